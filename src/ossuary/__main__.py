@@ -1,0 +1,3 @@
+from ossuary.cli.main import main
+
+main()

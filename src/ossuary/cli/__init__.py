@@ -1,0 +1,1 @@
+"""The command line: `ossuary play zombs`. Each command is a file, and is imported when it is called."""

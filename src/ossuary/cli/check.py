@@ -1,0 +1,75 @@
+"""`ossuary check`: the promises that every game keeps, put to the test by random play."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from ossuary.engine import OssuaryError
+from ossuary.engine.naming import listed
+from ossuary.testing.promises import Broken, Kept, keep
+
+from .options import find_rules, parse_options
+from .screen import Screen
+
+SHOWN = 10  # broken promises that are told in full
+
+
+def check(
+    game: str,
+    /,
+    *,
+    games: Annotated[int, Parameter(help="How many games to play.")] = 50,
+    seats: Annotated[int | None, Parameter(help="With this number of seats only.")] = None,
+    seed: Annotated[int, Parameter(help="Of the first game; the others follow it.")] = 0,
+    option: Annotated[list[str] | None, Parameter(help="As name=value; without it options vary.")] = None,
+) -> int:
+    """Play random games of a game and see whether it keeps every promise."""
+    rules, options = find_rules(game), parse_options(option or [])
+    if games < 1:
+        raise OssuaryError(f"At least one game has to be played, not {games}.")
+    rules.start(seats if seats is not None else rules.seats[0], seed, options, quiet=True)  # complain before the bar
+    columns = (TextColumn(rules.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("", total=games)
+        kept = keep(
+            rules, games, seed=seed, seats=seats, options=options or None,
+            progress=lambda done: progress.update(bar, completed=done),
+        )  # fmt: skip
+    screen = Screen()
+    show_promises(kept, rules.name, screen)
+    show_broken(kept.broken, game, option or [], screen)
+    return 1 if kept.broken else 0
+
+
+def show_promises(kept: Kept, name: str, screen: Screen) -> None:
+    broken = {entry.promise for entry in kept.broken}
+    plain = screen.console.options.ascii_only
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    for promise, sentence in kept.promises.items():
+        sign = ("broken" if plain else "✗ broken") if promise in broken else ("kept" if plain else "✓ kept")
+        table.add_row(Text(sign, "red" if promise in broken else "green"), Text(promise, "bold"), Text(sentence))
+    counts = listed([f"{games} with {seats} seats" for seats, games in sorted(kept.by_seats.items())])
+    screen.show(table)
+    screen.say(f"{name}: {kept.games} games ({counts}), {kept.decisions} decisions.")
+
+
+def show_broken(broken: Sequence[Broken], game: str, options: Sequence[str], screen: Screen) -> None:
+    for entry in broken[:SHOWN]:
+        chosen = ", ".join(f"{name}={value}" for name, value in entry.options.items())
+        said = f"{entry.promise}: {entry.complaint} (after {entry.answers} answers{'; ' + chosen if chosen else ''})"
+        again = ["ossuary", "check", game, "--games", "1", "--seats", str(entry.seats), "--seed", str(entry.seed)]
+        again += [word for pair in options for word in ("--option", pair)]
+        screen.say("")
+        screen.say_whole(said, "red")
+        screen.say_whole(f"  to see it again: {shlex.join(again)}")
+    if len(broken) > SHOWN:
+        screen.say(f"{len(broken) - SHOWN} more games broke a promise.")

@@ -1,0 +1,100 @@
+"""The front door: `ossuary` and its words. A command is imported when it is called, so that the door opens quickly."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, UnknownCommandError, UnusedCliTokensError
+
+import ossuary
+from ossuary.engine import OssuaryError
+
+from .options import EndOfInput
+
+FAILED, MISUSED, INTERRUPTED = 1, 2, 130
+
+COMMANDS = {
+    "games": "Show all games, or what can be chosen in one of them.",
+    "play": "Play at this keyboard: alone against bots, several in turn, or watch bots.",
+    "serve": "Start the table in the browser.",
+    "replay": "Step through a recorded or saved game.",
+    "rules": "Read the rules of a game: all, one, or those about a word.",
+    "check": "Put a game to the promises that every game keeps.",
+    "playthroughs": "Compare recorded games with what the rules do now.",
+    "new": "Begin a game of your own.",
+    "speed": "Measure decisions, copies and views per second.",
+}
+
+app = App(
+    name="ossuary",
+    help="A house for tabletop games.",
+    version=ossuary.__version__,
+    help_format="plaintext",
+    default_parameter=Parameter(negative=()),
+    result_action="return_value",
+    print_error=False,
+    exit_on_error=False,
+    suppress_keyboard_interrupt=False,
+)
+for name, text in COMMANDS.items():
+    app.command(f"ossuary.cli.{name}:{name}", name=name, help=text)
+lab = App(name="lab", help="Play thousands of games and see what they tell.")
+lab.command("ossuary.cli.lab:run", name="run", help="Play a series of games between bots.")
+app.command(lab)
+
+
+def main() -> NoReturn:
+    """What the `ossuary` script calls."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(words: Sequence[str]) -> int:
+    """Does what the words say, and gives the exit code. Mistakes in the words are one sentence on stderr."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        _know(words)
+        code = app(list(words))
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except OssuaryError as error:
+        return _complain(str(error), MISUSED)
+    except CycloptsError as error:
+        return _complain(_usage(error, words), MISUSED)
+    except EndOfInput:
+        return _complain("The input has ended, and the game has not: it is not saved.", FAILED)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)  # below what stands at the prompt
+        return _complain("Stopped; nothing more was written.", INTERRUPTED)
+    except BrokenPipeError:  # whoever read along has left
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+def _know(words: Sequence[str]) -> None:
+    """Refuse an unknown command here: to guess what was meant, cyclopts would import them all."""
+    known = (*COMMANDS, "lab")
+    if words and not words[0].startswith("-") and words[0] not in known:
+        raise OssuaryError(f"There is no command {words[0]!r}; there are {', '.join(sorted(known))}.")
+
+
+def _usage(error: CycloptsError, words: Sequence[str]) -> str:
+    """What is wrong with the words, and where the right ones stand."""
+    command = " ".join(["ossuary", *words[:1]])
+    if isinstance(error, UnusedCliTokensError | UnknownCommandError) and error.unused_tokens:
+        said = f"{command} does not know what to do with {' '.join(map(repr, error.unused_tokens))}"
+    elif isinstance(error, MissingArgumentError) and error.argument is not None:
+        wanted = error.argument.name
+        said = f"{wanted} needs a value" if wanted.startswith("-") else f"{command} needs {wanted}"
+    else:
+        said = str(error).rstrip(".")
+    return f"{said}; see {command} --help."
+
+
+def _complain(sentence: str, code: int) -> int:
+    print(f"ossuary: {' '.join(sentence.split())}", file=sys.stderr)
+    return code

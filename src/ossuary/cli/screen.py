@@ -1,0 +1,128 @@
+"""Where text comes out and words come in: a terminal, or pipes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+
+from rich.console import Console, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from .options import EndOfInput
+
+RULE_STYLE = "cyan"
+NUMBER_WIDTH = 9  # of a rule: `ZB-13.2` and two spaces
+
+
+class Screen:
+    """Prints what it is given, and asks. Whatever must stay hidden has to stay out of it."""
+
+    def __init__(self) -> None:
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self._held: list[tuple[str, str]] = []  # the last line of the log, as often as it was told
+        self._typed = sys.stdin.isatty()
+        if self._typed:
+            _edit_lines()
+
+    @property
+    def is_terminal(self) -> bool:
+        return self.console.is_terminal
+
+    def show(self, *things: RenderableType) -> None:
+        self.flush()
+        for thing in things:
+            self.console.print(thing)
+
+    def say(self, sentence: str, style: str = "") -> None:
+        self.show(Text(sentence, style))
+
+    def say_whole(self, sentence: str, style: str = "") -> None:
+        """Not broken into lines: for commands and names of files, which are copied from the screen."""
+        self.flush()
+        self.console.print(Text(sentence, style), soft_wrap=True)
+
+    def headline(self, title: str = "") -> None:
+        self.show(Rule(Text(title, "bold"), style="dim", align="left") if title else Rule(style="dim"))
+
+    def tell(self, lines: Iterable[tuple[str, str]], more: bool = False) -> None:
+        """Lines of a log, each with the number of its rule. The same line again is only counted.
+
+        `more`: others follow, so the last one is held back until they come, or anything else is shown.
+        """
+        for line in lines:
+            if self._held and self._held[-1] != line:
+                self.flush()
+            self._held.append(line)
+        if not more:
+            self.flush()
+
+    def flush(self) -> None:
+        """Print what is held back. In a file a line stays one line, for grep."""
+        if not self._held:
+            return
+        number, sentence = self._held[-1]
+        if len(self._held) > 1:
+            sentence += f" ({len(self._held)} times)"
+        self._held = []
+        head = Text(number.ljust(NUMBER_WIDTH), RULE_STYLE)
+        if self.is_terminal:
+            row = Table.grid()
+            row.add_column(width=NUMBER_WIDTH)
+            row.add_column()
+            row.add_row(head, Text(sentence))
+            self.console.print(row)
+        else:
+            self.console.print(Text.assemble(head, sentence), soft_wrap=True)
+
+    def ask(self, prompt: str) -> str:
+        """One line from whoever sits there."""
+        self.flush()
+        if self._typed:
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                print(flush=True)
+                raise EndOfInput from None
+        self.console.print(Text(prompt), end="", soft_wrap=True)
+        self.console.file.flush()
+        line = sys.stdin.readline()
+        self.console.print(Text(line.strip()), soft_wrap=True)  # what was typed belongs to what is read
+        if not line:
+            raise EndOfInput
+        return line.strip()
+
+    def agrees(self, question: str) -> bool:
+        """Yes or no; anything else is asked again."""
+        while True:
+            word = self.ask(f"{question} (y/n) ").lower()
+            if word in ("y", "yes", "n", "no"):
+                return word.startswith("y")
+            self.say("Please answer y or n.")
+
+    def clear(self) -> None:
+        """Take everything off the screen, also what could be scrolled back to and what was typed."""
+        self.flush()
+        if self.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+        if self._typed:
+            _forget_lines()
+
+
+def _edit_lines() -> None:
+    """Arrow keys at the prompt, where the system has them."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.set_auto_history(True)
+
+
+def _forget_lines() -> None:
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.clear_history()

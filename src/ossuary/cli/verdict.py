@@ -1,0 +1,18 @@
+"""How a game ended, in a sentence."""
+
+from __future__ import annotations
+
+from ossuary.engine import Option, Result
+from ossuary.engine.naming import Names, listed
+
+
+def verdict(result: Result, names: Names) -> str:
+    """`Ann wins: Ann's horde is complete (ZB-2.1). Ann 10, Bob 4.`"""
+    winners = [names.of(seat) for seat in result.winners]
+    said = f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'}" if winners else "Nobody wins"
+    if result.reason:
+        said += f": {names.label(Option(result.reason, result.about))}"
+    if result.rule:
+        said += f" ({result.rule})"
+    scores = ", ".join(f"{names.of(seat)} {score:g}" for seat, score in result.scores.items())
+    return f"{said}. {scores}." if scores else f"{said}."

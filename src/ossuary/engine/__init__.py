@@ -1,0 +1,28 @@
+"""What the author of a game imports."""
+
+from .cards import Card, Catalog
+from .chance import number, pick, roll
+from .choices import PASS, Answer, Option, Question
+from .content import Content
+from .effects import Effect, EffectCard, Resolve, Word
+from .errors import ContentError, IllegalAnswer, OssuaryError, RecordError, RuleError
+from .events import Event, tell
+from .flow import DONE, Next, Procedure, ask, ask_all, ask_first, call, go
+from .match import Match
+from .parameters import Parameters, choice
+from .refs import EVERYONE, NOBODY, SEATS, Place, Ref, Seat, clockwise, design_of, next_seat, sight
+from .result import Result, finish
+from .rules import Refusal, Rules
+from .state import State
+from .view import Look, ShownArea, area, counter
+from .zones import consult, exchange, move, move_all, open_up, show, shuffle, swap
+
+__all__ = [
+    "DONE", "EVERYONE", "NOBODY", "PASS", "SEATS",
+    "Answer", "Card", "Catalog", "Content", "ContentError", "Effect", "EffectCard", "Event", "IllegalAnswer",
+    "Look", "Match", "Next", "Option", "OssuaryError", "Parameters", "Place", "Procedure", "Question",
+    "RecordError", "Ref", "Refusal", "Resolve", "Result", "RuleError", "Rules", "Seat", "ShownArea", "State", "Word",
+    "area", "ask", "ask_all", "ask_first", "call", "choice", "clockwise", "consult", "counter", "design_of", "exchange",
+    "finish", "go", "move", "move_all", "next_seat", "number", "open_up", "pick", "roll", "show", "shuffle", "sight",
+    "swap", "tell",
+]  # fmt: skip

@@ -1,0 +1,181 @@
+"""Cards from TOML, checked when they are read.
+
+    total = 12
+
+    [[card]]
+    id = "robbery"
+    name = "Robbery"
+    copies = 4
+    effects = [{ choose = "open graves", prompt = "Rob a grave" }, { roll = 3 }, "raise"]
+
+A word without arguments is its name; one with arguments is a table whose first key is the word and whose
+first value is the word's first field. `total` is how many cards the file comes to. A pack laid over the built-in
+cards replaces the fields it names, adds designs it brings whole, and leaves out those with `copies = 0`; its
+`total` counts the whole game. Every error names file, entry, field and what was expected.
+"""
+
+from __future__ import annotations
+
+import tomllib
+import types
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from .cards import Card, Catalog
+from .effects import Choose, May, Roll, Selector, Word
+from .errors import ContentError
+
+Pack = Mapping[str, Any]
+
+MOST_COPIES = 1000
+
+COMMON_WORDS: Mapping[str, type[Word]] = {"choose": Choose, "may": May, "roll": Roll}
+
+
+@dataclass(frozen=True)
+class Content:
+    """What a game's content files may hold: sections of designs, the words, the things to choose among."""
+
+    folder: Path
+    sections: Mapping[str, type[Card]]
+    words: Mapping[str, type[Word]] = field(default_factory=dict)
+    selectors: Mapping[str, Selector] = field(default_factory=dict)
+    check: Callable[[Catalog[Any]], str | None] = lambda catalog: None  # a sentence if it cannot be played with
+
+    def load(self, *packs: tuple[str, Pack]) -> Catalog[Any]:
+        """The built-in cards with these packs (name, data) laid over them."""
+        entries: dict[str, tuple[str, str, dict[str, Any]]] = {}
+        files = [*((path.name, read_pack(path)) for path in sorted(self.folder.glob("*.toml"))), *packs]
+        for name, pack in files:
+            for section, entry in self._entries(name, pack):
+                known = entries.get(entry["id"])
+                if known and known[1] != section:
+                    raise ContentError(f"{name}: {section} {entry['id']!r} is a {known[1]} in {known[0]}.")
+                entries[entry["id"]] = (name, section, {**(known[2] if known else {}), **entry})
+        designs = {key: self._design(*entry) for key, entry in entries.items()}
+        for name, pack in packs[-1:] or files:
+            counted = designs.values() if packs else [designs[entry["id"]] for _, entry in self._entries(name, pack)]
+            copies = sum(design.copies for design in counted)
+            if pack.get("total", copies) != copies:
+                raise ContentError(f"{name}: total: the copies add up to {copies}, not to {pack['total']!r}.")
+        catalog: Catalog[Any] = Catalog(design for design in designs.values() if design.copies)
+        if complaint := self.check(catalog):
+            raise ContentError(f"{packs[-1][0] if packs else self.folder.parent.name}: {complaint}")
+        return catalog
+
+    def _entries(self, name: str, pack: Pack) -> list[tuple[str, dict[str, Any]]]:
+        found: list[tuple[str, dict[str, Any]]] = []
+        seen: set[str] = set()
+        for section, rows in pack.items():
+            if section == "total":
+                continue
+            if section not in self.sections:
+                raise ContentError(f"{name}: there is no section {section!r}; expected {_listed(self.sections)}.")
+            if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+                raise ContentError(f"{name}: {section}: expected entries under [[{section}]].")
+            for at, row in enumerate(rows, 1):
+                word = row.get("id")
+                if not isinstance(word, str) or not word or set(word) & set("#:. "):
+                    raise ContentError(f"{name}: {section} number {at}: id: expected a short name, found {word!r}.")
+                if word in seen:
+                    raise ContentError(f"{name}: {section} {word!r} is there twice.")
+                seen.add(word)
+                found.append((section, row))
+        return found
+
+    def _design(self, name: str, section: str, row: dict[str, Any]) -> Card:
+        where = f"{name}: {section} {row['id']!r}"
+        design: Card = self.build(self.sections[section], row, where)
+        if not 0 <= design.copies <= MOST_COPIES:
+            raise ContentError(
+                f"{where}: copies: expected a whole number from 0 to {MOST_COPIES}, found {design.copies}."
+            )
+        return design
+
+    def build(self, cls: type, row: Mapping[str, Any], where: str) -> Any:
+        """A record of this class from a table, field by field."""
+        hints = get_type_hints(cls)
+        known = {entry.name: entry for entry in fields(cls)}
+        for key in row:
+            if key not in known:
+                raise ContentError(f"{where}: there is no field {key!r}; expected {_listed(known)}.")
+        values = {key: self.value(entry, hints[key], f"{where}: {key}") for key, entry in row.items()}
+        for key, entry in known.items():
+            if key not in values and entry.default is MISSING and entry.default_factory is MISSING:
+                raise ContentError(f"{where}: the field {key!r} is missing.")
+            if key in values and "names" in entry.metadata:
+                _check_template(values[key], entry.metadata["names"], f"{where}: {key}")
+        return cls(**values)
+
+    def value(self, found: Any, hint: Any, where: str) -> Any:
+        """A value of this type, or a sentence about what was expected."""
+        origin, parts = get_origin(hint), get_args(hint)
+        if origin is Callable:
+            if isinstance(found, str) and found in self.selectors:
+                return self.selectors[found]
+            raise ContentError(f"{where}: expected one of {_listed(self.selectors)}, found {found!r}.")
+        if isinstance(hint, type) and issubclass(hint, Word):
+            return self._word(found, hint, where)
+        if origin in (Union, types.UnionType):
+            return self.value(found, next(part for part in parts if part is not type(None)), where)
+        if origin is Literal:
+            if found in parts:
+                return found
+            raise ContentError(f"{where}: expected {' or '.join(map(repr, parts))}, found {found!r}.")
+        if origin in (tuple, list, Sequence) and isinstance(found, list):
+            return tuple(self.value(item, parts[0], f"{where}, number {at}") for at, item in enumerate(found, 1))
+        if isinstance(hint, type) and is_dataclass(hint) and isinstance(found, dict):
+            return self.build(hint, found, where)
+        if hint is float and type(found) is int:
+            return float(found)
+        if hint in (str, int, float, bool) and type(found) is hint:
+            return found
+        kind = KINDS.get(hint, "a list" if origin in (tuple, list, Sequence) else "a table")
+        raise ContentError(f"{where}: expected {kind}, found {found!r}.")
+
+    def _word(self, found: Any, kinds: type[Word], where: str) -> Word:
+        words = {word: kind for word, kind in {**COMMON_WORDS, **self.words}.items() if issubclass(kind, kinds)}
+        if isinstance(found, str):
+            word, arguments = found, {}
+        elif isinstance(found, dict) and found:
+            word, arguments = next(iter(found)), dict(found)
+        else:
+            raise ContentError(f"{where}: expected a word or a table, found {found!r}.")
+        if word not in words:
+            raise ContentError(f"{where}: there is no word {word!r}; expected {_listed(words)}.")
+        kind = words[word]
+        if arguments:
+            names = [entry.name for entry in fields(kind)]
+            if not names:
+                raise ContentError(f"{where}: the word {word!r} stands alone.")
+            arguments = {names[0]: arguments.pop(word), **arguments}
+        built: Word = self.build(kind, arguments, f"{where}: {word}")
+        return built
+
+
+KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
+
+
+def read_pack(path: Path) -> Pack:
+    """A TOML file as data."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(f"{path.name}: this is not valid TOML: {error}.") from None
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise ContentError(f"{path}: cannot be read: {reason}.") from None
+
+
+def _check_template(text: str, names: int, where: str) -> None:
+    try:
+        text.format(*[""] * names)
+    except (IndexError, KeyError, ValueError):
+        places = " and ".join(f"{{{number}}}" for number in range(names))
+        raise ContentError(f"{where}: expected a text in which {places} stand for names, found {text!r}.") from None
+
+
+def _listed(names: Mapping[str, Any]) -> str:
+    return ", ".join(sorted(names)) or "nothing"

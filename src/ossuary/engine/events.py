@@ -1,0 +1,93 @@
+"""What happened, told once and seen differently by each seat.
+
+An event names things. A card is named only to those who may know it at the moment of telling: to all
+others `tell` puts a veil over it, and they hear of the place where it lies (`bob.hand:3`). An author
+cannot forget that; to show somebody a card is a deed of its own (`zones.show`).
+
+Events exist for people and for the lab. In simulated games nobody listens and none is made:
+
+    if state.news is not None:
+        tell(state, Drew(seat, card))
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from .refs import EVERYONE, Ref, Seat, Sight, bit, is_card
+from .zones import standing, who_knows
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Veil(NamedTuple):
+    """Over one card in one field: who sees through it, and what the others see instead."""
+
+    name: str
+    at: int  # in a field of several cards; -1 where the field is the card itself
+    seen_by: Sight
+    instead: Ref
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, in the past tense.
+
+    `text` is its line in the log (`{seat} draws {card}`), `cites` the rule it comes from; where that depends
+    on who did it (a card's own rule, say), the event is told `under` another.
+    """
+
+    text: ClassVar[str] = ""
+    cites: ClassVar[str] = ""
+    under: str = field(default="", kw_only=True)
+    veils: tuple[Veil, ...] = field(default=(), kw_only=True, repr=False)
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule it comes from."""
+        return self.under or self.cites
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """The event as this seat may know it (None: as the gallery may)."""
+        if not self.veils:
+            return self
+        eye = bit(seat)
+        changed: dict[str, object] = {"veils": ()}
+        for veil in self.veils:
+            if not veil.seen_by & eye:
+                if veil.at < 0:
+                    changed[veil.name] = veil.instead
+                else:
+                    cards = list(changed.get(veil.name, getattr(self, veil.name)))  # type: ignore[call-overload]
+                    cards[veil.at] = veil.instead
+                    changed[veil.name] = tuple(cards)
+        return replace(self, **changed)  # type: ignore[arg-type]
+
+    def told(self) -> dict[str, object]:
+        """The event as plain data, without its veils: call it on what `seen_by` gave."""
+        names = [entry.name for entry in fields(self) if entry.name not in ("under", "veils")]
+        named = {name: getattr(self, name) for name in names}
+        return {"event": type(self).__name__, "rule": self.rule, "text": self.text, **named}
+
+
+def tell(state: State, event: Event) -> None:
+    """Add it to the news, with a veil over every card that somebody may not know."""
+    if state.news is None:
+        return
+    veils: list[Veil] = []
+    for entry in fields(event):
+        value = getattr(event, entry.name)
+        if isinstance(value, str):
+            _veil(state, entry.name, -1, value, veils)
+        elif isinstance(value, tuple) and entry.name != "veils":
+            for index, ref in enumerate(value):
+                if isinstance(ref, str):
+                    _veil(state, entry.name, index, ref, veils)
+    state.news.append(replace(event, veils=tuple(veils)) if veils else event)
+
+
+def _veil(state: State, name: str, index: int, ref: Ref, veils: list[Veil]) -> None:
+    if is_card(ref) and (knows := who_knows(state, ref)) != EVERYONE:
+        veils.append(Veil(name, index, knows, standing(state, ref)))

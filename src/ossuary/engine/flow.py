@@ -1,0 +1,95 @@
+"""How a rule makes progress.
+
+A rule in progress is a Procedure on `state.flow`; a step is one of its methods. A step looks at the
+table, changes it, and returns what comes next. Only the *name* of the next step is kept, so a state
+can be copied or saved whenever somebody is being asked.
+
+A step that asks must be repeatable: it looks and asks, and changes nothing before the question.
+(A seat's imagination takes that step again in a world where the others hold other cards.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from .choices import Answer, Question
+from .errors import RuleError
+from .refs import Seat
+
+GO: Final = 0
+CALL: Final = 1
+DONE_: Final = 2
+OVER_: Final = 3
+ASK: Final = 4
+FIRST: Final = 5
+ALL: Final = 6
+
+PROCEDURES: dict[str, type[Procedure]] = {}
+
+
+@dataclass(slots=True)
+class Procedure:
+    """A rule in progress: its fields are its memory, its methods the steps, in the order of play.
+
+    Fields hold names, numbers and words, never things: a procedure is copied and saved with the state.
+    """
+
+    step: str = field(default="begin", kw_only=True)
+
+    def __init_subclass__(cls) -> None:
+        # Saves name procedures by this; two with one name in a module would be told apart by nothing.
+        PROCEDURES[f"{cls.__module__}.{cls.__qualname__}"] = cls
+
+
+class Next:
+    """What a step returns. Made by the functions below, read by `State.run`."""
+
+    __slots__ = ("asked", "kind", "procedure", "step")
+
+    def __init__(
+        self, kind: int, step: str, procedure: Procedure | None = None, asked: Mapping[Seat, Question] | None = None
+    ) -> None:
+        self.kind = kind
+        self.step = step
+        self.procedure = procedure
+        self.asked = asked
+
+
+DONE: Final = Next(DONE_, "")
+"""This procedure has nothing left to do; the one below it goes on."""
+
+OVER: Final = Next(OVER_, "")
+"""The game is over; `finish` has written the result."""
+
+
+def go(then: Callable[[Any], Next]) -> Next:
+    """Take that step next."""
+    return Next(GO, then.__name__)
+
+
+def call(procedure: Procedure, then: Callable[[Any], Next]) -> Next:
+    """Run a procedure to its end first, then take that step."""
+    return Next(CALL, then.__name__, procedure)
+
+
+def ask(seat: Seat, question: Question, then: Callable[[Any, Answer], Next]) -> Next:
+    """Ask one seat. A question with a single option is not put (but for `poker_face`): the step follows at once."""
+    return Next(ASK, then.__name__, None, {seat: question})
+
+
+def ask_first(questions: Mapping[Seat, Question], then: Callable[[Any, Answer | None], Next]) -> Next:
+    """Open a window: the first to say anything but Pass acts; None when all have passed.
+
+    Every question must offer PASS. Seats are asked in the order of the mapping where a table is played
+    turn by turn; a seat that could only pass is not asked, unless the match is played with `poker_face`.
+    """
+    return Next(FIRST, then.__name__, None, questions)
+
+
+def ask_all(questions: Mapping[Seat, Question], then: Callable[[Any, Sequence[Answer]], Next]) -> Next:
+    """Ask several at once, who all answer in secret; the step receives the answers in seat order."""
+    if not questions:
+        raise RuleError("ask_all was called with nobody to ask")
+    return Next(ALL, then.__name__, None, questions)

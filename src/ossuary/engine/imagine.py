@@ -1,0 +1,101 @@
+"""A state that a seat could believe in.
+
+What the seat cannot know is dealt anew: every card that is out of its sight and not remembered changes
+places with others that have the same back. Luck gets a stream of its own, so that nobody can look into
+the future, and imagining never disturbs the game. If others are being asked, their questions are put
+again, since they hold other cards now; a world in which they would not have been asked is dealt again.
+Who has answered in secret has answered something: any of their options.
+"""
+
+from __future__ import annotations
+
+from . import chance
+from .choices import Question
+from .flow import ALL, ASK, FIRST
+from .refs import NOBODY, Place, Ref, Seat, Sight, bit, sight
+from .state import State
+
+ATTEMPTS = 8
+
+
+def imagine(state: State, seat: Seat | None, seed: int, *, keep_luck: bool = False) -> State:
+    """A copy in which everything this seat (None: the gallery) cannot know is open again.
+
+    `keep_luck` leaves the stream of chance as it is: for the kit, which compares two worlds.
+    """
+    eye = bit(seat)
+    spoken = state.given if state.asked == ALL else ()
+    others = sight(asked for asked in (*state.waiting, *spoken) if asked != seat)
+    named: frozenset[Ref] = frozenset()
+    for attempt in range(ATTEMPTS):
+        if attempt == ATTEMPTS // 2:  # this question needs these cards, so whoever hears it put can think of them
+            named = frozenset(ref for put in state.waiting.values() for option in put.options for ref in option.refs)
+        imagined = _deal_anew(state, eye, seed, attempt, named)
+        if not (others or (state.asked == FIRST and state.waiting)) or _ask_again(imagined, seat):
+            break
+    else:
+        # Whoever is being asked was asked because of what they know: leave them that.
+        imagined = _deal_anew(state, eye | others, seed, ATTEMPTS, named)
+        _ask_again(imagined, seat)
+    imagined.forced = state.forced if keep_luck else ()
+    imagined.seed = state.seed if keep_luck else chance.stream(seed, ATTEMPTS + 1)
+    return imagined
+
+
+def _deal_anew(state: State, eyes: Sight, seed: int, attempt: int, fixed: frozenset[Ref]) -> State:
+    imagined: State = state.copy()
+    imagined.news = None
+    hidden: dict[str, list[tuple[Place, int]]] = {}
+    face, memory = state.cards.face, state.memory
+    for place, pile in state.piles.items():
+        if not state.sight[place] & eyes:
+            for at, card in enumerate(pile):
+                if not memory.get(card, NOBODY) & eyes and card not in fixed:
+                    hidden.setdefault(face[card].back, []).append((place, at))
+    imagined.seed = chance.stream(seed, attempt)
+    for spots in hidden.values():
+        cards = [state.piles[place][at] for place, at in spots]
+        chance.shuffle(imagined, cards)
+        for (place, at), card in zip(spots, cards, strict=True):
+            imagined.piles[place][at] = card
+    if memory:
+        _remember(state, imagined, eyes)
+    return imagined
+
+
+def _remember(state: State, imagined: State, eyes: Sight) -> None:
+    """Others still remember the *spots* they remembered; what lies there now is what they saw."""
+    moved: dict[Ref, Ref] = {}
+    for place, pile in state.piles.items():
+        for at, card in enumerate(pile):
+            moved[card] = imagined.piles[place][at]
+    imagined.memory = {moved[card]: knows for card, knows in state.memory.items()}
+
+
+def _ask_again(imagined: State, seat: Seat | None) -> bool:
+    """Put the open question again in this world. False: here, the others would not have been asked."""
+    before = imagined.waiting
+    procedure = imagined.flow[-1]
+    follow, procedure.step = procedure.step, imagined.asking
+    after = getattr(procedure, procedure.step)(imagined)
+    procedure.step = follow
+    asked, given = imagined.asked, dict(imagined.given)
+    if after.kind != asked or after.step != follow or after.asked is None:
+        return False
+    if asked == ASK and list(after.asked) != list(before):
+        return False
+    least = 0 if imagined.parameters.poker_face else 1
+    waiting: dict[Seat, Question] = {}
+    for other, question in after.asked.items():
+        if other == seat:
+            if other in before:
+                waiting[other] = before[other]
+        elif len(question.options) <= least:
+            if asked == ALL:
+                given[other] = question.options[0]
+        elif other not in given:
+            waiting[other] = question
+        elif asked == ALL:
+            given[other] = question.options[chance.number(imagined, len(question.options))]
+    imagined.waiting, imagined.given = waiting, given
+    return bool(waiting)

@@ -1,0 +1,235 @@
+"""A game being played: a state and the answers that led to it.
+
+The answers are the truth: from the same start, the same answers lead to the same state. So a record is
+short, a replay is exact, and undo, replay and fork are one operation: go to answer n.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+from .choices import Option, Question
+from .copying import copy_of
+from .errors import IllegalAnswer, OssuaryError
+from .events import Event
+from .flow import ALL, ASK, FIRST
+from .imagine import imagine
+from .naming import Names
+from .parameters import Parameters
+from .record import record as write_record
+from .record import save as write_save
+from .refs import BIT, Ref, Seat
+from .result import Result
+from .rules import Refusal, Rules
+from .state import State
+from .view import Awaits, Look, View
+
+MARK_EVERY = 32
+
+HOW: dict[int, Literal["one", "window", "all"]] = {ASK: "one", FIRST: "window", ALL: "all"}
+
+
+class Start(NamedTuple):
+    """Where a match began: enough to begin it again."""
+
+    rules: Rules
+    seats: int
+    seed: int
+    parameters: Parameters
+
+
+class Match:
+    """What browser, terminal, bots, lab, store and tests hold in their hands."""
+
+    __slots__ = ("answers", "horizon", "marks", "opening", "origin", "start", "state")
+
+    def __init__(self, start: Start, state: State, answers: list[tuple[Seat, int]], horizon: int) -> None:
+        self.start = start
+        self.state = state
+        self.answers = answers  # seat and number of the option, in the order of arrival
+        self.horizon = horizon  # answers before this one cannot be taken back without consent
+        self.origin: State | None = None  # where the answers begin, if not at the start of a game
+        self.opening: list[Event] = []  # what happened before the first question
+        self.marks: list[tuple[int, int, State]] = []  # answers, horizon and state now and then: going back is quick
+
+    @classmethod
+    def begin(cls, start: Start, *, quiet: bool = False) -> Match:
+        """Set up and play to the first question."""
+        return cls.from_state(start, start.rules.table(start.seats, start.parameters, start.seed), quiet=quiet)
+
+    @classmethod
+    def from_state(cls, start: Start, state: State, *, quiet: bool = False) -> Match:
+        """A match that goes on from a state in which nobody is being asked yet."""
+        match = cls(start, state, [], 0)
+        state.news = None if quiet else []
+        if not state.waiting:
+            state.run()
+        match.opening = match._harvest()
+        return match
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        return self.start.rules
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.state.seats
+
+    @property
+    def waiting(self) -> Mapping[Seat, Question]:
+        """Who is asked what; empty when the game is over."""
+        return self.state.waiting
+
+    @property
+    def result(self) -> Result | None:
+        """None while playing."""
+        return self.state.result
+
+    def answer(self, seat: Seat, option: Option | int) -> list[Event]:
+        """Answer a seat's question with one of its options, or its number. Tells what happened."""
+        state = self.state
+        question = state.waiting.get(seat)
+        if question is None:
+            raise IllegalAnswer(f"{str(seat).capitalize()} is not being asked anything.")
+        options = question.options
+        if type(option) is int:
+            index = option
+            if not 0 <= index < len(options):
+                raise IllegalAnswer(f"There is no option {index}: the options are 0 to {len(options) - 1}.")
+        else:
+            try:
+                index = options.index(option)
+            except ValueError:
+                raise IllegalAnswer(f"{option!r} is not among the options of {seat}.") from None
+        self.answers.append((seat, index))
+        state.mover = BIT[seat]
+        state.learned = 0
+        state.crossed = False
+        state.answer(seat, options[index])
+        if state.crossed:
+            self.horizon = len(self.answers)
+        if state.news is None:
+            return []
+        if len(self.answers) % MARK_EVERY == 0:
+            self.marks.append((len(self.answers), self.horizon, state.copy()))
+        return self._harvest()
+
+    def _harvest(self) -> list[Event]:
+        if self.state.news is None:
+            return []
+        news, self.state.news = self.state.news, []
+        return news
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    def view(self, seat: Seat | None) -> View:
+        """What this seat may know, as things on a table (None: a spectator)."""
+        self._check_seat(seat)
+        state, rules = self.state, self.rules
+        return {
+            "game": rules.id,
+            "seat": seat,
+            "turn": rules.turn(state),
+            "areas": rules.view(Look(state, seat)),
+            "awaits": self._awaits(),
+            "result": _shown(state.result),
+        }
+
+    def _check_seat(self, seat: Seat | None) -> None:
+        if seat is not None and seat not in self.state.seats:
+            raise OssuaryError(f"There is no seat {seat!r} at this table; there are {', '.join(self.state.seats)}.")
+
+    def _awaits(self) -> Awaits | None:
+        state = self.state
+        if not state.waiting:
+            return None
+        # Whoever is not asked in a window could only have passed: saying who is asked would tell.
+        return {"how": HOW[state.asked], "seats": list(state.waiting) if state.asked == ASK else []}
+
+    def why_not(self, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
+        """Why clicking those things is not possible now; None where it is, or where no reason is known."""
+        question = self.state.waiting.get(seat)
+        if question is None:
+            return Refusal("The game is over." if self.result else "You are not being asked anything now.")
+        if any(option.refs[: len(refs)] == refs for option in question.options):
+            return None
+        return self.rules.why_not(self.state, seat, refs)
+
+    def names(self, people: Mapping[Seat, str] | None = None) -> Names:
+        """What people call things here."""
+        return self.rules.names(people)
+
+    # -- other worlds ----------------------------------------------------------------------------
+
+    def copy(self) -> Match:
+        """A match that goes its own way."""
+        match = Match.__new__(Match)
+        match.start = self.start
+        match.state = copy_of(self.state)
+        match.answers = self.answers[:]
+        match.horizon = self.horizon
+        match.origin = self.origin
+        match.opening = self.opening
+        match.marks = self.marks[:]
+        return match
+
+    def imagine(self, seat: Seat | None, seed: int) -> Match:
+        """A quiet copy this seat could believe in. It has no record, and nothing in it tells the true seed."""
+        self._check_seat(seat)
+        state = imagine(self.state, seat, seed)
+        match = Match(self.start._replace(seed=state.seed), state, [], 0)
+        match.origin = state.copy()
+        return match
+
+    def at(self, number: int) -> Match:
+        """The match as it was after that many answers: undo, replay and fork in one."""
+        if not 0 <= number <= len(self.answers):
+            raise OssuaryError(f"This match has {len(self.answers)} answers; there is no number {number}.")
+        marks = [mark for mark in self.marks if mark[0] <= number]
+        if marks:
+            played, horizon, state = marks[-1]
+            match = Match(self.start, state.copy(), self.answers[:played], horizon)
+        elif self.origin is not None:
+            match = Match.from_state(self.start, self.origin.copy(), quiet=True)
+        else:
+            match = Match.begin(self.start, quiet=True)
+        match.state.news = None
+        for seat, index in self.answers[len(match.answers) : number]:
+            match.answer(seat, index)
+        match.origin, match.opening, match.marks = self.origin, self.opening, marks
+        match.state.news = None if self.state.news is None else []
+        return match
+
+    def undo_limit(self, seat: Seat) -> int:
+        """How far this seat may go back by itself: over its own answers only, and not over the horizon.
+
+        Beyond that somebody has learned something, chance was used, or another has acted on it: it takes
+        the consent of the others.
+        """
+        number = len(self.answers)
+        while number > self.horizon and self.answers[number - 1][0] == seat:
+            number -= 1
+        return number
+
+    def record(self) -> dict[str, Any]:
+        """Game, rules version, seed, options and answers: the whole match."""
+        return write_record(self)
+
+    def save(self) -> dict[str, Any]:
+        """The record and the state as it stands: for going on without replaying."""
+        return write_save(self)
+
+
+def _shown(result: Result | None) -> dict[str, Any] | None:
+    if result is None:
+        return None
+    return {
+        "winners": list(result.winners),
+        "scores": dict(result.scores),
+        "reason": result.reason,
+        "about": list(result.about),
+        "rule": result.rule,
+    }

@@ -1,0 +1,87 @@
+"""What people call the things of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+
+from .cards import Card, Catalog
+from .choices import Option, Question
+from .events import Event
+from .refs import SEATS, Place, Ref, Seat
+
+
+class Names:
+    """Names of seats, cards and places: for prompts, labels and the log.
+
+    `places` names the game's piles without their owner (`hand`, `grave`); `people` may give the seats the
+    names of those who sit there.
+    """
+
+    def __init__(
+        self,
+        cards: Catalog[Card],
+        places: Mapping[str, str],
+        people: Mapping[Seat, str] | None = None,
+        others: Callable[[Ref], str | None] | None = None,
+    ) -> None:
+        self._face = cards.face
+        self._places = places
+        self._people = people or {}
+        self._others = others
+
+    def of(self, ref: Ref) -> str:
+        """`Green 7`, `Ann`, `Bob's hand`, `card 3 of Bob's hand`."""
+        if (card := self._face.get(ref)) is not None:
+            return card.name
+        if ref in SEATS:
+            return self._people.get(ref) or ref.capitalize()
+        if self._others and (name := self._others(ref)):
+            return name
+        if ref.startswith("say:"):
+            return ref.removeprefix("say:")
+        place, _, number = ref.rpartition(":")
+        if number.isdecimal() and (known := self.place(place)):
+            return f"card {int(number) + 1} of {known}"
+        return self.place(ref) or ref
+
+    def place(self, place: Place) -> str:
+        """`Bob's hand`; nothing for what is not a place."""
+        seat, _, pile = place.rpartition(".")
+        name = self._places.get(pile, "")
+        return f"{self.of(seat)}'s {name}" if name and seat else name
+
+    def label(self, option: Option) -> str:
+        """An option as it is read out."""
+        return _fill(option.label, option.refs, self.of)
+
+    def prompt(self, question: Question) -> str:
+        """A question as it is read out."""
+        return _fill(question.prompt, question.about, self.of)
+
+    def line(self, event: Event) -> str:
+        """A line of the log, without its rule number. Call it with what `seen_by` gave."""
+        said: dict[str, str] = {}
+        for entry in fields(event):
+            value = getattr(event, entry.name)
+            if isinstance(value, str):
+                said[entry.name] = self._told(value)
+            elif isinstance(value, tuple):
+                said[entry.name] = listed([self._told(ref) for ref in value if isinstance(ref, str)])
+            else:
+                said[entry.name] = str(value)
+        return event.text.format_map(said)
+
+    def _told(self, ref: Ref) -> str:
+        # In the log a hidden card is any card: where it lies now need not be where it lies when this is read.
+        place, _, number = ref.rpartition(":")
+        return "a card" if number.isdecimal() and self.place(place) else self.of(ref)
+
+
+def listed(words: list[str]) -> str:
+    """`a, b and c`"""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def _fill(template: str, refs: tuple[Ref, ...], name: Callable[[Ref], str]) -> str:
+    return template.format(*map(name, refs)) if "{" in template else template

@@ -1,0 +1,95 @@
+"""Records and saves back into matches, checked before anything is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .chance import WORD
+from .codec import decode
+from .errors import IllegalAnswer, RecordError
+from .match import Match, Start
+from .parameters import parameters
+from .record import FORMAT, check_sum
+from .refs import SEATS, Seat
+from .rules import Rules
+from .state import State
+
+Finder = Callable[[str], Rules]
+
+
+def load(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Match:
+    """Play a record again, answer by answer."""
+    start, answers = _begin(data, find)
+    match = Match.begin(start, quiet=quiet)
+    for number, (seat, index) in enumerate(answers, 1):
+        try:
+            match.answer(seat, index)
+        except IllegalAnswer as error:
+            raise RecordError(f"This record cannot be replayed: answer {number} is not possible: {error}") from None
+    return match
+
+
+def restore(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Match:
+    """Go on from a save in the middle of any decision."""
+    if isinstance(data, Mapping) and "ossuary" in data and "state" not in data:
+        raise RecordError("This is not a save: it holds no state. A record is loaded, not restored.")
+    start, answers = _begin(data, find)
+    state = _state(data["state"], start)
+    if bool(state.waiting) != (state.result is None):
+        raise RecordError("save.state: nobody is asked, and the game is not over.")
+    horizon = data.get("horizon")
+    if type(horizon) is not int or not 0 <= horizon <= len(answers):
+        raise RecordError(f"save.horizon: expected a number up to {len(answers)}, found {horizon!r}.")
+    match = Match(start, state, answers, horizon)
+    if "origin" in data:
+        match.origin = _state(data["origin"], start)
+    state.news = None if quiet else []
+    return match
+
+
+def _begin(data: Mapping[str, Any], find: Finder) -> tuple[Start, list[tuple[Seat, int]]]:
+    if not isinstance(data, Mapping) or "ossuary" not in data:
+        raise RecordError("This is not a record of Ossuary.")
+    if data["ossuary"] != FORMAT:
+        raise RecordError(f"This record has format {data['ossuary']!r}; this Ossuary reads format {FORMAT}.")
+    if not isinstance(data.get("game"), str):
+        raise RecordError("This record does not say which game it is of.")
+    rules = find(data["game"])
+    if data.get("version") != rules.version:
+        raise RecordError(
+            f"This was made by version {data.get('version')} of {rules.name}, and this is version {rules.version}: "
+            "open it with the Ossuary that made it."
+        )
+    if data.get("check") != check_sum(data):
+        raise RecordError("This record was cut short or edited: its check sum does not fit.")
+    for key in ("seats", "seed", "options", "answers"):
+        if key not in data:
+            raise RecordError(f"This record lacks its {key}.")
+    if "content" in data:
+        rules = rules.with_content(decode(data["content"], dict[str, Any], "record.content"))
+    options = parameters(rules.parameters, decode(data["options"], dict[str, Any], "record.options"))
+    seats, seed = data["seats"], decode(data["seed"], int, "record.seed")
+    if type(seats) is not int or seats not in rules.seats:
+        raise RecordError(f"This record is for {seats} seats, which {rules.name} is not.")
+    if not 0 <= seed <= WORD:
+        raise RecordError(f"record.seed: expected a number from 0 to {WORD}, found {seed}.")
+    answers = decode(data["answers"], list[tuple[str, int]], "record.answers")
+    if not {seat for seat, _ in answers} <= set(SEATS[:seats]):
+        raise RecordError("This record has answers of seats that are not there.")
+    return Start(rules, seats, seed, options), answers
+
+
+def _state(data: Any, start: Start) -> Any:
+    plain = start.rules.table(start.seats, start.parameters, start.seed)
+    state: State = decode(data, type(plain), "save.state", cards=start.rules.cards, news=None)
+    lying = sorted(card for pile in state.piles.values() for card in pile)
+    if set(state.piles) != set(plain.piles) or set(state.sight) != set(plain.sight):
+        raise RecordError("save.state: the piles are not those of this game.")
+    if lying != sorted(state.cards.face):
+        raise RecordError("save.state: the cards are not those of this game, each in one place.")
+    if state.seats != plain.seats or not set(state.waiting) <= set(plain.seats):
+        raise RecordError("save.state: the seats are not those of this table.")
+    if bool(state.flow) != (state.result is None):
+        raise RecordError("save.state: there is nothing left to do, and the game is not over.")
+    return state

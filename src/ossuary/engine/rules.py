@@ -1,0 +1,115 @@
+"""What a game hands over: the contents page of its folder."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .cards import Catalog
+from .chance import WORD
+from .content import Content, Pack, read_pack
+from .errors import OssuaryError
+from .flow import Procedure
+from .naming import Names
+from .parameters import Parameters, parameters
+from .refs import SEATS, Ref, Seat
+from .rulebook import read_rulebook
+from .state import State
+from .view import Look, ShownArea
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done now: one sentence, and the rule that says so."""
+
+    text: str
+    rule: str = ""
+    about: tuple[Ref, ...] = ()  # the things the sentence speaks of: `{0}` in it
+
+
+def _no_reason(state: Any, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
+    return None
+
+
+@dataclass(frozen=True, eq=False)
+class Rules:
+    """A game: how it is set up, where it begins, what is seen of it, and what it calls things."""
+
+    id: str
+    name: str
+    version: str
+    seats: tuple[int, ...]  # the numbers of seats it can be played with
+    folder: Path
+    parameters: type[Parameters]
+    content: Content
+    setup: Callable[[tuple[Seat, ...], Any, Catalog[Any]], State]  # a table with everything in its box
+    begin: Callable[[], Procedure]  # the procedure that plays the whole game
+    view: Callable[[Look], list[ShownArea]]
+    turn: Callable[[Any], Seat | None] = lambda state: None  # whose turn it is, if anybody's
+    places: Mapping[str, str] = field(default_factory=dict)  # what the piles are called
+    worth: Callable[[Any, Seat], float] | None = None  # how well a seat stands: for bots
+    why_not: Callable[[Any, Seat, tuple[Ref, ...]], Refusal | None] = _no_reason
+    invariants: Callable[[Any], Iterable[str]] = lambda state: ()  # what is not as it must be, if anything
+    about: str = ""  # one sentence for the shelf
+    minutes: str = ""
+    pack: Pack | None = None  # content laid over the built-in cards
+
+    @cached_property
+    def cards(self) -> Catalog[Any]:
+        """Every design, from the content files."""
+        return self.content.load(*([("content pack", self.pack)] if self.pack is not None else []))
+
+    @cached_property
+    def rulebook(self) -> dict[str, str]:
+        """The numbered rules in our words."""
+        return read_rulebook(self.folder / "rulebook.md")
+
+    def names(self, people: Mapping[Seat, str] | None = None) -> Names:
+        """What people call things at this table."""
+        return Names(self.cards, self.places, people)
+
+    def with_content(self, pack: Path | Pack) -> Rules:
+        """The same game with a pack of cards laid over the built-in ones; checked at once."""
+        name = pack.name if isinstance(pack, Path) else "content pack"
+        data = read_pack(pack) if isinstance(pack, Path) else pack
+        self.content.load((name, data))
+        return replace(self, pack=data)
+
+    def start(
+        self,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        quiet: bool = False,
+    ) -> Match:
+        """A new match. Without a seed, one that nobody can guess. `quiet`: no events are made."""
+        from .match import Match, Start  # noqa: PLC0415  a match knows its rules
+
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise OssuaryError(f"{self.name} is for {_numbers(self.seats)} seats, not {seats!r}.")
+        if seed is None:
+            seed = secrets.randbits(63)
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= WORD:
+            raise OssuaryError(f"A seed is a whole number from 0 to {WORD}, not {seed!r}.")
+        checked = parameters(self.parameters, options)
+        return Match.begin(Start(self, seats, seed, checked), quiet=quiet)
+
+    def table(self, seats: int, chosen: Parameters, seed: int) -> State:
+        """The state before anything has happened."""
+        state = self.setup(SEATS[:seats], chosen, self.cards)
+        state.seed = seed
+        state.flow = [self.begin()]
+        return state
+
+
+def _numbers(counts: tuple[int, ...]) -> str:
+    if len(counts) > 2 and counts == tuple(range(counts[0], counts[-1] + 1)):
+        return f"{counts[0]} to {counts[-1]}"
+    return " or ".join(map(str, counts))

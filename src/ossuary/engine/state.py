@@ -1,0 +1,132 @@
+"""Everything that is true at this moment, the progress of the rules included.
+
+A game's state adds its own fields to these. It is plain data: names, numbers, lists and dicts, and
+small frozen records in them. `waiting`, `given` and `sight` are replaced, never changed in place, so
+copies share them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from .cards import Catalog
+from .choices import PASS, Answer, Option, Question
+from .copying import copy_of
+from .errors import RuleError
+from .events import Event
+from .flow import ALL, ASK, CALL, DONE_, FIRST, GO, Next, Procedure
+from .parameters import Parameters
+from .refs import EVERYONE, Place, Ref, Seat, Sight
+from .result import Result
+
+
+@dataclass(slots=True, kw_only=True)
+class State:
+    """What every game's state has."""
+
+    unsaved: ClassVar[tuple[str, ...]] = ("cards", "news")  # come with the rules, and with who listens
+
+    seats: tuple[Seat, ...]
+    parameters: Parameters
+    cards: Catalog[Any]
+
+    piles: dict[Place, list[Ref]] = field(default_factory=dict)
+    sight: Mapping[Place, Sight] = field(default_factory=dict)
+    memory: dict[Ref, Sight] = field(default_factory=dict)  # who knows a card that is out of their sight
+
+    flow: list[Procedure] = field(default_factory=list)
+    asking: str = ""  # the step that put the question: taken again when a seat imagines
+    asked: int = 0  # how it was put: ASK, FIRST or ALL
+    waiting: Mapping[Seat, Question] = field(default_factory=dict)
+    given: Mapping[Seat, Option] = field(default_factory=dict)  # what has been said to it so far
+
+    seed: int = 0
+    forced: tuple[int, ...] = ()
+    result: Result | None = None
+
+    news: list[Event] | None = None  # None: nobody listens
+    mover: Sight = 0  # the seat whose answer is being carried out
+    learned: Sight = 0  # who has come to know a card by it
+    crossed: bool = False  # by chance, or because somebody learned what the mover did not know
+
+    def copy(self) -> Any:
+        """The same state, going its own way from here."""
+        return copy_of(self)
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        """Take an answer that is known to be among those offered."""
+        if self.asked == ASK:
+            self.waiting = {}
+            self.run(Answer(seat, option))
+        elif self.asked == FIRST and option is not PASS and option != PASS:
+            self.waiting, self.given = {}, {}
+            self.run(Answer(seat, option))
+        else:
+            self.given = {**self.given, seat: option}
+            self.waiting = {other: question for other, question in self.waiting.items() if other != seat}
+            if not self.waiting:
+                given, self.given = self.given, {}
+                if self.asked == FIRST:
+                    self.run(None)
+                else:
+                    self.learned, self.crossed = EVERYONE, True  # what was said in secret is open now
+                    self.run([Answer(other, given[other]) for other in self.seats if other in given])
+
+    def run(self, *given: Any) -> None:
+        """Take steps until somebody must be asked, or nothing is left to do."""
+        flow = self.flow
+        self.asking = ""
+        while flow:
+            top = flow[-1]
+            after: Next = getattr(top, top.step)(self, *given)
+            given = ()
+            kind = after.kind
+            if kind >= ASK:
+                self.asking, top.step = top.step, after.step
+                unasked = self.put(kind, after.asked)  # type: ignore[arg-type]
+                if unasked is None:
+                    return
+                self.asking, given = "", unasked
+            elif kind == GO:
+                top.step = after.step
+            elif kind == CALL:
+                top.step = after.step
+                flow.append(after.procedure)  # type: ignore[arg-type]
+            elif kind == DONE_:
+                flow.pop()
+            else:
+                flow.clear()
+
+    def put(self, kind: int, questions: Mapping[Seat, Question]) -> tuple[Any, ...] | None:
+        """Put the questions; where there is nothing to choose, what the next step is given at once."""
+        self.asked = kind
+        # Who is not asked had nothing to choose. With poker faces nobody is to notice that, so all are asked.
+        least = 0 if self.parameters.poker_face else 1
+        if kind == ASK:
+            ((seat, question),) = questions.items()
+            if len(question.options) > least:
+                self.waiting = questions
+                return None
+            if question.options:
+                return (Answer(seat, question.options[0]),)
+        for seat, question in questions.items():
+            if not question.options:
+                raise RuleError(f"{self.whereabouts()} asked {seat} with no options: {question.prompt!r}")
+            if kind == FIRST and PASS not in question.options:
+                raise RuleError(f"{self.whereabouts()} opened a window in which {seat} cannot pass")
+        self.waiting = {seat: put for seat, put in questions.items() if len(put.options) > least}
+        skipped = {seat: put.options[0] for seat, put in questions.items() if len(put.options) <= least}
+        self.given = skipped if kind == ALL else {}
+        if self.waiting:
+            return None
+        self.given = {}
+        return (None,) if kind == FIRST else ([Answer(seat, skipped[seat]) for seat in self.seats if seat in skipped],)
+
+    def whereabouts(self) -> str:
+        """`PlayCard.resolve · Reactions.begin`: for the author of a rule that went wrong."""
+        steps = [f"{type(procedure).__name__}.{procedure.step}" for procedure in self.flow]
+        if steps and self.asking:
+            steps[-1] = f"{type(self.flow[-1]).__name__}.{self.asking}"
+        return " · ".join(steps) or "nowhere"

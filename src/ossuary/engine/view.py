@@ -1,0 +1,190 @@
+"""What can lie on a table, as plain data, and the eyes through which a seat sees it.
+
+A view is built up from what the seat may see, never by deleting from what is true: a game's `view`
+receives a `Look`, and a pile looked at through it shows faces only to those who may look there. Everybody
+else sees backs, called by their place. The page, the terminal and the tests draw nothing but these parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NotRequired, TypedDict
+
+from .refs import NOBODY, Place, Ref, Seat, bit
+from .state import State
+
+
+class ShownCard(TypedDict):
+    """A face (the id of its design) or, for those who may not know it, a back under the name of its place.
+
+    A face that the seat cannot look at now but has seen go there is `known`: the table remembers for it.
+    """
+
+    ref: Ref
+    face: NotRequired[str]
+    back: NotRequired[str]
+    known: NotRequired[bool]
+
+
+class ShownPile(TypedDict):
+    """Cards that lie together. `stack`: one sees the top and the count. `row`: all side by side."""
+
+    part: Literal["pile"]
+    ref: Place
+    name: str
+    shape: Literal["stack", "row", "hand"]
+    count: int
+    cards: list[ShownCard]  # last is on top; of a stack that is hidden only the top one
+    note: NotRequired[str]
+
+
+class ShownCounter(TypedDict):
+    """A number with a name: mojo, lives, round. With `most`, a track."""
+
+    part: Literal["counter"]
+    ref: Ref
+    name: str
+    value: int
+    most: NotRequired[int]
+
+
+class ShownDie(TypedDict):
+    part: Literal["die"]
+    ref: Ref
+    face: str
+    note: NotRequired[str]
+
+
+class ShownTile(TypedDict):
+    """A square or hex of a board, with where to draw it."""
+
+    ref: Ref
+    x: float
+    y: float
+    terrain: str
+    note: NotRequired[str]
+
+
+class ShownPiece(TypedDict):
+    """Something that stands on a tile, or beside the board."""
+
+    ref: Ref
+    on: Ref
+    kind: str
+    owner: NotRequired[Seat]
+    count: NotRequired[int]
+    note: NotRequired[str]
+
+
+class ShownBoard(TypedDict):
+    part: Literal["board"]
+    ref: Ref
+    name: str
+    shape: Literal["squares", "hexes"]
+    tiles: list[ShownTile]
+    pieces: list[ShownPiece]
+
+
+ShownPart = ShownPile | ShownCounter | ShownDie | ShownBoard
+
+
+class ShownArea(TypedDict):
+    """A region of the table: the middle, or what belongs to one seat."""
+
+    ref: Ref
+    name: str
+    owner: NotRequired[Seat]
+    team: NotRequired[int]
+    parts: list[ShownPart]
+
+
+class View(TypedDict):
+    """All that one seat may know of the table. `awaits` names who is asked only where that is no secret."""
+
+    game: str
+    seat: Seat | None
+    turn: Seat | None
+    areas: list[ShownArea]
+    awaits: Awaits | None
+    result: dict[str, Any] | None
+
+
+class Awaits(TypedDict):
+    how: Literal["one", "window", "all"]
+    seats: list[Seat]
+
+
+class Look:
+    """A seat's eyes (None: the gallery's)."""
+
+    __slots__ = ("_eye", "seat", "state")
+
+    def __init__(self, state: State, seat: Seat | None) -> None:
+        self.state: Any = state  # the game's own kind of state
+        self.seat = seat
+        self._eye = bit(seat)
+
+    def sees(self, place: Place) -> bool:
+        """May this seat look into that pile?"""
+        return bool(self.state.sight[place] & self._eye)
+
+    def pile(
+        self, place: Place, name: str, shape: Literal["stack", "row", "hand"] = "stack", note: str = ""
+    ) -> ShownPile:
+        """A pile as this seat sees it."""
+        pile = self.state.piles[place]
+        if self.sees(place):
+            cards = [self._face(card) for card in pile]
+        else:
+            visible = range(max(0, len(pile) - 1), len(pile)) if shape == "stack" else range(len(pile))
+            cards = [self._hidden(place, at, pile[at]) for at in visible]
+        shown: ShownPile = {
+            "part": "pile", "ref": place, "name": name, "shape": shape, "count": len(pile), "cards": cards,
+        }  # fmt: skip
+        if note:
+            shown["note"] = note
+        return shown
+
+    def _face(self, card: Ref) -> ShownCard:
+        return {"ref": card, "face": self.state.cards.face[card].id}
+
+    def _hidden(self, place: Place, at: int, card: Ref) -> ShownCard:
+        face = self.state.cards.face[card]
+        if self.state.memory.get(card, NOBODY) & self._eye:
+            return {"ref": card, "face": face.id, "known": True}
+        return {"ref": f"{place}:{at}", "back": face.back}
+
+
+def area(
+    ref: Ref, name: str, parts: Sequence[ShownPart], owner: Seat | None = None, team: int | None = None
+) -> ShownArea:
+    """A region of the table."""
+    shown: ShownArea = {"ref": ref, "name": name, "parts": list(parts)}
+    if owner is not None:
+        shown["owner"] = owner
+    if team is not None:
+        shown["team"] = team
+    return shown
+
+
+def counter(ref: Ref, name: str, value: int, most: int | None = None) -> ShownCounter:
+    """A number with a name."""
+    shown: ShownCounter = {"part": "counter", "ref": ref, "name": name, "value": value}
+    if most is not None:
+        shown["most"] = most
+    return shown
+
+
+def refs_in(view: View) -> set[Ref]:
+    """Everything in a view that can be clicked."""
+    found: set[Ref] = set()
+    waiting: list[Any] = list(view["areas"])
+    while waiting:
+        thing = waiting.pop()
+        if isinstance(thing, dict):
+            if isinstance(thing.get("ref"), str):
+                found.add(thing["ref"])
+            waiting.extend(thing.values())
+        elif isinstance(thing, list):
+            waiting.extend(thing)
+    return found

@@ -1,0 +1,131 @@
+"""Where cards lie, and who may look there.
+
+All cards of a game lie in piles: `state.piles["grave"]`, `state.piles["bob.hand"]`, last card on top.
+`state.sight` says who may look into each. Cards change place only through `move` and its kin, which
+thereby know what the author need not declare: who learned something new by it, who still remembers a
+card that has gone out of sight, and whether the answer may still be taken back freely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from . import chance
+from .errors import RuleError
+from .refs import EVERYONE, NOBODY, Place, Ref, Seat, Sight, bit, sight
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def move(state: State, card: Ref, source: Place, target: Place, at: int | None = None) -> None:
+    """Lay a card on top of another pile, or at a position in it."""
+    piles = state.piles
+    pile = piles[source]
+    if pile and pile[-1] == card:
+        del pile[-1]
+    elif card in pile:
+        pile.remove(card)
+    else:
+        raise RuleError(f"{state.whereabouts()}: {card} does not lie in {source}")
+    if at is None:
+        piles[target].append(card)
+    else:
+        piles[target].insert(at, card)
+    before, after = state.sight[source], state.sight[target]
+    memory = state.memory
+    if memory and card in memory:
+        before |= memory.pop(card)
+    if before == after:
+        return
+    if after & ~before:
+        state.learned |= after & ~before
+        if not before & state.mover:
+            state.crossed = True
+    if before & ~after:
+        memory[card] = before & ~after
+
+
+def move_all(state: State, source: Place, target: Place) -> None:
+    """Lay a whole pile on another, its order kept."""
+    for card in state.piles[source][:]:
+        move(state, card, source, target)
+
+
+def swap(state: State, one: Place, other: Place) -> None:
+    """Exchange two piles."""
+    first, second = state.piles[one][:], state.piles[other][:]
+    for card in first:
+        move(state, card, one, other)
+    for card in second:
+        move(state, card, other, one)
+
+
+def exchange(state: State, card: Ref, source: Place, other: Ref, target: Place) -> None:
+    """Two cards change places; the first comes to lie exactly where the second lay."""
+    at = state.piles[target].index(other)
+    move(state, other, target, source)
+    move(state, card, source, target, at)
+
+
+def shuffle(state: State, place: Place) -> None:
+    """Shuffle a pile: whoever remembered a card in it no longer knows where it is."""
+    pile = state.piles[place]
+    chance.shuffle(state, pile)
+    if state.memory:
+        for card in pile:
+            state.memory.pop(card, None)
+
+
+def show(state: State, cards: Iterable[Ref], seats: Iterable[Seat]) -> None:
+    """Let these seats look at cards that stay where they are; they will remember them."""
+    eyes = sight(seats)
+    for card in cards:
+        knows = who_knows(state, card)
+        if eyes & ~knows:
+            state.learned |= eyes & ~knows
+            if not knows & state.mover:
+                state.crossed = True
+            state.memory[card] = state.memory.get(card, NOBODY) | eyes
+
+
+def open_up(state: State, place: Place, seats: Sight = EVERYONE) -> None:
+    """Turn a pile face up for these seats, from now on."""
+    before = state.sight[place]
+    if seats & ~before and state.piles[place]:
+        state.learned |= seats & ~before
+        if not before & state.mover:
+            state.crossed = True
+    state.sight = {**state.sight, place: before | seats}
+
+
+def consult(state: State, seats: Sight = EVERYONE) -> None:
+    """Somebody answers truthfully for cards that stay hidden ("have you a seven?"): these seats learn by it."""
+    state.learned |= seats
+    state.crossed = True
+
+
+def place_of(state: State, card: Ref) -> Place:
+    """Where a card lies. Slow: for events, views and tests, not for rules in a hurry."""
+    for place, pile in state.piles.items():
+        if card in pile:
+            return place
+    raise RuleError(f"{card} lies nowhere")
+
+
+def standing(state: State, card: Ref) -> Ref:
+    """What a card is called before those who may not know it: `bob.hand:3`."""
+    place = place_of(state, card)
+    return f"{place}:{state.piles[place].index(card)}"
+
+
+def who_knows(state: State, card: Ref) -> Sight:
+    """Who may look where it lies, or remembers it from before."""
+    seen = state.sight[place_of(state, card)]
+    return seen if seen == EVERYONE else seen | state.memory.get(card, NOBODY)
+
+
+def may_see(state: State, viewer: Seat | None, place: Place) -> bool:
+    """May this seat (None: the gallery) look into this pile?"""
+    return bool(state.sight[place] & bit(viewer))

@@ -1,0 +1,40 @@
+"""The contents page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ossuary.engine import Content, Rules
+
+from .bot import worth
+from .effects import SELECTORS, WORDS
+from .setup import check_cards, setup
+from .state import NightCard, Options, Zombie
+from .turn import Night
+from .view import PLACES, view
+
+FOLDER = Path(__file__).parent
+
+RULES = Rules(
+    id="graveyard",
+    name="Graveyard",
+    version="1",
+    seats=(2, 3, 4),
+    folder=FOLDER,
+    parameters=Options,
+    content=Content(
+        folder=FOLDER / "content",
+        sections={"night": NightCard, "zombie": Zombie},
+        words=WORDS,
+        selectors=SELECTORS,
+        check=check_cards,
+    ),
+    setup=setup,
+    begin=Night,
+    view=view,
+    turn=lambda state: state.active,
+    places=PLACES,
+    worth=worth,
+    about="Rob graves, hex the robbers, and be gone before dawn.",
+    minutes="5",
+)

@@ -1,0 +1,122 @@
+"""Chapters 1, 2 and 5: the night, its turns and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ossuary.engine import (
+    DONE,
+    PASS,
+    Answer,
+    Next,
+    Option,
+    Procedure,
+    Question,
+    Result,
+    Seat,
+    ask,
+    ask_all,
+    call,
+    clockwise,
+    finish,
+    go,
+    move,
+    next_seat,
+    open_up,
+    pick,
+    shuffle,
+    tell,
+)
+
+from .events import Began
+from .play import PlayCard
+from .state import GRAVES, Graveyard
+from .verbs import draw, put_under
+
+
+@dataclass(slots=True)
+class Night(Procedure):
+    """The whole game: GY-1 set-up, then round after round."""
+
+    def begin(self, state: Graveyard) -> Next:
+        """GY-1.1 to GY-1.3"""
+        shuffle(state, "deck")
+        shuffle(state, "crypt")
+        while state.piles["crypt"]:
+            for grave in GRAVES:
+                if state.piles["crypt"]:
+                    move(state, state.piles["crypt"][-1], "crypt", grave)
+        for seat in state.seats:
+            for _ in range(state.parameters.hand_size):
+                move(state, state.piles["deck"][-1], "deck", f"{seat}.hand")
+        state.active = pick(state, state.seats)
+        if state.news is not None:
+            tell(state, Began(state.active))
+        return go(self.round)
+
+    def round(self, state: Graveyard) -> Next:
+        return call(Round(state.active), then=self.round)
+
+
+@dataclass(slots=True)
+class Round(Procedure):
+    """GY-2.3  A turn for everybody, then the exchange."""
+
+    first: Seat
+    played: int = 0
+
+    def begin(self, state: Graveyard) -> Next:
+        """GY-2.1"""
+        options = [Option("Play {0}", (card,)) for card in state.actions(state.active)]
+        question = Question("Play a card or pass", [*options, PASS], rule="GY-2.1")
+        return ask(state.active, question, then=self.play)
+
+    def play(self, state: Graveyard, answer: Answer) -> Next:
+        if answer.option == PASS:
+            return go(self.draw)
+        self.played += 1
+        return call(PlayCard(answer.seat, answer.option.refs[0]), then=self.draw)
+
+    def draw(self, state: Graveyard) -> Next:
+        """GY-2.2, and GY-5.1 as soon as a card has been played"""
+        if not state.open_graves():
+            return dawn(state, "The last grave is empty", "GY-5.1")
+        if state.piles["deck"]:
+            draw(state, state.active)
+        state.active = next_seat(state.seats, state.active)
+        return go(self.begin) if state.active != self.first else go(self.exchange)
+
+    def exchange(self, state: Graveyard) -> Next:
+        """GY-2.3; GY-5.2 when there is nothing left to do"""
+        if not state.piles["deck"]:
+            return go(self.quiet)
+        questions = {
+            seat: Question(
+                "Exchange a card?",
+                [*(Option("Put {0} under the deck", (card, "deck")) for card in state.hand(seat)), PASS],
+                rule="GY-2.3",
+            )
+            for seat in clockwise(state.seats, self.first)
+        }
+        return ask_all(questions, then=self.exchanged)
+
+    def exchanged(self, state: Graveyard, answers: Sequence[Answer]) -> Next:
+        for answer in answers:
+            if answer.option != PASS:
+                put_under(state, answer.seat, answer.option.refs[0])
+                draw(state, answer.seat)
+        return DONE
+
+    def quiet(self, state: Graveyard) -> Next:
+        return DONE if self.played else dawn(state, "Nobody wants to dig any more", "GY-5.2")
+
+
+def dawn(state: Graveyard, reason: str, rule: str) -> Next:
+    """GY-5.3"""
+    for seat in state.seats:
+        open_up(state, f"{seat}.raised")
+    scores = {seat: state.score(seat) for seat in state.seats}
+    best = max(scores.values())
+    winners = tuple(seat for seat in state.seats if scores[seat] == best)
+    return finish(state, Result(winners, scores, reason, rule=rule))

@@ -1,0 +1,79 @@
+"""How well a seat stands, for bots that look one step ahead.
+
+The numbers were found by letting candidates play each other. Small changes make little difference, but a bot that
+saves its specials, or would rather hinder than grow, loses clearly.
+"""
+
+from __future__ import annotations
+
+from ossuary.engine import Seat
+
+from .outlook import friends_and_foes
+from .state import HAND, HEARTS, HIGH, HIGHEST, HORDE, LOW, LOWEST, Zombs
+
+VICTORY = 1000.0  # more than any table can be worth
+CARD_IN_HORDE = 10.0
+CLOSED_END = 6.0  # a block or quarantine on an end that must still grow: less than a card, since a turn removes it
+NEXT_IN_HAND = 4.0  # can be laid onto a horde, now or when its end is open: less than it is worth there
+LATER_IN_HAND = 1.5  # of the right colour, but cards are missing in between
+SPECIAL_IN_HAND = 1.2  # a tool is kept rather than thrown away, and used rather than kept
+RIVALRY = 0.6  # what an opponent's horde counts: to grow comes before to hinder
+
+
+def worth(state: Zombs, seat: Seat) -> float:
+    """Our hordes and what the hand can still add to them, against those of the other team or the best of the others."""
+    if state.result is not None:
+        return VICTORY if seat in state.result.winners else -VICTORY
+    friends, foes = friends_and_foes(state.seats, seat)
+    ours = sum([_strength(state, friend) for friend in friends])
+    hordes = [_strength(state, foe) for foe in foes]
+    theirs = sum(hordes) if len(friends) > 1 else max(hordes)
+    return ours - RIVALRY * theirs + _prospects(state, seat, friends)
+
+
+def _strength(state: Zombs, owner: Seat) -> float:
+    piles, face = state.piles, state.cards.face
+    horde = piles[HORDE[owner]]
+    if not horde:
+        return 0.0
+    value = CARD_IN_HORDE * len(horde)
+    if piles[LOW[owner]] and face[horde[0]].number > LOWEST:
+        value -= CLOSED_END
+    if piles[HIGH[owner]] and face[horde[-1]].number < HIGHEST:
+        value -= CLOSED_END
+    return value
+
+
+def _prospects(state: Zombs, seat: Seat, friends: tuple[Seat, ...]) -> float:
+    """What the hand promises; colours of no use to us promise nothing, so they are played as blocks or thrown away."""
+    piles, face = state.piles, state.cards.face
+    hand = [face[card] for card in piles[HAND[seat]]]
+    zombs: set[tuple[str, int]] = {(card.colour, card.number) for card in hand if card.colour}
+    value = SPECIAL_IN_HAND * len([card for card in hand if not card.colour])
+    for owner in friends:
+        horde = piles[HORDE[owner]]
+        if horde:
+            low, high = face[horde[0]], face[horde[-1]]
+            value += _followers(zombs, low.colour, range(low.number - 1, LOWEST - 1, -1))
+            value += _followers(zombs, low.colour, range(high.number + 1, HIGHEST + 1))
+    if not piles[HORDE[seat]]:
+        value += _beginnings(state, zombs)
+    return value
+
+
+def _followers(zombs: set[tuple[str, int]], colour: str, numbers: range) -> float:
+    value, each = 0.0, NEXT_IN_HAND
+    for number in numbers:
+        if (colour, number) in zombs:
+            value += each
+        else:
+            each = LATER_IN_HAND
+    return value
+
+
+def _beginnings(state: Zombs, zombs: set[tuple[str, int]]) -> float:
+    """ZB-4.2, ZB-4.3  The fullest colour that is free and has its 5 or 6."""
+    hordes = [state.horde(owner) for owner in state.seats]
+    taken = {state.face(horde[0]).colour for horde in hordes if horde}
+    colours = {colour for colour, number in zombs if number in HEARTS and colour not in taken}
+    return max([LATER_IN_HAND * sum(colour == other for other, _ in zombs) for colour in colours], default=0.0)

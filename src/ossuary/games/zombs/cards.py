@@ -1,0 +1,50 @@
+"""What a card of Zombs is: a Zomb with colour and number, a 0, or a special; and what may be done with it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from ossuary.engine import Card, Next, Option, Ref, Word
+
+if TYPE_CHECKING:
+    from .outlook import Outlook
+    from .state import Zombs
+    from .turn import Turn
+
+
+@dataclass(frozen=True)
+class Use(Word, ABC):
+    """One thing a player may do with a card. The label of its options is also how it is recognised."""
+
+    label: ClassVar[str]
+
+    def words_on(self, face: ZombsCard) -> str:
+        """Its part of the text of this card."""
+        return self.words()
+
+    @abstractmethod
+    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+        """Add every way to do it now with this card."""
+
+    @abstractmethod
+    def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
+        """Do it, and `return turn.on()` if the turn goes on."""
+
+
+@dataclass(frozen=True)
+class ZombsCard(Card):
+    """A design. A 0 and a Zomb have a number; only a Zomb has a colour."""
+
+    back: str = "zombs"
+    colour: Literal["", "green", "purple", "orange", "blue"] = ""
+    number: int = -1
+    vault: bool = False
+    uses: tuple[Use, ...] = ()
+
+    def words(self) -> str:
+        if self.text:
+            return self.text
+        uses = ", or ".join(use.words_on(self) for use in self.uses)
+        return f"{uses[:1].upper()}{uses[1:]}."

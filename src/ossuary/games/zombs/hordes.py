@@ -1,0 +1,170 @@
+"""Chapters 4 to 7: starting, growing, blocking, quarantining and freeing hordes, as uses of cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from ossuary.engine import Next, Option, Ref, Result, Seat, finish
+
+from .cards import Use, ZombsCard
+from .offers import Ways
+from .outlook import Outlook
+from .state import HAND, HEARTS, HIGH, HIGHEST, HORDE, LOW, OWNER, Zombs, team
+from .verbs import block, grow, lift, quarantine, start, unblock
+
+if TYPE_CHECKING:
+    from .turn import Turn
+
+
+def check_win(state: Zombs, owner: Seat) -> Next | None:
+    """ZB-2, ZB-R36  A horde that has just gained a card may have reached the target."""
+    horde = state.horde(owner)
+    if len(horde) < state.target:
+        return None
+    winners = team(state.seats, owner)
+    scores = {seat: len(state.horde(seat)) for seat in state.seats}
+    solo, teams = ("ZB-2.1", "ZB-R3") if state.parameters.target == "fast" else ("ZB-2.2", "ZB-2.7")
+    rule = teams if len(state.seats) == 4 else solo
+    return finish(state, Result(winners, scores, "{0} is complete", (HORDE[owner],), rule))
+
+
+@dataclass(frozen=True)
+class Start(Use):
+    """ZB-4.2 to ZB-4.6, ZB-R26"""
+
+    label: ClassVar[str] = "Start a horde with {0}"
+    ways: ClassVar[Ways] = Ways(label)
+    says: ClassVar[str] = "start your horde"
+
+    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+        if not outlook.started and face.number in HEARTS and face.colour not in outlook.colours:
+            options.append(self.ways[HORDE[outlook.seat]][card])
+
+    def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
+        start(state, turn.seat, option.refs[0])
+        return check_win(state, turn.seat) or turn.on()
+
+
+@dataclass(frozen=True)
+class Expand(Use):
+    """ZB-4.7, ZB-2.6  Own horde, or the partner's."""
+
+    label: ClassVar[str] = "Add {0} to {1}"
+    ways: ClassVar[Ways] = Ways(label)
+    says: ClassVar[str] = "join a horde of this colour next to its neighbour"
+
+    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+        end = outlook.fits.get((face.colour, face.number))
+        if end is not None:
+            options.append(self.ways[end][card])
+
+    def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
+        card, end = option.refs
+        grow(state, turn.seat, card, end)
+        return check_win(state, OWNER[end]) or turn.on()
+
+
+@dataclass(frozen=True)
+class Block(Use):
+    """ZB-5, ZB-R13, ZB-R17  An open end of an opponent's horde, not in that horde's colour."""
+
+    label: ClassVar[str] = "Block {1} with {0}"
+    ways: ClassVar[Ways] = Ways(label)
+    says: ClassVar[str] = "block an opponent's horde"
+
+    def words_on(self, face: ZombsCard) -> str:
+        return f"{self.words()} {'of another colour' if face.colour else 'with the number of the card it touches'}"
+
+    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+        colour = face.colour
+        for taken, end in outlook.openings:
+            if taken != colour:
+                options.append(self.ways[end][card])
+
+    def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
+        card, end = option.refs
+        block(state, turn.seat, card, end)
+        return turn.on()
+
+
+@dataclass(frozen=True)
+class Quarantine(Use):
+    """ZB-6, ZB-R12  Two at once on an unblocked horde of an opponent."""
+
+    label: ClassVar[str] = "Quarantine {2} with {0} and {1}"
+    says: ClassVar[str] = "with another Quarantine, close both ends of an opponent's unblocked horde"
+
+    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+        if not outlook.unblocked:
+            return
+        hand, faces = outlook.state.piles[HAND[outlook.seat]], outlook.state.cards.face
+        pair = [other for other in hand if faces[other] is face][:2]
+        if len(pair) == 2:
+            options.extend(Option(self.label, (*pair, HORDE[owner])) for owner in outlook.unblocked)
+
+    def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
+        one, other, horde = option.refs
+        quarantine(state, turn.seat, (one, other), OWNER[horde])
+        return turn.on()
+
+
+@dataclass(frozen=True)
+class Unblock(Use):
+    """ZB-7, ZB-R15, ZB-R16, ZB-R18  A special removes any block, a Zomb a lower one, a 10 every one."""
+
+    label: ClassVar[str] = "Unblock {1} with {0}"
+    ways: ClassVar[Ways] = Ways(label)
+    says: ClassVar[str] = "remove a block"
+
+    def words_on(self, face: ZombsCard) -> str:
+        return f"{self.words()} below {face.number}" if 0 <= face.number < HIGHEST else self.words()
+
+    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+        for number, end in outlook.blocks:
+            if number < face.number or face.number < 0 or face.number == HIGHEST:
+                options.append(self.ways[end][card])
+
+    def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
+        card, end = option.refs
+        unblock(state, turn.seat, card, end)
+        return turn.on()
+
+
+@dataclass(frozen=True)
+class Lift(Use):
+    """ZB-6.4 to ZB-6.6"""
+
+    label: ClassVar[str] = "Lift the quarantine of {1} with {0}"
+    ways: ClassVar[Ways] = Ways(label)
+    says: ClassVar[str] = "lift a quarantine"
+
+    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+        options.extend(self.ways[HORDE[owner]][card] for owner in outlook.quarantines)
+
+    def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
+        card, horde = option.refs
+        lift(state, turn.seat, card, OWNER[horde])
+        return turn.on()
+
+
+@dataclass(frozen=True)
+class Clear(Use):
+    """ZB-R24  Everything that lies on one horde."""
+
+    label: ClassVar[str] = "Clear {1} with {0}"
+    ways: ClassVar[Ways] = Ways(label)
+    says: ClassVar[str] = "clear a horde of all blocks or of its quarantine"
+
+    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+        blocked = {OWNER[end] for _, end in outlook.blocks}.union(outlook.quarantines)
+        options.extend(self.ways[HORDE[owner]][card] for owner in outlook.state.seats if owner in blocked)
+
+    def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
+        card, horde = option.refs
+        owner = OWNER[horde]
+        if state.is_quarantined(owner):
+            lift(state, turn.seat, card, owner)
+        else:
+            unblock(state, turn.seat, card, *(end for end in (LOW[owner], HIGH[owner]) if state.piles[end]))
+        return turn.on()

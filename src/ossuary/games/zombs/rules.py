@@ -1,0 +1,54 @@
+"""The contents page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ossuary.engine import Content, Rules
+
+from .bot import worth
+from .cards import ZombsCard
+from .hordes import Block, Clear, Expand, Lift, Quarantine, Start, Unblock
+from .invariants import invariants
+from .refusals import why_not
+from .setup import check_cards, setup
+from .specials import Cure, Fish, Rob, Trade
+from .state import Options
+from .turn import Game
+from .view import PLACES, view
+
+FOLDER = Path(__file__).parent
+
+USES = {
+    "start": Start,
+    "expand": Expand,
+    "block": Block,
+    "quarantine": Quarantine,
+    "unblock": Unblock,
+    "lift": Lift,
+    "clear": Clear,
+    "cure": Cure,
+    "trade": Trade,
+    "fish": Fish,
+    "rob": Rob,
+}
+
+RULES = Rules(
+    id="zombs",
+    name="Zombs",
+    version="1",
+    seats=(2, 3, 4),
+    folder=FOLDER,
+    parameters=Options,
+    content=Content(folder=FOLDER / "content", sections={"card": ZombsCard}, words=USES, check=check_cards),
+    setup=setup,
+    begin=Game,
+    view=view,
+    turn=lambda state: state.active,
+    places=PLACES,
+    worth=worth,
+    invariants=invariants,
+    why_not=why_not,
+    about="Grow one horde of one colour from the middle outwards, and nail the others shut.",
+    minutes="20-40",
+)

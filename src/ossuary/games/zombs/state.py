@@ -1,0 +1,85 @@
+"""What is true at a table of Zombs, and questions about it.
+
+A horde is a pile, lowest card first; its colour and numbers are read off its cards. On each end of it lies
+another pile: a blocking card, one of a pair of Quarantine cards, or nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ossuary.engine import SEATS, Catalog, Parameters, Place, Ref, Seat, State, choice
+
+from .cards import ZombsCard
+
+POOL, GRAVE, VAULT, BOX = "pool", "grave", "vault", "box"
+HAND: dict[Seat, Place] = {seat: f"{seat}.hand" for seat in SEATS}
+HORDE: dict[Seat, Place] = {seat: f"{seat}.horde" for seat in SEATS}
+LOW: dict[Seat, Place] = {seat: f"{seat}.low" for seat in SEATS}
+HIGH: dict[Seat, Place] = {seat: f"{seat}.high" for seat in SEATS}
+OWNER: dict[Place, Seat] = {place: seat for ends in (HORDE, LOW, HIGH) for seat, place in ends.items()}
+LOWEST, HIGHEST = 1, 10
+HEARTS = (5, 6)  # ZB-4.2: a horde begins with one of these, and they are never cured
+
+
+@dataclass(frozen=True)
+class Options(Parameters):
+    target: Literal["normal", "fast"] = choice("normal", "A horde of 1 to 10 wins, or of any seven in a row (ZB-2).")
+    no_trade_hands: bool = choice(False, "Leave out the Trade Hands cards (ZB-13.1).")
+    cure_as_brain: bool = choice(False, "A Cure only removes blocks, as a Brain does (ZB-13.2).")
+    hand_size: int = choice(8, "Cards a turn begins with; one less is dealt (ZB-3.3).", low=2, high=12)
+    patience: int = choice(40, "Rounds without growth after which the game ends (ZB-R39).", low=1, high=300)
+    round_limit: int = choice(300, "Rounds after which the game ends in any case (ZB-R39).", low=1, high=300)
+
+
+@dataclass(slots=True, kw_only=True)
+class Zombs(State):
+    parameters: Options
+    cards: Catalog[ZombsCard]
+    active: Seat = ""
+    first: Seat = ""  # who had the first turn: a round is over when it is theirs again
+    round: int = 1
+    grown: int = 0  # the round in which a horde last gained a card
+
+    def hand(self, seat: Seat) -> list[Ref]:
+        return self.piles[HAND[seat]]
+
+    def horde(self, seat: Seat) -> list[Ref]:
+        return self.piles[HORDE[seat]]
+
+    def face(self, card: Ref) -> ZombsCard:
+        return self.cards.face[card]
+
+    def is_quarantined(self, seat: Seat) -> bool:
+        """A block has a number, a Quarantine card has none (ZB-6)."""
+        low = self.piles[LOW[seat]]
+        return bool(low) and self.face(low[0]).number < 0
+
+    def block_number(self, place: Place) -> int:
+        """ZB-5.6, ZB-R14  The number of the block on an end; a 0 has that of the card it touches."""
+        seat = OWNER[place]
+        number = self.face(self.piles[place][0]).number
+        return number or self.face(self.horde(seat)[0 if place == LOW[seat] else -1]).number
+
+    @property
+    def target(self) -> int:
+        """ZB-2.1, ZB-2.2  How many cards in a row win."""
+        return 7 if self.parameters.target == "fast" else HIGHEST
+
+
+def partner(seats: tuple[Seat, ...], seat: Seat) -> Seat | None:
+    """ZB-R2  With four seats, the one opposite."""
+    return seats[(seats.index(seat) + 2) % 4] if len(seats) == 4 else None
+
+
+def team(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Who wins when this seat's horde is complete, in seat order."""
+    other = partner(seats, seat)
+    return (seat,) if other is None else tuple(one for one in seats if one in (seat, other))
+
+
+def opponents(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Players of another team."""
+    friends = team(seats, seat)
+    return tuple(other for other in seats if other not in friends)

@@ -1,0 +1,165 @@
+"""Chapters 1, 3 and 12: the game, its turns, drawing, acting and the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Next,
+    Option,
+    Procedure,
+    Question,
+    Result,
+    Seat,
+    ask,
+    call,
+    finish,
+    go,
+    move,
+    next_seat,
+    pick,
+    shuffle,
+    tell,
+)
+
+from .events import Dealt, FoundNothing, OpenedGrave, RanOut, TurnBegan
+from .offers import Ways
+from .outlook import Outlook
+from .state import GRAVE, HAND, POOL, VAULT, Zombs, team
+from .verbs import discard, draw, refill_pool
+
+FROM_GRAVE = Option("Draw from the Grave", (GRAVE,))
+FROM_POOL = Option("Draw from the Pool", (POOL,))
+DRAWS = {
+    (True, True): Question("Draw a card from the Grave or the Pool", (FROM_GRAVE, FROM_POOL), "ZB-3.4"),
+    (True, False): Question("Draw a card from the Grave", (FROM_GRAVE,), "ZB-R7"),
+    (False, True): Question("Draw a card from the Pool", (FROM_POOL,), "ZB-3.6"),
+}
+DISCARD = Ways("Discard {0} to end the turn")
+
+
+@dataclass(slots=True)
+class Game(Procedure):
+    """ZB-1 set-up, then turn after turn until a horde is complete or nothing moves any more."""
+
+    def begin(self, state: Zombs) -> Next:
+        """ZB-1.1 to ZB-1.3, ZB-1.7, ZB-R1"""
+        shuffle(state, POOL)
+        dealer = pick(state, state.seats)
+        count = state.parameters.hand_size - 1
+        pool = state.piles[POOL]
+        for seat in state.seats:
+            for _ in range(count):
+                move(state, pool[-1], POOL, HAND[seat])
+        move(state, pool[-1], POOL, GRAVE)
+        state.active = state.first = next_seat(state.seats, dealer)
+        if state.news is not None:
+            tell(state, Dealt(dealer, count))
+            tell(state, OpenedGrave(state.piles[GRAVE][0]))
+        return go(self.turn)
+
+    def turn(self, state: Zombs) -> Next:
+        if state.news is not None:
+            tell(state, TurnBegan(state.active, state.round))
+        return call(Turn(state.active), then=self.next_turn)
+
+    def next_turn(self, state: Zombs) -> Next:
+        """ZB-R1, ZB-R39"""
+        state.active = next_seat(state.seats, state.active)
+        if state.active == state.first:
+            if state.round - state.grown >= state.parameters.patience:
+                return longest_horde_wins(state, "No horde grew for too long: the longest one wins")
+            if state.round >= state.parameters.round_limit:
+                return longest_horde_wins(state, "The last round is over: the longest horde wins")
+            state.round += 1
+        return go(self.turn)
+
+
+@dataclass(slots=True)
+class Turn(Procedure):
+    """ZB-3 draw up to eight, ZB-4.1 any number of actions, ZB-12 the end."""
+
+    seat: Seat
+    pool_drawn: bool = False
+
+    def begin(self, state: Zombs) -> Next:
+        """ZB-3.3 to ZB-3.7, ZB-R5 to ZB-R7"""
+        if len(state.piles[HAND[self.seat]]) >= state.parameters.hand_size:
+            return self.begin_action(state)
+        grave = state.piles[GRAVE]
+        from_grave = bool(grave) and not self.pool_drawn
+        from_pool = bool(state.piles[POOL]) or len(grave) > 1
+        if from_grave or from_pool:
+            return ask(self.seat, DRAWS[from_grave, from_pool], then=self.draw)
+        return go(self.stop_drawing)
+
+    def draw(self, state: Zombs, answer: Answer) -> Next:
+        if answer.option is FROM_GRAVE or answer.option == FROM_GRAVE:
+            draw(state, self.seat, GRAVE)
+        else:
+            if not state.piles[POOL]:
+                refill_pool(state)
+            draw(state, self.seat, POOL)
+            self.pool_drawn = True
+        return go(self.begin)
+
+    def stop_drawing(self, state: Zombs) -> Next:
+        """ZB-R7  Fewer than eight, and no card to be had."""
+        if state.news is not None:
+            tell(state, FoundNothing(self.seat))
+        return go(self.begin_action)
+
+    def begin_action(self, state: Zombs) -> Next:
+        """ZB-4.1, ZB-D2, ZB-12.2"""
+        if not state.piles[HAND[self.seat]]:
+            return go(self.run_out)
+        question = Question("Play a card, or discard one to end your turn", actions(state, self.seat), "ZB-4.1")
+        return ask(self.seat, question, then=self.act)
+
+    def act(self, state: Zombs, answer: Answer) -> Next:
+        option = answer.option
+        if option.label == DISCARD.label:
+            discard(state, self.seat, option.refs[0])
+            return DONE
+        for use in state.cards.face[option.refs[0]].uses:
+            if use.label == option.label:
+                return use.play(state, self, option)
+        raise AssertionError(f"no use of {option.refs[0]} is called {option.label!r}")
+
+    def on(self) -> Next:
+        """After an action: the next one."""
+        return go(self.begin_action)
+
+    def run_out(self, state: Zombs) -> Next:
+        """ZB-12.2, ZB-12.3, ZB-R34"""
+        if state.news is not None:
+            tell(state, RanOut(self.seat))
+        return DONE
+
+
+def actions(state: Zombs, seat: Seat) -> list[Option]:
+    """ZB-D2  Everything this seat may do now; identical copies are one option."""
+    outlook = Outlook(state, seat)
+    faces = state.cards.face
+    to_grave, to_vault = DISCARD[GRAVE], DISCARD[VAULT]
+    options: list[Option] = []
+    discards: list[Option] = []
+    seen = set()
+    for card in state.piles[HAND[seat]]:
+        face = faces[card]
+        if face.id not in seen:
+            seen.add(face.id)
+            for use in face.uses:
+                use.offer(outlook, card, face, options)
+            discards.append(to_vault[card] if face.vault else to_grave[card])
+    return options + discards
+
+
+def longest_horde_wins(state: Zombs, reason: str) -> Next:
+    """ZB-R39  Teams count their longest horde; ties are shared."""
+    scores = {seat: len(state.horde(seat)) for seat in state.seats}
+    best = max(scores.values())
+    winners = {friend for seat in state.seats if scores[seat] == best for friend in team(state.seats, seat)}
+    return finish(state, Result(tuple(seat for seat in state.seats if seat in winners), scores, reason, (), "ZB-R39"))

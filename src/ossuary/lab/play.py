@@ -1,0 +1,82 @@
+"""One game between bots, from a seed to its result. No files, no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ossuary.bots import decide, make
+from ossuary.engine import Match, Rules, Seat
+from ossuary.engine.chance import stream
+
+LINE, BOTS, THOUGHTS, TEMPO = range(4)  # what a game's seed is used for
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """How a game went. Everything follows from the game, its options, `bots` and `seed`."""
+
+    seed: int
+    seats: tuple[Seat, ...]
+    bots: tuple[str, ...]  # in the order of the seats
+    winners: tuple[Seat, ...]
+    scores: Mapping[Seat, float]
+    decisions: int
+    rounds: int | None  # where the game counts them
+    reason: str  # `{0}` in it stands for the first of `about`
+    about: tuple[str, ...]
+    rule: str
+
+    def share(self, seat: Seat) -> float:
+        """A game won is one point, shared evenly by all winners."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+    def plain(self) -> dict[str, Any]:
+        """For JSON."""
+        return {
+            "seed": self.seed,
+            "bots": dict(zip(self.seats, self.bots, strict=True)),
+            "winners": list(self.winners),
+            "scores": dict(self.scores),
+            "decisions": self.decisions,
+            "rounds": self.rounds,
+            "reason": self.reason,
+            "about": list(self.about),
+            "rule": self.rule,
+        }
+
+
+def play(rules: Rules, bots: Sequence[str], seed: int, options: Mapping[str, object] | None = None) -> GameResult:
+    """Seat these bots in this order and let them play to the end."""
+    match = rules.start(len(bots), stream(seed, LINE), options, quiet=True)
+    players = {seat: make(bots[at], stream(seed, BOTS, at)) for at, seat in enumerate(match.seats)}
+    tempo = Random(stream(seed, TEMPO))
+    decisions = 0
+    while match.waiting:
+        seat = next_to_speak(match, tempo)
+        option = decide(match, seat, players[seat], stream(seed, THOUGHTS, decisions))
+        match.answer(seat, option)
+        decisions += 1
+    result = match.result
+    if result is None:
+        raise RuntimeError(f"{rules.name} stopped without a result.")
+    return GameResult(
+        seed=seed,
+        seats=match.seats,
+        bots=tuple(bots),
+        winners=result.winners,
+        scores=result.scores,
+        decisions=decisions,
+        rounds=getattr(match.state, "round", None),
+        reason=result.reason,
+        about=result.about,
+        rule=result.rule,
+    )
+
+
+def next_to_speak(match: Match, tempo: Random) -> Seat:
+    """Where several are asked at once, nobody is quicker than the others: a lot decides."""
+    waiting = match.waiting
+    return next(iter(waiting)) if len(waiting) == 1 else tempo.choice(list(waiting))

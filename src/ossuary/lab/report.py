@@ -1,0 +1,152 @@
+"""What a series tells: who wins, from which seat, how long it takes and how it ends, and how sure that is.
+
+A game won is one point, shared evenly by its winners (a team, or those who tie). A bot's win rate is the mean of the
+points all its seats took together; `fair` is what it would be if every seat did equally well. The interval is
+Wilson's for 95 %, taken on points: where points are shared it is a little too wide, never too narrow.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from statistics import fmean, median
+from typing import Any
+
+from rich import box
+from rich.table import Table
+
+from .play import GameResult
+
+Z95 = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations
+
+
+def wilson(points: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a rate, by Wilson's score."""
+    if games == 0:
+        return 0.0, 1.0
+    rate = points / games
+    spread = Z95 * Z95 / games
+    middle = (rate + spread / 2) / (1 + spread)
+    half = sqrt(rate * (1 - rate) * spread + spread * spread / 4) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How often somebody won."""
+
+    name: str
+    games: int
+    points: float
+    fair: float
+    rate: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Spread:
+    """From the shortest to the longest."""
+
+    least: float
+    median: float
+    mean: float
+    most: float
+
+
+@dataclass(frozen=True)
+class Ending:
+    rule: str
+    reason: str
+    games: int
+
+
+@dataclass(frozen=True)
+class Report:
+    games: int
+    undecided: int  # games that nobody won
+    bots: tuple[Rate, ...]
+    seats: tuple[Rate, ...]
+    decisions: Spread
+    rounds: Spread | None
+    endings: tuple[Ending, ...]
+
+    def plain(self) -> dict[str, Any]:
+        """For JSON."""
+        return asdict(self)
+
+
+def summarize(results: Iterable[GameResult]) -> Report:
+    """The report of at least one game, all with the same seats."""
+    results = list(results)
+    if not results:
+        raise ValueError("there are no games to report on")
+    names = dict.fromkeys(name for result in results for name in result.bots)
+    rounds = [result.rounds for result in results if result.rounds is not None]
+    endings = Counter((result.rule, re.sub(r"\{\d+\}", "…", result.reason)) for result in results)
+    return Report(
+        games=len(results),
+        undecided=sum(not result.winners for result in results),
+        bots=tuple(_rate(name, [_seats_of(name, result) for result in results], results) for name in names),
+        seats=tuple(_rate(seat, [[seat]] * len(results), results) for seat in results[0].seats),
+        decisions=_spread([result.decisions for result in results]),
+        rounds=_spread(rounds) if rounds else None,
+        endings=tuple(Ending(rule, reason, count) for (rule, reason), count in endings.most_common()),
+    )
+
+
+def _seats_of(name: str, result: GameResult) -> list[str]:
+    return [seat for seat, bot in zip(result.seats, result.bots, strict=True) if bot == name]
+
+
+def _rate(name: str, held: Sequence[Sequence[str]], results: Sequence[GameResult]) -> Rate:
+    """`held`: which seats were theirs in each game."""
+    played = [(seats, result) for seats, result in zip(held, results, strict=True) if seats]
+    points = sum(result.share(seat) for seats, result in played for seat in seats)
+    fair = sum(len(seats) for seats, _ in played) / sum(len(result.seats) for _, result in played)
+    low, high = wilson(points, len(played))
+    return Rate(name, len(played), points, fair, points / len(played), low, high)
+
+
+def _spread(numbers: Sequence[int]) -> Spread:
+    return Spread(min(numbers), median(numbers), fmean(numbers), max(numbers))
+
+
+def tables(report: Report) -> list[Table]:
+    """The report for a terminal."""
+    return [_rates("Bots", report.bots), _rates("Seats", report.seats), _lengths(report), _endings(report)]
+
+
+def _rates(title: str, rates: Sequence[Rate]) -> Table:
+    table = _table(title, "", "games", "points", "win rate", "95 %", "fair")
+    for rate in rates:
+        interval = f"{rate.low:.1%} to {rate.high:.1%}"
+        table.add_row(rate.name, str(rate.games), f"{rate.points:g}", f"{rate.rate:.1%}", interval, f"{rate.fair:.1%}")
+    return table
+
+
+def _lengths(report: Report) -> Table:
+    table = _table("Length", "", "least", "median", "mean", "most")
+    for name, spread in (("decisions", report.decisions), ("rounds", report.rounds)):
+        if spread is not None:
+            table.add_row(name, f"{spread.least:g}", f"{spread.median:g}", f"{spread.mean:.1f}", f"{spread.most:g}")
+    return table
+
+
+def _endings(report: Report) -> Table:
+    table = _table("Ending", "", "rule", "games", "share")
+    for ending in report.endings:
+        table.add_row(ending.reason, ending.rule, str(ending.games), f"{ending.games / report.games:.1%}")
+    if report.undecided:
+        table.add_row("(won by nobody)", "", str(report.undecided), f"{report.undecided / report.games:.1%}")
+    return table
+
+
+def _table(title: str, *columns: str) -> Table:
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
+    for number, column in enumerate(columns):
+        table.add_column(column, justify="right" if number else "left")
+    return table

@@ -1,0 +1,88 @@
+"""Random games for the promises to look at: each decision that is sampled, with the match before and after it."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from ossuary.engine import Event, Match, Rules, Seat
+from ossuary.engine.codec import encode
+from ossuary.engine.state import State
+
+
+@dataclass(frozen=True)
+class Step:
+    """One decision: a copy from before it, who said what, and what came of it."""
+
+    before: Match
+    print_before: str  # of the state before, taken at once: whoever changes a copy is found out
+    seat: Seat
+    index: int
+    after: Match
+    events: list[Event]
+    luck: random.Random
+
+
+@dataclass
+class Game:
+    """One random game in progress."""
+
+    rules: Rules
+    seats: int
+    seed: int
+    options: Mapping[str, object]
+    match: Match
+    luck: random.Random
+    kept: list[tuple[int, str]] = field(default_factory=list)  # answers so far, fingerprint of the state then
+
+    @classmethod
+    def begin(cls, rules: Rules, seats: int, seed: int, options: Mapping[str, object] | None) -> Game:
+        luck = random.Random(seed)
+        chosen = dict(options) if options is not None else any_options(rules, luck)
+        return cls(rules, seats, seed, chosen, rules.start(seats, seed, chosen), luck)
+
+    def step(self, *, sampled: bool) -> Step | None:
+        """Answer one question at random; look closely only where it is sampled."""
+        match = self.match
+        seat = self.luck.choice(list(match.waiting))
+        index = self.luck.randrange(len(match.waiting[seat].options))
+        if not sampled:
+            match.answer(seat, index)
+            return None
+        before = match.copy()
+        step_print = fingerprint(before.state)
+        self.kept.append((len(before.answers), step_print))
+        events = match.answer(seat, index)
+        return Step(before, step_print, seat, index, match, events, self.luck)
+
+
+def any_options(rules: Rules, luck: random.Random) -> dict[str, object]:
+    """Some choice of those options that have a few values; numbers stay as they are."""
+    hints = get_type_hints(rules.parameters)
+    chosen: dict[str, object] = {}
+    for entry in fields(rules.parameters):
+        hint = hints[entry.name]
+        values = (False, True) if hint is bool else get_args(hint) if get_origin(hint) is Literal else ()
+        if values:
+            chosen[entry.name] = luck.choice(values)
+    return chosen
+
+
+def fingerprint(state: State) -> str:
+    """Everything that is true, as one text: two states are equal when their fingerprints are."""
+    return json.dumps(
+        {
+            entry.name: encode(getattr(state, entry.name))
+            for entry in fields(state)
+            if entry.name not in ("cards", "news", "mover", "learned", "crossed")
+        },
+        sort_keys=True,
+    )
+
+
+def plain(thing: Any) -> str:
+    """What would be sent to a browser, byte for byte."""
+    return json.dumps(encode(thing), sort_keys=True)

@@ -1,0 +1,132 @@
+"""A view as text: every part a game may put on the table, and nothing that is not in the view."""
+
+from collections.abc import Callable
+from io import StringIO
+
+from rich.console import Console
+
+from ossuary import game
+from ossuary.cli.drawing import Artist
+from ossuary.engine.hexes import flat_position, pointy_position
+from ossuary.engine.view import ShownArea, ShownBoard, ShownPart, ShownTile, View
+
+RULES = game("zombs")
+
+
+def drawn(*parts: ShownPart, width: int = 80, marks: dict[str, int] | None = None, **more: object) -> list[str]:
+    """Lines of a table with one area, seen by Ann."""
+    area: ShownArea = {"ref": "here", "name": "Here", "parts": list(parts), **more}  # type: ignore[typeddict-item]
+    view: View = {"game": "zombs", "seat": "ann", "turn": "bob", "areas": [area], "awaits": None, "result": None}
+    console = Console(file=StringIO(), width=width)
+    for thing in Artist(RULES.cards, RULES.names({"bob": "Ben"}), {"bob": "greedy"}).table(view, marks):
+        console.print(thing)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]  # type: ignore[attr-defined]
+
+
+def test_a_closed_stack_is_a_number_and_an_open_one_shows_its_top() -> None:
+    pool: ShownPart = {
+        "part": "pile", "ref": "pool", "name": "Pool", "shape": "stack", "count": 54,
+        "cards": [{"ref": "pool:53", "back": "zombs"}],
+    }  # fmt: skip
+    grave: ShownPart = {
+        "part": "pile", "ref": "grave", "name": "Grave", "shape": "stack", "count": 2,
+        "cards": [{"ref": "G7#1", "face": "G7"}, {"ref": "B2#1", "face": "B2"}],
+    }  # fmt: skip
+    vault: ShownPart = {"part": "pile", "ref": "vault", "name": "Vault", "shape": "stack", "count": 0, "cards": []}
+
+    assert drawn(pool, grave, vault) == ["Here  Pool 54   Grave 2, top Blue 2   Vault -"]
+
+
+def test_a_hand_is_sorted_copies_are_counted_and_hidden_cards_too() -> None:
+    hand: ShownPart = {
+        "part": "pile", "ref": "ann.hand", "name": "hand", "shape": "hand", "count": 5,
+        "cards": [
+            {"ref": "CURE#1", "face": "CURE"}, {"ref": "B2#1", "face": "B2"}, {"ref": "G7#1", "face": "G7"},
+            {"ref": "G7#2", "face": "G7"}, {"ref": "ann.hand:4", "back": "zombs"},
+        ],
+    }  # fmt: skip
+    hidden: ShownPart = {
+        "part": "pile", "ref": "bob.hand", "name": "hand", "shape": "hand", "count": 3,
+        "cards": [{"ref": "bob.hand:0", "back": "night"}, {"ref": "bob.hand:1", "back": "night"},
+                  {"ref": "bob.hand:2", "back": "zombie"}],
+    }  # fmt: skip
+
+    assert drawn(hand, hidden) == ["Here  hand Green 7 x2, Blue 2, Cure, 1 more   hand 2 night, 1 zombie"]
+
+
+def test_a_row_keeps_its_order_and_its_note() -> None:
+    row: ShownPart = {
+        "part": "pile", "ref": "ann.horde", "name": "horde", "shape": "row", "count": 2, "note": "blocked",
+        "cards": [{"ref": "G7#1", "face": "G7"}, {"ref": "G5#1", "face": "G5"}],
+    }  # fmt: skip
+
+    assert drawn(row) == ["Here  horde Green 7, Green 5 (blocked)"]
+
+
+def test_counters_and_dice_stand_beside_the_piles() -> None:
+    shown = drawn(
+        {"part": "counter", "ref": "round", "name": "Round", "value": 3, "most": 9},
+        {"part": "counter", "ref": "mojo", "name": "Mojo", "value": 4},
+        {"part": "die", "ref": "die:1", "face": "5"},
+        {"part": "die", "ref": "die:2", "face": "skull", "note": "spent"},
+    )
+
+    assert shown == ["Here  Round 3 of 9   Mojo 4   dice 5, skull (spent)"]
+
+
+def test_an_area_is_called_after_whoever_sits_there() -> None:
+    mojo: ShownPart = {"part": "counter", "ref": "mojo", "name": "Mojo", "value": 4}
+
+    assert drawn(mojo, owner="bob", team=1) == ["* Ben (greedy, team 2)  Mojo 4"]
+    assert drawn(mojo, owner="ann") == ["Ann (you)  Mojo 4"]
+
+
+def test_a_long_hand_goes_on_in_the_next_line_between_two_cards() -> None:
+    cards = [f"{colour}{number}" for colour in "GPOB" for number in range(1, 6)]
+    hand: ShownPart = {
+        "part": "pile", "ref": "ann.hand", "name": "hand", "shape": "hand", "count": len(cards),
+        "cards": [{"ref": f"{card}#1", "face": card} for card in cards],
+    }  # fmt: skip
+
+    shown = drawn(hand, width=60)
+
+    assert len(shown) > 2
+    assert max(map(len, shown)) <= 60
+    assert all(line.endswith(",") for line in shown[:-1])
+
+
+def test_a_board_of_squares_shows_terrain_pieces_and_options() -> None:
+    tiles: list[ShownTile] = [
+        {"ref": f"tile:{row},{column}", "x": float(column), "y": float(row), "terrain": "floor" if row else "wall"}
+        for row in range(2)
+        for column in range(3)
+    ]
+    tiles[4]["note"] = "a trap"
+    board: ShownBoard = {
+        "part": "board", "ref": "board", "name": "Castle", "shape": "squares", "tiles": tiles,
+        "pieces": [{"ref": "king", "on": "tile:1,1", "kind": "king"},
+                   {"ref": "thug:1", "on": "tile:1,2", "kind": "thug", "owner": "bob", "count": 2, "note": "asleep"}],
+    }  # fmt: skip
+
+    assert drawn(board, marks={"tile:1,0": 12}) == [
+        "Here",
+        "Castle   w wall, f floor",
+        "w      w      w",
+        "f12)   fK     fB",
+        "K king on tile:1,1; B 2 x Ben's thug on tile:1,2 (asleep)",
+        "tile:1,1: a trap",
+    ]
+
+
+def test_hexes_stand_between_those_above_them() -> None:
+    places = [(0, 0), (1, 0), (0, 1), (-1, 1), (0, -1), (1, -1)]
+
+    def board(position: Callable[[tuple[int, int]], tuple[float, float]]) -> ShownBoard:
+        tiles: list[ShownTile] = [
+            {"ref": f"hex:{place}", "x": position(place)[0], "y": position(place)[1], "terrain": "moor"}
+            for place in places
+        ]
+        return {"part": "board", "ref": "map", "name": "Map", "shape": "hexes", "tiles": tiles, "pieces": []}
+
+    assert drawn(board(pointy_position))[1:] == ["Map   m moor", "m       m", "    m       m", "m       m"]
+    assert drawn(board(flat_position))[1:] == ["Map   m moor", "    m", "        m", "    m", "m       m", "    m"]

@@ -1,0 +1,101 @@
+"""Options as numbers to type: alike ones together, copies once, different ones never confused."""
+
+from io import StringIO
+
+from rich.console import Console
+
+from ossuary import game
+from ossuary.cli.drawing import Artist
+from ossuary.cli.menu import Menu
+from ossuary.engine import Option, Question, Ref
+from ossuary.engine.view import ShownCard, ShownPile, View
+
+RULES = game("zombs")
+ARTIST = Artist(RULES.cards, RULES.names())
+
+
+def pile(place: str, shape: str, *cards: Ref) -> ShownPile:
+    shown: list[ShownCard] = [{"ref": card, "face": card.partition("#")[0]} for card in cards]
+    return {"part": "pile", "ref": place, "name": place, "shape": shape, "count": len(cards), "cards": shown}  # type: ignore[typeddict-item]
+
+
+def menu(*options: Option) -> Menu:
+    """For Ann, who holds G7, G7 and B2; the Grave holds P3 twice."""
+    piles = [pile("grave", "stack", "P3#1", "P3#2"), pile("ann.hand", "hand", "G7#2", "G7#1", "B2#1")]
+    view: View = {
+        "game": "zombs", "seat": "ann", "turn": "ann", "awaits": None, "result": None,
+        "areas": [{"ref": "table", "name": "Table", "parts": list(piles)}],
+    }  # fmt: skip
+    return Menu(Question("Do what?", options), ARTIST, view)
+
+
+def lines(shown: Menu) -> list[str]:
+    console = Console(file=StringIO(), width=80)
+    for thing in shown.draw():
+        console.print(thing)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]  # type: ignore[attr-defined]
+
+
+def test_options_that_differ_in_one_thing_stand_under_one_heading() -> None:
+    shown = menu(
+        *(Option("Block {1} with {0}", (card, end)) for card in ("B2#1", "G7#1") for end in ("bob.low", "bob.high")),
+        *(Option("Discard {0} to end the turn", (card, "grave")) for card in ("B2#1", "G7#1")),
+        Option("Trade hands with {1}", ("G7#1", "bob")),
+    )
+
+    assert lines(shown) == [
+        "Block Bob's low end with:  1) Green 7  2) Blue 2",
+        "Block Bob's high end with:  3) Green 7  4) Blue 2",
+        "Discard ... to end the turn:  5) Green 7  6) Blue 2",
+        "7) Trade hands with Bob",
+    ]
+
+
+def test_a_number_means_the_option_that_stands_behind_it() -> None:
+    options = [Option("Discard {0}", (card,)) for card in ("B2#1", "G7#1")] + [Option("Pass")]
+
+    shown = menu(*options)
+
+    chosen = [shown.find(word) for word in ("1", "2", "3", "pass", "discard blue 2")]
+    assert [choice and options[choice.index].refs for choice in chosen] == [("G7#1",), ("B2#1",), (), (), ("B2#1",)]
+    assert [shown.find(word) for word in ("0", "4", "", "-1", "²", "sing")] == [None] * 6
+
+
+def test_copies_in_one_hand_are_one_choice() -> None:
+    shown = menu(*(Option("Discard {0}", (card,)) for card in ("G7#1", "G7#2", "B2#1")))
+
+    assert lines(shown) == ["Discard:  1) Green 7  2) Blue 2"]
+
+
+def test_copies_that_lie_in_an_order_stay_apart() -> None:
+    shown = menu(*(Option("Take {0}", (card,)) for card in ("P3#1", "P3#2")))
+
+    assert lines(shown) == ["Take:  1) Purple 3 (1 in Grave)  2) Purple 3 (2 in Grave)"]
+
+
+def test_buttons_stand_side_by_side() -> None:
+    assert lines(menu(Option("Yes"), Option("No"))) == ["1) Yes   2) No"]
+
+
+def test_a_long_group_goes_on_in_the_next_line_and_keeps_its_words_whole() -> None:
+    cards = [f"{colour}{number}#1" for colour in "GB" for number in range(1, 9)]
+
+    shown = lines(menu(*(Option("Discard {0} to end the turn", (card,)) for card in cards)))
+
+    assert len(shown) > 2
+    assert max(map(len, shown)) <= 80
+    assert all(line.startswith("    ") for line in shown[1:])
+    assert " ".join(shown).count("Green") == 8
+
+
+def test_what_is_asked_for_by_copy_is_found_by_any_copy_in_the_hand() -> None:
+    shown = menu(Option("Discard {0}", ("G7#2",)), Option("Discard {0}", ("B2#1",)))
+
+    assert [choice.number for choice in shown.beginning(["G7#1"])] == [1]
+    assert shown.beginning(["P3#1"]) == []
+
+
+def test_a_tile_that_one_option_leads_to_carries_its_number() -> None:
+    shown = menu(Option("Go to {0}", ("tile:1,1",)), Option("Go to {0}", ("tile:1,2",)), Option("Stay"))
+
+    assert shown.marks() == {"tile:1,1": 1, "tile:1,2": 2}

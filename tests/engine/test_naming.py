@@ -1,0 +1,102 @@
+"""What people call things: in prompts, on buttons and in the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pytest
+
+from ossuary.engine import Card, Catalog, Event, Option, Question
+from ossuary.engine.naming import Names, listed
+
+CARDS = Catalog([Card("hex", "Hex", copies=2), Card("green-7", "Green 7")])
+PLACES = {"hand": "hand", "oak": "grave under the oak", "deck": "deck"}
+NAMES = Names(CARDS, PLACES)
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    text: ClassVar[str] = "{seat} gives {cards} to {other} for {price} ({fair})"
+    seat: str
+    cards: tuple[str, ...]
+    other: str
+    price: int
+    fair: bool = True
+
+
+@pytest.mark.parametrize(
+    ("ref", "name"),
+    [
+        ("hex#2", "Hex"),
+        ("green-7#1", "Green 7"),
+        ("ann", "Ann"),
+        ("hal", "Hal"),
+        ("deck", "deck"),
+        ("oak", "grave under the oak"),
+        ("bob.hand", "Bob's hand"),
+        ("bob.hand:2", "card 3 of Bob's hand"),
+        ("oak:0", "card 1 of grave under the oak"),
+        ("say:green", "green"),
+        ("say:12", "12"),
+        ("tile:3,-1", "tile:3,-1"),
+        ("bob.shed", "bob.shed"),
+        ("bob.shed:2", "bob.shed:2"),
+        ("bob.hand:x", "bob.hand:x"),
+        ("hex#9", "hex#9"),
+        ("nothing", "nothing"),
+    ],
+)
+def test_a_thing_is_called_what_people_call_it(ref: str, name: str) -> None:
+    assert NAMES.of(ref) == name
+
+
+def test_seats_are_called_after_those_who_sit_there() -> None:
+    names = Names(CARDS, PLACES, people={"bob": "Roberta", "cyd": ""})
+
+    assert names.of("bob") == "Roberta"
+    assert names.of("bob.hand:0") == "card 1 of Roberta's hand"
+    assert names.of("ann") == "Ann"
+    assert names.of("cyd") == "Cyd"
+
+
+def test_a_game_may_name_things_that_are_neither_cards_nor_places() -> None:
+    names = Names(CARDS, PLACES, others=lambda ref: {"boat": "the boat", "ann": "nobody"}.get(ref))
+
+    assert names.of("boat") == "the boat"
+    assert names.of("ann") == "Ann"
+    assert names.of("bob.hand") == "Bob's hand"
+
+
+def test_what_is_not_a_place_has_no_name_as_one() -> None:
+    assert NAMES.place("bob.hand") == "Bob's hand"
+    assert NAMES.place("deck") == "deck"
+    assert NAMES.place("ann") == ""
+    assert NAMES.place("bob.shed") == ""
+
+
+def test_labels_and_prompts_are_filled_in_with_the_names_of_things() -> None:
+    assert NAMES.label(Option("Throw {0} into the {1}", ("hex#1", "oak"))) == "Throw Hex into the grave under the oak"
+    assert NAMES.label(Option("Pass")) == "Pass"
+    assert NAMES.label(Option("Done", ("hex#1",))) == "Done"
+    assert NAMES.prompt(Question("React to {0}?", [], about=("hex#1",))) == "React to Hex?"
+    assert NAMES.prompt(Question("Play a card", [], about=("hex#1",))) == "Play a card"
+
+
+def test_a_line_of_the_log_names_seats_cards_lists_and_numbers() -> None:
+    dealt = Dealt("ann", ("hex#1", "green-7#1", "hex#2"), "bob", 3)
+
+    assert NAMES.line(dealt) == "Ann gives Hex, Green 7 and Hex to Bob for 3 (True)"
+
+
+def test_in_the_log_a_hidden_card_is_any_card() -> None:
+    assert NAMES.line(Dealt("ann", ("bob.hand:2",), "deck:0", 0)) == "Ann gives a card to a card for 0 (True)"
+    assert NAMES.line(Dealt("ann", ("bob.shed:2",), "say:7", 0)) == "Ann gives bob.shed:2 to 7 for 0 (True)"
+
+
+@pytest.mark.parametrize(
+    ("words", "read"),
+    [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c"), (list("abcd"), "a, b, c and d")],
+)
+def test_a_list_is_read_aloud(words: list[str], read: str) -> None:
+    assert listed(words) == read

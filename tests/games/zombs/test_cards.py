@@ -1,0 +1,126 @@
+"""The deck: thirteen kinds of cards, how many there are, what each may do and what it says."""
+
+from __future__ import annotations
+
+import pytest
+
+import ossuary
+from ossuary.engine import ContentError
+from ossuary.games.zombs.cards import ZombsCard
+from ossuary.games.zombs.rules import USES
+from ossuary.testing import rule
+
+CARDS = ossuary.game("zombs").cards
+COLOURS = {"G": "green", "P": "purple", "O": "orange", "B": "blue"}
+
+JOIN = "oin a horde of this colour next to its neighbour"
+NAIL = "block an opponent's horde of another colour"
+
+SPECIALS = {
+    "ZERO": (4, "grave", ["block"], "Block an opponent's horde with the number of the card it touches."),
+    "CURE": (
+        4,
+        "vault",
+        ["unblock", "cure"],
+        "Remove a block, or move the end Zomb of an opponent's horde to the Grave, but no 5 or 6.",
+    ),
+    "BRAIN": (4, "vault", ["unblock"], "Remove a block."),
+    "QUAR": (
+        6,
+        "vault",
+        ["quarantine"],
+        "With another Quarantine, close both ends of an opponent's unblocked horde.",
+    ),
+    "PIG": (1, "vault", ["unblock", "lift"], "Remove a block, or lift a quarantine."),
+    "UNI": (1, "vault", ["clear"], "Clear a horde of all blocks or of its quarantine."),
+    "TRADE": (2, "grave", ["trade"], "Trade hands with another player."),
+    "FISH": (3, "grave", ["fish"], "Ask an opponent for a card that fits your horde, and play it."),
+    "RTG": (3, "grave", ["rob"], "Exchange it for a card of the Grave."),
+}
+
+
+def uses(design: ZombsCard) -> list[str]:
+    names = {kind: name for name, kind in USES.items()}
+    return [names[type(use)] for use in design.uses]
+
+
+@rule("ZB-1.6", "ZB-1.1")
+def test_the_deck_has_108_cards_of_49_designs() -> None:
+    assert len(CARDS.face) == 108
+    assert len(CARDS.designs) == 49
+
+
+@pytest.mark.parametrize("letter", COLOURS)
+def test_a_colour_has_two_zombs_of_each_number(letter: str) -> None:
+    zombs = [design for design in CARDS.designs.values() if design.colour == COLOURS[letter]]
+
+    assert [(zomb.id, zomb.number, zomb.copies) for zomb in zombs] == [(f"{letter}{n}", n, 2) for n in range(1, 11)]
+    assert [zomb.name for zomb in zombs][6] == f"{COLOURS[letter].capitalize()} 7"
+    assert not any(zomb.vault for zomb in zombs)
+
+
+@rule("ZB-4.2", "ZB-6.4", "ZB-R9")
+@pytest.mark.parametrize("letter", COLOURS)
+@pytest.mark.parametrize(
+    ("numbers", "kinds"),
+    [
+        ([1], ["expand", "block"]),
+        ([2, 3, 4, 7, 8, 9], ["expand", "block", "unblock"]),
+        ([5, 6], ["start", "expand", "block", "unblock"]),
+        ([10], ["expand", "block", "unblock", "lift"]),
+    ],
+    ids=["one", "plain", "heart", "ten"],
+)
+def test_what_a_zomb_may_do(letter: str, numbers: list[int], kinds: list[str]) -> None:
+    for number in numbers:
+        assert uses(CARDS.designs[f"{letter}{number}"]) == kinds
+
+
+@rule("ZB-R9", "ZB-1.5")
+@pytest.mark.parametrize("special", SPECIALS)
+def test_what_a_special_card_is(special: str) -> None:
+    design = CARDS.designs[special]
+
+    copies, pile, kinds, text = SPECIALS[special]
+
+    assert design.copies == copies
+    assert design.vault == (pile == "vault")
+    assert uses(design) == kinds
+    assert design.words() == text
+    assert design.colour == ""
+
+
+def test_a_card_without_a_colour_has_no_number_but_the_zero() -> None:
+    assert {special: CARDS.designs[special].number for special in SPECIALS if CARDS.designs[special].number >= 0} == {
+        "ZERO": 0
+    }
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("G1", f"J{JOIN}, or {NAIL}."),
+        ("P7", f"J{JOIN}, or {NAIL}, or remove a block below 7."),
+        ("O5", f"Start your horde, or j{JOIN}, or {NAIL}, or remove a block below 5."),
+        ("B10", f"J{JOIN}, or {NAIL}, or remove a block, or lift a quarantine."),
+    ],
+)
+def test_what_a_zomb_says(card: str, text: str) -> None:
+    assert CARDS.designs[card].words() == text
+
+
+def test_all_cards_have_one_back() -> None:
+    assert {design.back for design in CARDS.designs.values()} == {"zombs"}
+
+
+def test_a_pack_may_change_the_copies_and_the_text_of_a_card() -> None:
+    changed = ossuary.game("zombs").with_content({"card": [{"id": "PIG", "copies": 3, "text": "Oink."}]})
+
+    assert len(changed.cards.face) == 110
+    assert changed.cards.designs["PIG"].words() == "Oink."
+    assert changed.start(2, seed=1).waiting
+
+
+def test_a_pack_with_an_unknown_use_is_refused_by_name() -> None:
+    with pytest.raises(ContentError, match=r"PIG.*oink"):
+        ossuary.game("zombs").with_content({"card": [{"id": "PIG", "uses": ["oink"]}]})

@@ -1,0 +1,150 @@
+"""Graveyards that break one promise each, for the kit to notice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, ClassVar
+
+import ossuary
+from ossuary.engine import PASS, Answer, Event, Next, Option, Question, Rules, Seat, ask, call, counter, go, tell
+from ossuary.engine.view import Look, ShownArea, area
+from ossuary.games.graveyard.setup import setup
+from ossuary.games.graveyard.state import Graveyard
+from ossuary.games.graveyard.turn import Night, Round
+from ossuary.games.graveyard.view import view
+
+SOUND = ossuary.game("graveyard")
+
+
+def leaky_view(look: Look) -> list[ShownArea]:
+    return [*view(look), area("spy", "Spy", [counter("spy", str(look.state.piles["deck"][-1:]), 0)])]
+
+
+@dataclass(frozen=True)
+class Whispered(Event):
+    """Names a card in words, so that no veil falls on it."""
+
+    text: ClassVar[str] = "{what}"
+    cites: ClassVar[str] = "GY-2.2"
+    what: str
+
+
+@dataclass(slots=True)
+class WhisperingRound(Round):
+    def draw(self, state: Graveyard) -> Next:
+        if state.piles["deck"]:
+            tell(state, Whispered("there comes the " + state.piles["deck"][-1].partition("#")[0]))
+        return Round.draw(self, state)
+
+
+@dataclass(slots=True)
+class TellingRound(Round):
+    """The prompt depends on what the next thief holds."""
+
+    def begin(self, state: Graveyard) -> Next:
+        after = Round.begin(self, state)
+        assert after.asked
+        question = after.asked[state.active]
+        danger = sum(len(state.reactions(seat)) for seat in state.seats if seat != state.active)
+        told = Question(f"{danger} hexes are waiting for you", question.options, question.rule)
+        return ask(state.active, told, then=self.play)
+
+
+@dataclass(slots=True, kw_only=True)
+class WithDiary(Graveyard):
+    """`Sequence` promises that the list is replaced, and `DiaryRound` changes it all the same."""
+
+    diary: Sequence[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class DiaryRound(Round):
+    def play(self, state: WithDiary, answer: Answer) -> Next:  # type: ignore[override]
+        state.diary.append(answer.seat)  # type: ignore[attr-defined]
+        return Round.play(self, state, answer)
+
+
+@dataclass(slots=True, kw_only=True)
+class WithTally(Graveyard):
+    unsaved: ClassVar[tuple[str, ...]] = ("cards", "news", "tally")
+    tally: int = 0
+
+
+@dataclass(slots=True)
+class TallyRound(Round):
+    def play(self, state: WithTally, answer: Answer) -> Next:  # type: ignore[override]
+        state.tally += 1
+        return Round.play(self, state, answer)
+
+
+@dataclass(slots=True)
+class CheatingRound(Round):
+    """Offers a card that has been played already."""
+
+    def begin(self, state: Graveyard) -> Next:
+        after = Round.begin(self, state)
+        assert after.asked
+        question = after.asked[state.active]
+        gone = [Option("Play {0}", (card,)) for card in state.piles["discard"][:1]]
+        return ask(state.active, Question(question.prompt, [*question.options, *gone], question.rule), then=self.play)
+
+
+@dataclass(slots=True)
+class EndlessRound(Round):
+    def begin(self, state: Graveyard) -> Next:
+        return ask(state.active, Question("Wait?", [PASS, Option("Wait")], "GY-2.1"), then=self.wait)
+
+    def wait(self, state: Graveyard, answer: Answer) -> Next:
+        return go(self.begin)
+
+
+@dataclass(slots=True)
+class HastyRound(Round):
+    """Changes the table before it asks."""
+
+    def begin(self, state: Graveyard) -> Next:
+        self.played += 1
+        return Round.begin(self, state)
+
+
+@dataclass(slots=True)
+class CarelessRound(Round):
+    """Chance by another door: the seed moves, and nobody is told."""
+
+    def play(self, state: Graveyard, answer: Answer) -> Next:
+        state.seed += 1
+        return Round.play(self, state, answer)
+
+
+@dataclass(slots=True)
+class LosingRound(Round):
+    """A card vanishes."""
+
+    def play(self, state: Graveyard, answer: Answer) -> Next:
+        state.piles["deck"][:] = state.piles["deck"][1:]
+        return Round.play(self, state, answer)
+
+
+@dataclass(slots=True)
+class NightOf(Night):
+    """A night whose rounds are of another kind."""
+
+    kind: str = ""
+
+    def round(self, state: Graveyard) -> Next:
+        kinds: dict[str, type[Round]] = {cls.__name__: cls for cls in Round.__subclasses__()}
+        return call(kinds[self.kind](state.active), then=self.round)
+
+
+def with_rounds(kind: type[Round], table: type[Graveyard] = Graveyard) -> Rules:
+    """The graveyard with other rounds, and perhaps another kind of state."""
+
+    def other_setup(seats: tuple[Seat, ...], options: Any, cards: Any) -> Graveyard:
+        plain = setup(seats, options, cards)
+        return table(**{entry.name: getattr(plain, entry.name) for entry in fields(Graveyard)})
+
+    return replace(SOUND, begin=lambda: NightOf(kind=kind.__name__), setup=other_setup)
+
+
+LEAKY_VIEW = replace(SOUND, view=leaky_view)

@@ -1,0 +1,64 @@
+"""The kept playthroughs are what the rules still do, and between them they use every card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ossuary
+from ossuary.engine import design_of
+from ossuary.testing.playthrough import compare, play, titles, write
+
+KEPT = Path(__file__).parents[1] / "playthroughs"
+
+
+@pytest.mark.parametrize("game", ossuary.games())
+def test_the_kept_playthroughs_are_what_the_rules_still_do(game: str) -> None:
+    assert compare(ossuary.game(game), KEPT / game) == []
+
+
+@pytest.mark.parametrize("game", ossuary.games())
+def test_every_design_that_can_be_chosen_is_chosen_in_a_playthrough(game: str) -> None:
+    rules = ossuary.game(game)
+    chosen: set[str] = set()
+    offered: set[str] = set()
+    for _, seats, seed in titles(rules):
+        for match, _lines in play(rules, seats, seed):
+            offered |= {
+                design_of(ref) for question in match.waiting.values() for o in question.options for ref in o.refs
+            }
+            if match.answers:
+                seat, index = match.answers[-1]
+                before = match.at(len(match.answers) - 1).waiting[seat]
+                chosen |= {design_of(ref) for ref in before.options[index].refs}
+
+    playable = {ref for ref in offered if ref in rules.cards.designs}
+    assert playable - chosen == set()
+
+
+def test_a_changed_rule_shows_in_the_comparison(tmp_path: Path) -> None:
+    rules = ossuary.game("graveyard")
+    first = write(rules, tmp_path)[0]
+    first.write_text(first.read_text().replace("draws", "steals"))
+
+    (complaint,) = compare(rules, tmp_path)
+
+    assert complaint.startswith(f"{first.name} differs:")
+    assert "steals" in complaint
+
+
+def test_a_missing_playthrough_is_named(tmp_path: Path) -> None:
+    rules = ossuary.game("graveyard")
+    first, *_ = write(rules, tmp_path)
+    first.unlink()
+
+    assert compare(rules, tmp_path) == [f"{first.name} is missing: write the playthroughs of graveyard."]
+
+
+def test_writing_removes_what_is_no_longer_made(tmp_path: Path) -> None:
+    (tmp_path / "9-seats-1.txt").write_text("old")
+
+    write(ossuary.game("graveyard"), tmp_path)
+
+    assert not (tmp_path / "9-seats-1.txt").exists()

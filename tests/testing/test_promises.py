@@ -1,0 +1,80 @@
+"""The kit notices a broken promise, and says nothing where all are kept."""
+
+from __future__ import annotations
+
+import pytest
+
+import ossuary
+from ossuary.engine import Rules
+from ossuary.testing.promises import PROMISES, keep
+from tests.testing import broken
+
+
+def what_breaks(rules: Rules, games: int = 12, **options: object) -> set[str]:
+    """The promises that a game is caught breaking."""
+    return {entry.promise for entry in keep(rules, games, options=options or None, longest=600).broken}
+
+
+@pytest.mark.parametrize("game", ossuary.games())
+def test_every_game_of_the_house_keeps_every_promise_at_every_number_of_seats(game: str) -> None:
+    rules = ossuary.game(game)
+
+    kept = keep(rules, 3 * len(rules.seats), seed=1000)
+
+    assert kept.broken == []
+    assert kept.by_seats == dict.fromkeys(rules.seats, 3)
+    assert kept.promises == PROMISES
+
+
+def test_a_view_that_names_a_hidden_card_is_a_leak() -> None:
+    assert what_breaks(broken.LEAKY_VIEW) == {"keeps secrets"}
+
+
+def test_an_event_that_tells_of_a_hidden_card_in_words_is_a_leak() -> None:
+    assert what_breaks(broken.with_rounds(broken.WhisperingRound), poker_face=True) == {"keeps secrets"}
+
+
+def test_a_question_that_depends_on_the_hands_of_others_is_a_leak() -> None:
+    assert what_breaks(broken.with_rounds(broken.TellingRound)) == {"keeps secrets"}
+
+
+def test_a_list_shared_between_copies_is_noticed() -> None:
+    assert "copies" in what_breaks(broken.with_rounds(broken.DiaryRound, broken.WithDiary))
+
+
+def test_a_field_that_is_not_saved_is_noticed() -> None:
+    caught = keep(broken.with_rounds(broken.TallyRound, broken.WithTally), 6).broken
+
+    assert {entry.promise for entry in caught} == {"saves"}
+    assert "tally" in caught[0].complaint
+
+
+def test_an_option_that_cannot_be_carried_out_is_noticed() -> None:
+    caught = keep(broken.with_rounds(broken.CheatingRound), 12).broken
+
+    assert {entry.promise for entry in caught} <= {"accepts"}
+    assert caught
+
+
+def test_a_game_that_never_ends_is_noticed() -> None:
+    assert what_breaks(broken.with_rounds(broken.EndlessRound), games=2) == {"ends"}
+
+
+def test_a_step_that_changes_the_table_before_it_asks_is_noticed() -> None:
+    assert what_breaks(broken.with_rounds(broken.HastyRound)) == {"asks again"}
+
+
+def test_chance_by_another_door_is_noticed() -> None:
+    assert what_breaks(broken.with_rounds(broken.CarelessRound)) == {"undoes"}
+
+
+def test_a_card_that_vanishes_is_noticed() -> None:
+    assert what_breaks(broken.with_rounds(broken.LosingRound)) == {"stays whole"}
+
+
+def test_what_was_broken_can_be_seen_again_from_its_seed() -> None:
+    first = keep(broken.LEAKY_VIEW, 4).broken[0]
+
+    again = keep(broken.LEAKY_VIEW, 1, seats=first.seats, seed=first.seed).broken[0]
+
+    assert again == first
