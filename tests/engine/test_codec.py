@@ -43,6 +43,9 @@ class Vault:
     option: Option
     question: Question | None
     inner: list[Procedure]
+    on_top: Procedure | None
+    purse: list[Coin] | None
+    purses: Mapping[str, Coin] | None
     noise: list[str] = field(default_factory=list)
 
 
@@ -75,6 +78,9 @@ VAULTS = some.builds(
     option=OPTIONS,
     question=some.none() | QUESTIONS,
     inner=some.lists(PROCEDURES, max_size=2),
+    on_top=some.none() | PROCEDURES,
+    purse=some.none() | some.lists(COINS, max_size=2),
+    purses=some.none() | some.dictionaries(TEXT, COINS, max_size=2),
     noise=some.just(["unheard"]),
 )
 

@@ -80,9 +80,16 @@ def test_a_pack_need_not_add_up_to_the_total_of_the_built_in_cards_but_to_its_ow
     more = [{"id": "bell", "copies": 4}]
     assert len(load(tmp_path, FULL, {"ware": more}).face) == 7
     assert len(load(tmp_path, FULL, {"ware": more, "total": 7}).face) == 7
+    assert len(load(tmp_path, FULL, {"total": 5}, {"ware": more}).face) == 7
 
     with pytest.raises(ContentError, match=r"^pack 1: total: the copies add up to 7, not to 5\.$"):
         load(tmp_path, FULL, {"ware": more, "total": 5})
+
+
+def test_there_may_be_very_many_copies_of_a_card_and_its_id_may_look_odd(tmp_path: Path) -> None:
+    odd = {"id": "X-mas_7", "name": "Tree", "copies": 1000}
+
+    assert load(tmp_path, BELL, {"ware": [odd]}).of("X-mas_7")[-1] == "X-mas_7#1000"
 
 
 def test_a_new_design_must_be_whole(tmp_path: Path) -> None:
@@ -112,7 +119,9 @@ def test_built_in_cards_that_the_game_cannot_be_played_with_are_refused_under_it
 
 
 def test_what_is_no_toml_is_refused_with_the_place(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"^wares\.toml: this is not valid TOML: .+ \(at line 3, column \d+\)\.$"):
+    with pytest.raises(
+        ContentError, match=r"^wares\.toml: this is not valid TOML: Invalid value \(at line 3, column 6\)\.$"
+    ):
         load(tmp_path, "\n[[ware]]\nid = bell")
 
 
@@ -161,6 +170,7 @@ def test_an_id_may_not_look_like_another_name(tmp_path: Path, name: str) -> None
     ("line", "sentence"),
     [
         ("price_tag = 3", f"there is no field 'price_tag'; expected {FIELDS}."),
+        ("copies = 1001", "copies: expected a whole number from 0 to 1000, found 1001."),
         ("copies = -1", "copies: expected a whole number from 0 to 1000, found -1."),
         ("copies = 1.5", "copies: expected a whole number, found 1.5."),
         ("copies = true", "copies: expected a whole number, found True."),
@@ -204,29 +214,3 @@ def test_a_mistake_in_an_entry_names_file_entry_and_field(tmp_path: Path, line: 
 def test_a_mistake_in_an_effect_names_its_number_and_its_word(tmp_path: Path, words: str, sentence: str) -> None:
     with pytest.raises(ContentError, match=f"^{re.escape(f'''wares.toml: ware 'bell': effects, {sentence}''')}$"):
         load(tmp_path, f"{BELL}effects = [{words}]")
-
-
-# -- mistakes that would only be noticed at the table --------------------------------------------
-
-
-def test_an_entry_that_stands_twice_in_one_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"^wares\.toml: ware 'bell'"):
-        load(tmp_path, BELL + BELL)
-
-
-def test_a_word_that_does_nothing_is_no_effect(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"^wares\.toml: ware 'bell': effects, number 1: .*shiny"):
-        load(tmp_path, BELL + "effects = ['shiny']")
-
-
-@pytest.mark.parametrize("words", ["label = 'Take {7}'", "label = 'Take {'", "label = 'Take {shelf}'"])
-def test_a_label_that_cannot_be_read_out_is_refused(tmp_path: Path, words: str) -> None:
-    with pytest.raises(ContentError, match=r"^wares\.toml: ware 'bell': effects, number 1: choose: label: "):
-        load(tmp_path, BELL + f"effects = [{{ choose = 'shelves', prompt = 'Take one', {words} }}]")
-
-
-def test_a_total_that_does_not_add_up_is_refused_in_whichever_file_it_stands(tmp_path: Path) -> None:
-    (tmp_path / "guests.toml").write_text("total = 99\n[[guest]]\nid = 'cook'\nname = 'Cook'\n")
-
-    with pytest.raises(ContentError, match=r"^guests\.toml: total: "):
-        load(tmp_path, BELL)

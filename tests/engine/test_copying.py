@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as ReadOnlySet
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, NewType
 
 import pytest
 from hypothesis import given
@@ -16,6 +16,8 @@ from hypothesis import strategies as some
 
 from ossuary.engine import RuleError
 from ossuary.engine.copying import copy_of
+
+Name = NewType("Name", str)
 
 
 class Colour(Enum):
@@ -219,13 +221,30 @@ class WithAnythingDeepDown:
     things: dict[str, list[Any]]
 
 
-UNKNOWN = [WithAnything, WithObject, WithDeque, WithBareList, WithListsInTuple, WithListInRecord, WithFunction,
-           WithListOrDict, WithAnythingDeepDown]  # fmt: skip
+@dataclass
+class WithNewType:
+    things: Name
+
+
+UNKNOWN = [
+    WithAnything,
+    WithObject,
+    WithDeque,
+    WithBareList,
+    WithListsInTuple,
+    WithListInRecord,
+    WithFunction,
+    WithListOrDict,
+    WithAnythingDeepDown,
+    WithNewType,
+]
 
 
 @pytest.mark.parametrize("kind", UNKNOWN)
 def test_a_type_that_nobody_knows_how_to_copy_is_named_with_class_and_field(kind: Callable[[Any], Any]) -> None:
-    with pytest.raises(RuleError, match=rf"^{kind.__name__}\.things: do not know how to copy .+; use list, dict, set"):
+    told = rf"^{kind.__name__}\.things: do not know how to copy .+; use list, dict, set or a dataclass$"
+
+    with pytest.raises(RuleError, match=told):
         copy_of(kind([]))
 
 

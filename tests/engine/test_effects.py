@@ -10,8 +10,20 @@ from typing import Any, ClassVar
 
 import pytest
 
-from ossuary.engine import Content, Effect, EffectCard, Match, Next, Question, Resolve, RuleError, Word, restoring
-from ossuary.engine.effects import NO, YES, Rolled
+from ossuary.engine import (
+    Content,
+    Effect,
+    EffectCard,
+    Match,
+    Next,
+    Option,
+    Question,
+    Resolve,
+    RuleError,
+    Word,
+    restoring,
+)
+from ossuary.engine.effects import YES, Rolled
 from ossuary.testing import Scene, given
 from tests.engine.tables import RULES, Table
 
@@ -113,7 +125,9 @@ def test_a_second_choice_is_remembered_beside_the_first() -> None:
     scene = tell_tale(CHOOSE, piles, {"note": "lays"}, lying_open="moon")
     ann, *_ = scene.players
 
-    ann.chooses("tale", "ann.hand", label="{1}")
+    names, options = scene.match.names(), scene.match.waiting["ann"].options
+    assert [names.label(option) for option in options] == ["deck", "Ann's hand"]
+    ann.chooses("tale", "ann.hand")
 
     assert scene.state.diary == ["ann lays moon#1 ann.hand"]
 
@@ -121,7 +135,7 @@ def test_a_second_choice_is_remembered_beside_the_first() -> None:
 @pytest.mark.parametrize(("said", "diary"), [("Yes", ["ann goes"]), ("No", [])])
 def test_what_follows_may_is_done_only_if_the_player_wants_it(said: str, diary: list[str]) -> None:
     scene = tell_tale(MAY, {"note": "goes"})
-    assert scene.match.waiting["ann"] == Question("Go on?", [YES, NO], "TA-4.3", ("tale#1",))
+    assert scene.match.waiting["ann"] == Question("Go on?", [Option("Yes"), Option("No")], "TA-4.3", ("tale#1",))
 
     scene.players[0].chooses(label=said)
 
@@ -143,6 +157,8 @@ def test_a_die_has_as_many_sides_as_the_card_says() -> None:
     assert tell_tale({"roll": 15, "sides": 20}, {"note": "digs"}, dice=(15,)).state.diary == ["ann digs"]
     with pytest.raises(RuleError, match="a d4 was forced to show 5"):
         tell_tale({"roll": 2, "sides": 4}, dice=(5,))
+    with pytest.raises(RuleError, match="a d6 was forced to show 7"):
+        tell_tale({"roll": 2}, dice=(7,))
 
 
 def test_nobody_is_told_of_a_roll_when_nobody_listens() -> None:

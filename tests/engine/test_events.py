@@ -165,6 +165,10 @@ def test_what_is_told_is_plain_without_a_veil_and_says_its_rule() -> None:
     }
 
 
+def test_an_event_says_nothing_unless_its_kind_has_words() -> None:
+    assert Event().told() == {"event": "Event", "rule": "", "text": ""}
+
+
 def test_a_veil_is_not_read_out() -> None:
     drew = told_of(listening(deck="moon#1"), Drew("ann", "moon#1"))
 

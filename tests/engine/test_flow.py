@@ -162,7 +162,10 @@ def test_nothing_is_told_or_shown_until_all_have_answered() -> None:
 
 
 def test_a_vote_without_a_choice_is_counted_at_once() -> None:
-    assert play(Vote({"cyd": "yes", "ann": "no"})).state.diary == ["ann: no", "cyd: yes"]
+    state = play(Vote({"cyd": "yes", "ann": "no"})).state
+
+    assert state.diary == ["ann: no", "cyd: yes"]
+    assert state.given == {}
 
 
 def test_with_a_poker_face_all_are_asked_to_vote() -> None:

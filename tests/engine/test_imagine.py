@@ -130,8 +130,10 @@ def test_an_imagined_match_has_no_record() -> None:
 def test_an_imagined_match_goes_back_to_where_it_was_imagined() -> None:
     imagined = ossuary.game("graveyard").start(3, 7).imagine("ann", 1)
     before = fingerprint(imagined.state)
-    imagined.answer(next(iter(imagined.waiting)), 0)
+    seat = next(iter(imagined.waiting))
+    imagined.answer(seat, 0)
 
+    assert imagined.undo_limit(seat) == 0
     assert fingerprint(imagined.at(0).state) == before
 
 

@@ -1,71 +1,14 @@
 """Worlds in which others are being asked: their questions are put again, for they hold other cards there."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 import pytest
 
-from ossuary.engine import DONE, PASS, Answer, Match, Next, Option, Procedure, Question, ask, ask_all, ask_first
+from ossuary.engine import PASS, Match, Option, Question
 from ossuary.engine.imagine import imagine
 from ossuary.testing.walk import fingerprint
-from tests.engine.tables import Table, play
+from tests.engine.suns import HANDS, Bob, Holder, Lucky, Vote, Window, question
+from tests.engine.tables import play
 
 SEEDS = range(80)
-HANDS = {"ann.hand": "sun#1 moon#1", "bob.hand": "sun#2 moon#2", "cyd.hand": "moon#3", "deck": "sun#3"}
-"""Ann and bob hold a sun; cyd holds none, and the last one lies in the deck."""
-
-
-def question(state: Table, seat: str) -> Question:
-    suns = [Option("Show {0}", (card,)) for card in state.piles[f"{seat}.hand"] if card.startswith("sun")]
-    return Question("Show it beside {0}?", [*suns, PASS], "TA-1.1", ("open",), "sun")
-
-
-@dataclass(slots=True)
-class Window(Procedure):
-    """Who holds a sun may show it; the first acts."""
-
-    def begin(self, state: Table) -> Next:
-        return ask_first({seat: question(state, seat) for seat in state.seats}, then=self.hear)
-
-    def hear(self, state: Table, answer: Answer | None) -> Next:
-        return DONE
-
-
-@dataclass(slots=True)
-class Vote(Procedure):
-    """All say in secret which sun they show."""
-
-    def begin(self, state: Table) -> Next:
-        return ask_all({seat: question(state, seat) for seat in state.seats}, then=self.count)
-
-    def count(self, state: Table, answers: Sequence[Answer]) -> Next:
-        state.diary += [f"{answer.seat} {answer.option.label} {answer.option.refs}" for answer in answers]
-        return DONE
-
-
-@dataclass(slots=True)
-class Bob(Procedure):
-    """Bob is asked."""
-
-    def begin(self, state: Table) -> Next:
-        return ask("bob", question(state, "bob"), then=self.hear)
-
-    def hear(self, state: Table, answer: Answer) -> Next:
-        return DONE
-
-
-@dataclass(slots=True)
-class Holder(Procedure):
-    """Whoever holds the second sun is asked."""
-
-    def begin(self, state: Table) -> Next:
-        holders = [seat for seat in state.seats if "sun#2" in state.piles[f"{seat}.hand"]]
-        return ask(holders[0], question(state, holders[0]), then=self.hear) if holders else DONE
-
-    def hear(self, state: Table, answer: Answer) -> Next:
-        return DONE
 
 
 def worlds(match: Match, seat: str | None) -> list[Match]:
@@ -222,8 +165,37 @@ def test_with_poker_faces_a_question_tells_nothing_about_what_one_holds() -> Non
 def test_whoever_is_seen_to_be_asked_is_asked_in_every_world(viewer: str | None) -> None:
     match = play(Holder(), piles=HANDS).match
 
-    assert all(list(world.waiting) == ["bob"] for world in worlds(match, viewer))
-    assert all(world.view(viewer) == match.view(viewer) for world in worlds(match, viewer))
+    for world in worlds(match, viewer):
+        assert world.view(viewer) == match.view(viewer)
+        assert world.waiting == {"bob": asked_there(world, "bob")}
+        assert "sun#2" in world.state.piles["bob.hand"]
+
+
+@pytest.mark.parametrize("otherwise", ["nothing", "window", "another step"])
+def test_a_world_in_which_something_else_would_have_happened_is_dealt_again(otherwise: str) -> None:
+    match = play(Lucky(otherwise), piles=HANDS).match
+
+    assert all(world.state.piles["bob.hand"][0] == "sun#2" for world in worlds(match, "ann"))
+
+
+def test_who_is_asked_for_one_card_may_hold_anything_else() -> None:
+    """Five cards could lie beside bob's sun; the true one does so no more often than the others."""
+    match = play(Lucky(), piles={"bob.hand": "sun#2 moon#2", "deck": "sun#1 sun#3 moon#1 moon#3"}).match
+    imagined = [match.imagine("ann", seed).state.piles["bob.hand"] for seed in range(400)]
+
+    assert {first for first, _ in imagined} == {"sun#2"}
+    assert {second for _, second in imagined} == {"moon#1", "moon#2", "moon#3", "sun#1", "sun#3"}
+    assert 50 < sum(second == "moon#2" for _, second in imagined) < 110
+
+
+def test_who_could_only_be_asked_with_just_these_cards_has_them_in_every_world() -> None:
+    match = play(Lucky(needs="sun#2 moon#2"), piles=HANDS).match
+    imagined = worlds(match, "ann")
+
+    for world in imagined:
+        assert world.state.piles["bob.hand"] == ["sun#2", "moon#2"]
+        assert world.state.piles["ann.hand"] == ["sun#1", "moon#1"]
+    assert {tuple(world.state.piles["deck"]) for world in imagined} == {("sun#3",), ("moon#3",)}
 
 
 def test_luck_can_be_kept_for_comparing_two_worlds() -> None:

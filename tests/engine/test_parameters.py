@@ -22,6 +22,7 @@ class Options(Parameters):
     debt: int = choice(0, "What one may owe.", high=10)
     handicap: int = choice(0, "A head start.")
     storms: Literal[1, 2] = choice(1, "How many storms.")
+    plain: bool = True
 
 
 def test_what_is_not_chosen_is_as_usual() -> None:
@@ -95,7 +96,7 @@ def test_an_option_that_does_not_exist_is_refused_with_those_that_do() -> None:
         parameters(Options, {"poker": True})
 
     assert str(refused.value) == (
-        "There is no option 'poker'; there are poker_face, target, hand_size, rounds, debt, handicap, storms."
+        "There is no option 'poker'; there are poker_face, target, hand_size, rounds, debt, handicap, storms, plain."
     )
 
 
@@ -129,4 +130,5 @@ def test_the_lobby_is_told_name_values_default_and_a_sentence() -> None:
         ("debt", "a whole number up to 10", 0, "What one may owe."),
         ("handicap", "a whole number", 0, "A head start."),
         ("storms", "1 or 2", 1, "How many storms."),
+        ("plain", "yes or no", True, ""),
     ]  # fmt: skip

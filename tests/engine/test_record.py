@@ -124,6 +124,12 @@ def test_a_save_in_the_middle_of_a_window_or_a_vote_keeps_what_was_said(half: st
     assert again.state.diary == said  # type: ignore[attr-defined]
 
 
+def test_a_save_in_which_everybody_is_asked_is_restored() -> None:
+    match = play(Vote({"ann": "yes no", "bob": "yes no", "cyd": "yes no"})).match
+
+    assert restored(match).waiting == match.waiting
+
+
 def test_a_restored_match_knows_what_each_remembers_and_how_far_it_may_go_back() -> None:
     match = play(Turns(), piles={"ann.hand": "moon#1", "deck": "sun#1 sun#2"}, dice=(4, 5)).match
     for number in (0, 4, 0, 1):  # think, roll, think, play

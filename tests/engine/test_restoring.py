@@ -10,6 +10,7 @@ from hypothesis import strategies as some
 
 import ossuary
 from ossuary.engine import ContentError, OssuaryError, RecordError
+from ossuary.engine.chance import WORD
 from ossuary.engine.record import check_sum
 
 MATCH = ossuary.game("graveyard").start(3, 7)
@@ -30,10 +31,6 @@ def record(**changes: object) -> dict[str, Any]:
 
 def save(**changes: object) -> dict[str, Any]:
     return sealed(MATCH.save(), **changes)
-
-
-def state(**changes: object) -> dict[str, Any]:
-    return save(state=MATCH.save()["state"] | changes)
 
 
 # -- not ours, not this one, not whole -----------------------------------------------------------
@@ -113,6 +110,10 @@ def test_one_answer_more_or_less_is_noticed() -> None:
             ossuary.load({**MATCH.record(), "answers": answers})
 
 
+def test_a_check_sum_is_what_it_was_when_records_were_made() -> None:
+    assert check_sum({"b": [1, 2], "a": {"é": None}, "check": "x"}) == "fa8345dca8d6cc62"
+
+
 def test_the_order_of_the_fields_does_not_matter() -> None:
     turned = dict(reversed(MATCH.record().items()))
 
@@ -158,44 +159,41 @@ FIRST = next(iter(MATCH.at(0).waiting))
 
 
 @pytest.mark.parametrize(
-    ("key", "found"),
+    ("key", "found", "sentence"),
     [
-        ("answers", 5),
-        ("answers", [[FIRST]]),
-        ("answers", [[FIRST, "x"]]),
-        ("answers", [[FIRST, 0.5]]),
-        ("answers", [[FIRST, True]]),
-        ("answers", [[FIRST, None]]),
-        ("seed", "x"),
-        ("seed", None),
-        ("seed", -1),
-        ("seed", 2**64),
-        ("seed", 1.5),
-        ("seats", 3.0),
-        ("options", ["hand_size"]),
-        ("options", 3),
-        ("content", []),
-        ("content", "cards"),
-        ("content", None),
+        ("answers", 5, "record.answers: expected list, found 5."),
+        ("answers", [[FIRST]], "record.answers[0]: expected 2 entries, found 1."),
+        ("answers", [[FIRST, "x"]], "record.answers[0][1]: expected int, found 'x'."),
+        ("answers", [[FIRST, 0.5]], "record.answers[0][1]: expected int, found 0.5."),
+        ("answers", [[FIRST, True]], "record.answers[0][1]: expected int, found True."),
+        ("answers", [[3, 0]], "record.answers[0][0]: expected str, found 3."),
+        ("seed", "x", "record.seed: expected int, found 'x'."),
+        ("seed", None, "record.seed: expected int, found None."),
+        ("seed", -1, f"record.seed: expected a number from 0 to {WORD}, found -1."),
+        ("seed", WORD + 1, f"record.seed: expected a number from 0 to {WORD}, found {WORD + 1}."),
+        ("seats", 3.0, "This record is for 3.0 seats, which Graveyard is not."),
+        ("options", ["hand_size"], "record.options: expected dict, found ['hand_size']."),
+        ("options", 3, "record.options: expected dict, found 3."),
+        ("content", [], "record.content: expected dict, found []."),
+        ("content", None, "record.content: expected dict, found None."),
     ],
 )
-def test_a_record_that_is_damaged_inside_says_where_in_words_for_people(key: str, found: object) -> None:
-    changed = record(**({"answers": []} | {key: found}))
+def test_a_record_that_is_damaged_inside_says_where(key: str, found: object, sentence: str) -> None:
+    with pytest.raises(RecordError, match=f"^{re.escape(sentence)}$"):
+        ossuary.load(record(**({"answers": []} | {key: found})))
 
-    with pytest.raises(OssuaryError, match=rf"(?i)\b{key.removesuffix('s')}") as refused:
-        ossuary.load(changed)
 
-    assert not re.search(r"[A-Za-z]+Error|object|int\(\)|base 10|unpack|iterable", str(refused.value))
+@pytest.mark.parametrize("seed", [0, WORD])
+def test_a_record_may_have_any_seed(seed: int) -> None:
+    assert ossuary.load(record(answers=[], seed=seed)).start.seed == seed
 
 
 @pytest.mark.parametrize("key", ["seats", "seed", "options", "answers"])
 def test_a_record_that_lacks_something_says_what(key: str) -> None:
     lacking = sealed({name: entry for name, entry in MATCH.record().items() if name != key})
 
-    with pytest.raises(RecordError, match=key) as refused:
+    with pytest.raises(RecordError, match=rf"^This record lacks its {key}\.$"):
         ossuary.load(lacking)
-
-    assert "KeyError" not in str(refused.value)
 
 
 def test_options_and_packs_in_a_record_are_checked_as_everywhere() -> None:
@@ -203,43 +201,3 @@ def test_options_and_packs_in_a_record_are_checked_as_everywhere() -> None:
         ossuary.load(record(options={"hands": 3}))
     with pytest.raises(ContentError, match=r"^content pack: zombie 'lich': value: expected a whole number"):
         ossuary.load(record(content={"zombie": [{"id": "lich", "value": "much"}]}))
-
-
-# -- saves ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("horizon", [-1, 99, None, "0", 1.5])
-def test_a_horizon_beyond_the_answers_is_refused(horizon: object) -> None:
-    with pytest.raises(RecordError) as refused:
-        ossuary.restore(save(horizon=horizon))
-
-    assert str(refused.value) == f"save.horizon: expected a number up to 4, found {horizon!r}."
-
-
-@pytest.mark.parametrize(
-    ("changes", "sentence"),
-    [
-        ({"active": 3}, "save.state.active: expected str, found 3."),
-        ({"piles": {"deck": [1]}}, "save.state.piles.deck[0]: expected str, found 1."),
-        ({"moon": 1}, "save.state: Graveyard has no field 'moon'."),
-        ({"cards": {}}, "save.state: Graveyard has no field 'cards'."),
-        ({"flow": [{"is": "zombs.No"}]}, "save.state.flow[0]: there is no procedure 'zombs.No' in these rules."),
-        ({"flow": [{"is": "graveyard.turn.Night"}]}, "save.state.flow[0]: graveyard.turn.Night has no step None."),
-    ],
-)
-def test_a_state_that_does_not_fit_is_said_with_its_place(changes: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(RecordError, match=f"^{re.escape(sentence)}$"):
-        ossuary.restore(state(**changes))
-
-
-@pytest.mark.parametrize("found", [None, 3, [], "state"])
-def test_a_state_that_is_none_is_refused(found: object) -> None:
-    with pytest.raises(RecordError, match=r"^save\.state: expected Graveyard, found "):
-        ossuary.restore(save(state=found))
-
-
-def test_a_state_that_lacks_a_field_says_which() -> None:
-    kept = {name: entry for name, entry in MATCH.save()["state"].items() if name != "piles"}
-
-    with pytest.raises(RecordError, match=r"^save\.state: .*'piles'"):
-        ossuary.restore(save(state=kept))

@@ -58,6 +58,14 @@ def test_chapters_list_their_rules(book: Path) -> None:
     assert chapters(book) == {"1 Set-up": ["GY-1.1", "GY-1.2", "GY-1.2a"], "Rulings": ["GY-R1", "GY-R12"]}
 
 
+def test_a_book_may_begin_with_anything(tmp_path: Path) -> None:
+    path = tmp_path / "rulebook.md"
+    path.write_text("  an indented line\n- **GY-1.1** A rule without a chapter.\n", encoding="utf-8")
+
+    assert read_rulebook(path) == {"GY-1.1": "A rule without a chapter."}
+    assert chapters(path) == {"": ["GY-1.1"]}
+
+
 def test_a_number_that_is_there_twice_is_refused_with_file_and_line(tmp_path: Path) -> None:
     path = tmp_path / "rulebook.md"
     path.write_text("# Book\n\n- **GY-1.1** Once.\n- **GY-1.1** Twice.\n", encoding="utf-8")

@@ -58,7 +58,7 @@ def test_a_table_is_what_is_there_before_anything_has_happened() -> None:
     assert state.seed == 7
     assert [type(rule).__name__ for rule in state.flow] == ["Night"]
     assert not state.waiting
-    assert state.result is None
+    assert (state.asked, state.mover, state.learned, state.crossed, state.result) == (0, 0, 0, False, None)
 
 
 # -- starting wrongly ----------------------------------------------------------------------------

@@ -127,7 +127,7 @@ def test_a_question_without_options_is_an_error_that_names_procedure_and_step(
 
 
 def test_a_window_in_which_a_seat_cannot_pass_is_an_error_that_names_procedure_and_step() -> None:
-    with pytest.raises(RuleError, match=r"Window\.begin.*bob"):
+    with pytest.raises(RuleError, match=r"^Window\.begin opened a window in which bob cannot pass$"):
         play(Window({"bob": "hex", "ann": "hex pass"}))
 
 

@@ -64,9 +64,20 @@ OVER: Final = Next(OVER_, "")
 """The game is over; `finish` has written the result."""
 
 
+class _Steps(dict[str, Next]):
+    """Name of a step -> "take that step next": always the same, so made once."""
+
+    def __missing__(self, step: str) -> Next:
+        made = self[step] = Next(GO, step)
+        return made
+
+
+_STEPS: Final = _Steps()
+
+
 def go(then: Callable[[Any], Next]) -> Next:
     """Take that step next."""
-    return Next(GO, then.__name__)
+    return _STEPS[then.__name__]
 
 
 def call(procedure: Procedure, then: Callable[[Any], Next]) -> Next:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from . import chance
 from .choices import Question
 from .flow import ALL, ASK, FIRST
-from .refs import NOBODY, Place, Ref, Seat, Sight, bit, sight
+from .refs import Ref, Seat, Sight, bit, sight
 from .state import State
 
 ATTEMPTS = 8
@@ -45,31 +45,25 @@ def imagine(state: State, seat: Seat | None, seed: int, *, keep_luck: bool = Fal
 def _deal_anew(state: State, eyes: Sight, seed: int, attempt: int, fixed: frozenset[Ref]) -> State:
     imagined: State = state.copy()
     imagined.news = None
-    hidden: dict[str, list[tuple[Place, int]]] = {}
-    face, memory = state.cards.face, state.memory
-    for place, pile in state.piles.items():
-        if not state.sight[place] & eyes:
-            for at, card in enumerate(pile):
-                if not memory.get(card, NOBODY) & eyes and card not in fixed:
-                    hidden.setdefault(face[card].back, []).append((place, at))
     imagined.seed = chance.stream(seed, attempt)
-    for spots in hidden.values():
-        cards = [state.piles[place][at] for place, at in spots]
-        chance.shuffle(imagined, cards)
-        for (place, at), card in zip(spots, cards, strict=True):
-            imagined.piles[place][at] = card
-    if memory:
-        _remember(state, imagined, eyes)
-    return imagined
-
-
-def _remember(state: State, imagined: State, eyes: Sight) -> None:
-    """Others still remember the *spots* they remembered; what lies there now is what they saw."""
+    face, memory = state.cards.face, state.memory
+    kept = fixed.union(card for card, knows in memory.items() if knows & eyes)
+    places = [place for place, pile in state.piles.items() if pile and not state.sight[place] & eyes]
+    hidden: dict[str, list[Ref]] = {}
+    for place in places:
+        for card in state.piles[place]:
+            if card not in kept:
+                hidden.setdefault(face[card].back, []).append(card)
     moved: dict[Ref, Ref] = {}
-    for place, pile in state.piles.items():
-        for at, card in enumerate(pile):
-            moved[card] = imagined.piles[place][at]
-    imagined.memory = {moved[card]: knows for card, knows in state.memory.items()}
+    for cards in hidden.values():
+        dealt = cards[:]
+        chance.shuffle(imagined, dealt)
+        moved.update(zip(cards, dealt, strict=True))
+    for place in places:
+        imagined.piles[place] = [moved.get(card, card) for card in state.piles[place]]
+    # Others still remember the *spots* they remembered; what lies there now is what they saw.
+    imagined.memory = {moved.get(card, card): knows for card, knows in memory.items()}
+    return imagined
 
 
 def _ask_again(imagined: State, seat: Seat | None) -> bool:

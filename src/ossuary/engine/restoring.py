@@ -8,7 +8,7 @@ from typing import Any
 from .chance import WORD
 from .codec import decode
 from .errors import IllegalAnswer, RecordError
-from .match import Match, Start
+from .match import HOW, Match, Start
 from .parameters import parameters
 from .record import FORMAT, check_sum
 from .refs import SEATS, Seat
@@ -38,6 +38,8 @@ def restore(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Ma
     state = _state(data["state"], start)
     if bool(state.waiting) != (state.result is None):
         raise RecordError("save.state: nobody is asked, and the game is not over.")
+    if state.waiting and (state.asked not in HOW or not hasattr(state.flow[-1], state.asking)):
+        raise RecordError("save.state: the question was put by no step of this game.")
     horizon = data.get("horizon")
     if type(horizon) is not int or not 0 <= horizon <= len(answers):
         raise RecordError(f"save.horizon: expected a number up to {len(answers)}, found {horizon!r}.")
@@ -88,6 +90,8 @@ def _state(data: Any, start: Start) -> Any:
         raise RecordError("save.state: the piles are not those of this game.")
     if lying != sorted(state.cards.face):
         raise RecordError("save.state: the cards are not those of this game, each in one place.")
+    if not set(state.memory) <= set(lying):
+        raise RecordError("save.state: somebody remembers a card that is not in this game.")
     if state.seats != plain.seats or not set(state.waiting) <= set(plain.seats):
         raise RecordError("save.state: the seats are not those of this table.")
     if bool(state.flow) != (state.result is None):

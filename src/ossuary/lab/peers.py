@@ -1,7 +1,7 @@
 """Other systems' games, for `ossuary speed --peers`. Nothing is installed: who is not there is named as missing.
 
-All play at random, each through the interface its own documentation shows. Where they count more than we do, they
-may: OpenSpiel's steps of chance and Catanatron's moves without a choice count as decisions of theirs.
+All play at random, each through the interface its own documentation shows. As with ours, what chance decides takes
+its time but is no decision. Moves without a choice, which we do not ask for, count for those who do.
 """
 
 from __future__ import annotations
@@ -42,17 +42,22 @@ def open_spiel() -> list[Subject]:
 def _open_spiel(game: Any) -> Subject:
     luck = Random(SEED)
 
-    def step(state: Any) -> Any:
-        if state.is_chance_node():
+    def deal(state: Any) -> Any:
+        while state.is_chance_node():
             actions, chances = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(luck.choices(actions, chances)[0])
-        else:
-            actions = state.legal_actions()
-            state.apply_action(actions[int(luck.random() * len(actions))])
-        return game.new_initial_state() if state.is_terminal() else state
+        return state
+
+    def begin() -> Any:
+        return deal(game.new_initial_state())
+
+    def step(state: Any) -> Any:
+        actions = state.legal_actions()
+        state.apply_action(actions[int(luck.random() * len(actions))])
+        return begin() if deal(state).is_terminal() else state
 
     name = game.get_type().short_name.removeprefix("python_")
-    return _subject(f"OpenSpiel {name}", game.new_initial_state, step, lambda state: state.clone())
+    return _subject(f"OpenSpiel {name}", begin, step, lambda state: state.clone())
 
 
 def rlcard() -> list[Subject]:

@@ -31,7 +31,7 @@ def wilson(points: float, games: int) -> tuple[float, float]:
     spread = Z95 * Z95 / games
     middle = (rate + spread / 2) / (1 + spread)
     half = sqrt(rate * (1 - rate) * spread + spread * spread / 4) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return middle - half if points > 0 else 0.0, middle + half if points < games else 1.0
 
 
 @dataclass(frozen=True)

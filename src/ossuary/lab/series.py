@@ -9,6 +9,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from multiprocessing import active_children, get_context
 from typing import Any
@@ -98,10 +99,14 @@ class Series:
         )
         try:
             futures = [pool.submit(_play_portion, portion) for portion in portions]
-            for future in futures:
+            for future, portion in zip(futures, portions, strict=True):
                 if progress is not None:
                     _report_until_done(future, futures, portions, progress)
-                yield from future.result()
+                try:
+                    results = future.result()
+                except BrokenProcessPool:
+                    raise GameCrashed(f"A worker was killed; games from number {portion[0]} on are lost.") from None
+                yield from results
         except BaseException:
             # Interrupted, or the reader has had enough, or a game crashed: nobody waits for what is still in hand.
             pool.shutdown(wait=False, cancel_futures=True)

@@ -16,7 +16,6 @@ SEVEN = "G1 G2 G3 G4 G7 G8 G9"
     ("grave", "pool", "sources"),
     [
         ("P9", "O1", {"grave", "pool"}),
-        ("", "O1", {"pool"}),
         ("P8 P9", "", {"grave", "pool"}),
         ("P9", "", {"grave"}),
     ],
@@ -27,20 +26,25 @@ def test_zb_d1_where_a_card_may_be_drawn_from(grave: str, pool: str, sources: se
 
     assert offered(ann) == sources
     assert ann.question is not None
-    assert ann.question.rule in ("ZB-3.4", "ZB-3.6", "ZB-R7")
+    assert ann.question.rule in ("ZB-3.4", "ZB-R7")
 
 
 @rule("ZB-3.6", "ZB-R7")
-@pytest.mark.parametrize(
-    ("grave", "pool", "sources"), [("P9", "O1 O2", {"pool"}), ("P8 P9", "O1", {"pool"})]
-)  # fmt: skip
-def test_zb_d1_after_a_card_of_the_pool_only_the_pool_is_left(grave: str, pool: str, sources: set[str]) -> None:
-    table = zombs(ann=has("G1 G2 G3"), grave=grave, pool=pool, drawing=True, options={"poker_face": True})
+@pytest.mark.parametrize("poker_face", [False, True])
+@pytest.mark.parametrize(("grave", "pool"), [("P9", "O1 O2"), ("P8 P9", "O1")])
+def test_zb_d1_after_a_card_of_the_pool_only_the_pool_is_left_and_nothing_is_asked(
+    grave: str, pool: str, poker_face: bool
+) -> None:
+    table = zombs(ann=has("G1 G2 G3"), grave=grave, pool=pool, drawing=True, options={"poker_face": poker_face})
     ann, _ = table.players
 
     ann.chooses("pool")
 
-    assert offered(ann) == sources
+    assert {drew.source for drew in table.happened(Drew)} == {"pool"}
+    assert len(table.happened(Drew)) == 2
+    assert table.pile("grave") == "P9"
+    assert ann.question is not None
+    assert ann.question.rule == "ZB-4.1"
 
 
 def test_zb_d1_a_single_source_is_not_asked_about() -> None:

@@ -112,13 +112,14 @@ def test_nobody_has_to_draw_from_the_grave() -> None:
 
 @rule("ZB-3.5", "ZB-3.6")
 def test_after_a_card_of_the_pool_the_grave_is_closed_for_this_turn() -> None:
-    table = zombs(ann=has(FIVE), grave="B2 G6 P9", drawing=True, options={"poker_face": True})
+    table = zombs(ann=has(FIVE), grave="B2 G6 P9", drawing=True)
     ann, _ = table.players
 
     ann.chooses("grave")
     ann.chooses("pool")
 
-    assert offered(ann) == {"pool"}
+    assert [drew.source for drew in table.happened(Drew)] == ["grave", "pool", "pool"]
+    assert table.pile("grave") == "B2 G6"
 
 
 @rule("ZB-3.6")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from ossuary.engine import Card, Next, Option, Ref, Word
 
@@ -12,6 +14,10 @@ if TYPE_CHECKING:
     from .outlook import Outlook
     from .state import Zombs
     from .turn import Turn
+
+
+Held: TypeAlias = "Sequence[tuple[Ref, ZombsCard]]"
+"""Cards of a hand, each with its face."""
 
 
 @dataclass(frozen=True)
@@ -25,8 +31,8 @@ class Use(Word, ABC):
         return self.words()
 
     @abstractmethod
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
-        """Add every way to do it now with this card."""
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
+        """Add every way to do it now with these cards, which are all different."""
 
     @abstractmethod
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
@@ -42,6 +48,11 @@ class ZombsCard(Card):
     number: int = -1
     vault: bool = False
     uses: tuple[Use, ...] = ()
+
+    @cached_property
+    def kind(self) -> str:
+        """The same for cards that can be used in the same ways: those are looked at together."""
+        return " ".join(type(use).__name__ for use in self.uses)
 
     def words(self) -> str:
         if self.text:

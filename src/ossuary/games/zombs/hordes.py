@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from ossuary.engine import Next, Option, Ref, Result, Seat, finish
+from ossuary.engine import Next, Option, Result, Seat, finish
 
-from .cards import Use, ZombsCard
-from .offers import Ways
+from .cards import Held, Use, ZombsCard
+from .offers import BLOCKING, UNBLOCKING, Ways
 from .outlook import Outlook
-from .state import HAND, HEARTS, HIGH, HIGHEST, HORDE, LOW, OWNER, Zombs, team
+from .state import HEARTS, HIGH, HIGHEST, HORDE, LOW, OWNER, Zombs, team
 from .verbs import block, grow, lift, quarantine, start, unblock
 
 if TYPE_CHECKING:
@@ -37,9 +37,12 @@ class Start(Use):
     ways: ClassVar[Ways] = Ways(label)
     says: ClassVar[str] = "start your horde"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
-        if not outlook.started and face.number in HEARTS and face.colour not in outlook.colours:
-            options.append(self.ways[HORDE[outlook.seat]][card])
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
+        if not outlook.started:
+            way = self.ways[HORDE[outlook.seat]]
+            for card, face in held:
+                if face.number in HEARTS and face.colour not in outlook.colours:
+                    options.append(way[card])
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         start(state, turn.seat, option.refs[0])
@@ -54,10 +57,13 @@ class Expand(Use):
     ways: ClassVar[Ways] = Ways(label)
     says: ClassVar[str] = "join a horde of this colour next to its neighbour"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
-        end = outlook.fits.get((face.colour, face.number))
-        if end is not None:
-            options.append(self.ways[end][card])
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
+        fits = outlook.fits
+        if fits:
+            for card, face in held:
+                end = fits.get((face.colour, face.number))
+                if end is not None:
+                    options.append(self.ways[end][card])
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         card, end = option.refs
@@ -69,18 +75,17 @@ class Expand(Use):
 class Block(Use):
     """ZB-5, ZB-R13, ZB-R17  An open end of an opponent's horde, not in that horde's colour."""
 
-    label: ClassVar[str] = "Block {1} with {0}"
-    ways: ClassVar[Ways] = Ways(label)
+    label: ClassVar[str] = BLOCKING.label
     says: ClassVar[str] = "block an opponent's horde"
 
     def words_on(self, face: ZombsCard) -> str:
         return f"{self.words()} {'of another colour' if face.colour else 'with the number of the card it touches'}"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
-        colour = face.colour
-        for taken, end in outlook.openings:
-            if taken != colour:
-                options.append(self.ways[end][card])
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
+        for taken, way in outlook.openings:
+            for card, face in held:
+                if face.colour != taken:
+                    options.append(way[card])
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         card, end = option.refs
@@ -95,13 +100,13 @@ class Quarantine(Use):
     label: ClassVar[str] = "Quarantine {2} with {0} and {1}"
     says: ClassVar[str] = "with another Quarantine, close both ends of an opponent's unblocked horde"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
-        if not outlook.unblocked:
-            return
-        hand, faces = outlook.state.piles[HAND[outlook.seat]], outlook.state.cards.face
-        pair = [other for other in hand if faces[other] is face][:2]
-        if len(pair) == 2:
-            options.extend(Option(self.label, (*pair, HORDE[owner])) for owner in outlook.unblocked)
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
+        state = outlook.state
+        targets = [owner for owner in outlook.foes if state.horde(owner) and not state.is_closed(owner)]
+        for _, face in held:
+            pair = [card for card in state.hand(outlook.seat) if state.face(card) is face][:2]
+            if len(pair) == 2:
+                options.extend(Option(self.label, (*pair, HORDE[owner])) for owner in targets)
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         one, other, horde = option.refs
@@ -113,17 +118,17 @@ class Quarantine(Use):
 class Unblock(Use):
     """ZB-7, ZB-R15, ZB-R16, ZB-R18  A special removes any block, a Zomb a lower one, a 10 every one."""
 
-    label: ClassVar[str] = "Unblock {1} with {0}"
-    ways: ClassVar[Ways] = Ways(label)
+    label: ClassVar[str] = UNBLOCKING.label
     says: ClassVar[str] = "remove a block"
 
     def words_on(self, face: ZombsCard) -> str:
         return f"{self.words()} below {face.number}" if 0 <= face.number < HIGHEST else self.words()
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
-        for number, end in outlook.blocks:
-            if number < face.number or face.number < 0 or face.number == HIGHEST:
-                options.append(self.ways[end][card])
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
+        for number, way in outlook.blocks:
+            for card, face in held:
+                if number < face.number or face.number < 0 or face.number == HIGHEST:
+                    options.append(way[card])
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         card, end = option.refs
@@ -139,8 +144,9 @@ class Lift(Use):
     ways: ClassVar[Ways] = Ways(label)
     says: ClassVar[str] = "lift a quarantine"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
-        options.extend(self.ways[HORDE[owner]][card] for owner in outlook.quarantines)
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
+        for owner in outlook.quarantines:
+            options.extend(self.ways[HORDE[owner]][card] for card, _ in held)
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         card, horde = option.refs
@@ -156,9 +162,11 @@ class Clear(Use):
     ways: ClassVar[Ways] = Ways(label)
     says: ClassVar[str] = "clear a horde of all blocks or of its quarantine"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
-        blocked = {OWNER[end] for _, end in outlook.blocks}.union(outlook.quarantines)
-        options.extend(self.ways[HORDE[owner]][card] for owner in outlook.state.seats if owner in blocked)
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
+        blocked = {OWNER[way.place] for _, way in outlook.blocks}.union(outlook.quarantines)
+        for owner in outlook.state.seats:
+            if owner in blocked:
+                options.extend(self.ways[HORDE[owner]][card] for card, _ in held)
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         card, horde = option.refs

@@ -32,3 +32,8 @@ class Ways(dict[Place, Way]):
     def __missing__(self, place: Place) -> Way:
         made = self[place] = Way(self.label, place)
         return made
+
+
+# The kinds that come up most are read off the table with everything else: see outlook.py.
+BLOCKING = Ways("Block {1} with {0}")
+UNBLOCKING = Ways("Unblock {1} with {0}")

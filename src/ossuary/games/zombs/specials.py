@@ -23,12 +23,12 @@ from ossuary.engine import (
     tell,
 )
 
-from .cards import Use, ZombsCard
+from .cards import Held, Use
 from .events import FishedInVain
 from .hordes import check_win
 from .offers import Ways
 from .outlook import Outlook
-from .state import GRAVE, HAND, HIGH, LOW, Zombs
+from .state import GRAVE, HAND, HEARTS, HIGH, LOW, Zombs
 from .verbs import cure, land, leave, rob, trade
 
 if TYPE_CHECKING:
@@ -43,14 +43,24 @@ class Cure(Use):
     ways: ClassVar[Ways] = Ways(label)
     says: ClassVar[str] = "move the end Zomb of an opponent's horde to the Grave, but no 5 or 6"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
         if not outlook.state.parameters.cure_as_brain:
-            options.extend(self.ways[end][card] for end in outlook.curable)
+            ends = [end for owner in outlook.foes for end in curable(outlook.state, owner)]
+            options.extend(self.ways[end][card] for card, _ in held for end in ends)
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         card, end = option.refs
         cure(state, turn.seat, card, end)
         return turn.on()
+
+
+def curable(state: Zombs, owner: Seat) -> list[Place]:
+    """ZB-8.2 to ZB-8.4  Ends of a horde whose Zomb can be cured: open ones, and no 5 or 6."""
+    horde = state.horde(owner)
+    if not horde:
+        return []
+    ends = ((LOW[owner], horde[0]), (HIGH[owner], horde[-1]))
+    return [end for end, card in ends if not state.piles[end] and state.face(card).number not in HEARTS]
 
 
 @dataclass(frozen=True)
@@ -61,8 +71,9 @@ class Trade(Use):
     ways: ClassVar[Ways] = Ways(label)
     says: ClassVar[str] = "trade hands with another player"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
-        options.extend(self.ways[other][card] for other in outlook.state.seats if other != outlook.seat)
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
+        others = [other for other in outlook.state.seats if other != outlook.seat]
+        options.extend(self.ways[other][card] for card, _ in held for other in others)
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         card, other = option.refs
@@ -78,9 +89,9 @@ class Fish(Use):
     ways: ClassVar[Ways] = Ways(label)
     says: ClassVar[str] = "ask an opponent for a card that fits your horde, and play it"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
         if outlook.own_ends:
-            options.extend(self.ways[other][card] for other in outlook.foes)
+            options.extend(self.ways[other][card] for card, _ in held for other in outlook.foes)
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         card, other = option.refs
@@ -135,11 +146,12 @@ class Rob(Use):
     ways: ClassVar[Ways] = Ways(label)
     says: ClassVar[str] = "exchange it for a card of the Grave"
 
-    def offer(self, outlook: Outlook, card: Ref, face: ZombsCard, options: list[Option]) -> None:
+    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
         faces = outlook.state.cards.face
-        for buried in outlook.state.piles[GRAVE]:
-            if faces[buried] is not face:
-                options.append(self.ways[buried][card])
+        for card, face in held:
+            for buried in outlook.state.piles[GRAVE]:
+                if faces[buried] is not face:
+                    options.append(self.ways[buried][card])
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
         robber, card = option.refs

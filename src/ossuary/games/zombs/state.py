@@ -56,6 +56,10 @@ class Zombs(State):
         low = self.piles[LOW[seat]]
         return bool(low) and self.face(low[0]).number < 0
 
+    def is_closed(self, seat: Seat) -> bool:
+        """Does anything lie on either end?"""
+        return bool(self.piles[LOW[seat]] or self.piles[HIGH[seat]])
+
     def block_number(self, place: Place) -> int:
         """ZB-5.6, ZB-R14  The number of the block on an end; a 0 has that of the card it touches."""
         seat = OWNER[place]

@@ -11,6 +11,7 @@ from ossuary.engine import (
     Option,
     Procedure,
     Question,
+    Ref,
     Result,
     Seat,
     ask,
@@ -24,6 +25,7 @@ from ossuary.engine import (
     tell,
 )
 
+from .cards import ZombsCard
 from .events import Dealt, FoundNothing, OpenedGrave, RanOut, TurnBegan
 from .offers import Ways
 from .outlook import Outlook
@@ -33,9 +35,8 @@ from .verbs import discard, draw, refill_pool
 FROM_GRAVE = Option("Draw from the Grave", (GRAVE,))
 FROM_POOL = Option("Draw from the Pool", (POOL,))
 DRAWS = {
-    (True, True): Question("Draw a card from the Grave or the Pool", (FROM_GRAVE, FROM_POOL), "ZB-3.4"),
-    (True, False): Question("Draw a card from the Grave", (FROM_GRAVE,), "ZB-R7"),
-    (False, True): Question("Draw a card from the Pool", (FROM_POOL,), "ZB-3.6"),
+    True: Question("Draw a card from the Grave or the Pool", (FROM_GRAVE, FROM_POOL), "ZB-3.4"),
+    False: Question("Draw a card from the Grave", (FROM_GRAVE,), "ZB-R7"),
 }
 DISCARD = Ways("Discard {0} to end the turn")
 
@@ -85,25 +86,28 @@ class Turn(Procedure):
     pool_drawn: bool = False
 
     def begin(self, state: Zombs) -> Next:
-        """ZB-3.3 to ZB-3.7, ZB-R5 to ZB-R7"""
+        """ZB-3.3 to ZB-3.5, ZB-R5  While there is a choice, each card is chosen."""
         if len(state.piles[HAND[self.seat]]) >= state.parameters.hand_size:
             return self.begin_action(state)
-        grave = state.piles[GRAVE]
-        from_grave = bool(grave) and not self.pool_drawn
-        from_pool = bool(state.piles[POOL]) or len(grave) > 1
-        if from_grave or from_pool:
-            return ask(self.seat, DRAWS[from_grave, from_pool], then=self.draw)
-        return go(self.stop_drawing)
+        if not state.piles[GRAVE]:
+            return go(self.draw_from_pool)
+        return ask(self.seat, DRAWS[can_draw_from_pool(state)], then=self.draw)
 
     def draw(self, state: Zombs, answer: Answer) -> Next:
         if answer.option is FROM_GRAVE or answer.option == FROM_GRAVE:
             draw(state, self.seat, GRAVE)
-        else:
+            return go(self.begin)
+        return go(self.draw_from_pool)
+
+    def draw_from_pool(self, state: Zombs) -> Next:
+        """ZB-3.6, ZB-3.7, ZB-R6  After a card from the Pool all others come from there: nothing is left to choose."""
+        hand, size = state.piles[HAND[self.seat]], state.parameters.hand_size
+        while len(hand) < size and can_draw_from_pool(state):
             if not state.piles[POOL]:
                 refill_pool(state)
             draw(state, self.seat, POOL)
             self.pool_drawn = True
-        return go(self.begin)
+        return go(self.begin_action) if len(hand) == size else go(self.stop_drawing)
 
     def stop_drawing(self, state: Zombs) -> Next:
         """ZB-R7  Fewer than eight, and no card to be had."""
@@ -139,6 +143,11 @@ class Turn(Procedure):
         return DONE
 
 
+def can_draw_from_pool(state: Zombs) -> bool:
+    """ZB-R6  Also from an empty one, if the Grave can be shuffled into a new one."""
+    return bool(state.piles[POOL]) or len(state.piles[GRAVE]) > 1
+
+
 def actions(state: Zombs, seat: Seat) -> list[Option]:
     """ZB-D2  Everything this seat may do now; identical copies are one option."""
     outlook = Outlook(state, seat)
@@ -147,13 +156,19 @@ def actions(state: Zombs, seat: Seat) -> list[Option]:
     options: list[Option] = []
     discards: list[Option] = []
     seen = set()
+    alike: dict[str, list[tuple[Ref, ZombsCard]]] = {}
     for card in state.piles[HAND[seat]]:
         face = faces[card]
         if face.id not in seen:
             seen.add(face.id)
-            for use in face.uses:
-                use.offer(outlook, card, face, options)
+            if face.kind in alike:
+                alike[face.kind].append((card, face))
+            else:
+                alike[face.kind] = [(card, face)]
             discards.append(to_vault[card] if face.vault else to_grave[card])
+    for held in alike.values():
+        for use in held[0][1].uses:
+            use.offer(outlook, held, options)
     return options + discards
 
 

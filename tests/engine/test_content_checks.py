@@ -1,0 +1,56 @@
+"""Mistakes in content files that would otherwise be noticed only at the table."""
+
+from pathlib import Path
+
+import pytest
+
+from ossuary.engine import ContentError
+from tests.engine.wares import BELL, load
+
+
+def test_an_entry_that_stands_twice_in_one_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"^wares\.toml: ware 'bell' is there twice\.$"):
+        load(tmp_path, BELL + BELL)
+
+
+def test_a_word_that_does_nothing_is_no_effect(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"^wares\.toml: ware 'bell': effects, number 1: .*shiny"):
+        load(tmp_path, BELL + "effects = ['shiny']")
+
+
+@pytest.mark.parametrize(
+    ("word", "field", "text"),
+    [
+        ("choose", "label", "Take {2}"),
+        ("choose", "label", "Take {"),
+        ("choose", "label", "Take {shelf}"),
+        ("choose", "prompt", "Take {1}"),
+        ("may", "prompt", "Ring {1}?"),
+    ],
+)
+def test_a_text_that_cannot_be_read_out_is_refused(tmp_path: Path, word: str, field: str, text: str) -> None:
+    whole = {"choose": "shelves", "prompt": "Take one"}
+    effect = {**whole, field: text} if word == "choose" else {word: text}
+
+    with pytest.raises(ContentError) as refused:
+        load(tmp_path, BELL, {"ware": [{"id": "bell", "effects": [effect]}]})
+
+    places = "{0} and {1} stand for names" if field == "label" else "{0} stand for names"
+    assert str(refused.value) == (
+        f"pack 1: ware 'bell': effects, number 1: {word}: {field}: expected a text in which {places}, found {text!r}."
+    )
+
+
+def test_a_text_may_name_the_card_and_the_thing(tmp_path: Path) -> None:
+    choose = {"choose": "shelves", "prompt": "Where does {0} go?", "label": "Lay {0} on {1}"}
+
+    bell = load(tmp_path, BELL, {"ware": [{"id": "bell", "effects": [choose, {"may": "Ring {0}?"}]}]}).designs["bell"]
+
+    assert bell.effects[0].label == "Lay {0} on {1}"
+
+
+def test_a_total_that_does_not_add_up_is_refused_in_whichever_file_it_stands(tmp_path: Path) -> None:
+    (tmp_path / "guests.toml").write_text("total = 99\n[[guest]]\nid = 'cook'\nname = 'Cook'\n")
+
+    with pytest.raises(ContentError, match=r"^guests\.toml: total: "):
+        load(tmp_path, BELL)
