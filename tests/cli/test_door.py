@@ -4,10 +4,12 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from ossuary.cli import main
 from tests.cli.keyboard import ossuary
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -21,12 +23,22 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(SOURCE)}
 
 
-def test_without_words_the_door_shows_every_command() -> None:
-    shown = ossuary()
+def test_help_shows_every_command() -> None:
+    shown = ossuary("--help")
 
     assert shown.code == 0
     for command in ("games", "play", "serve", "replay", "rules", "check", "playthroughs", "new", "lab", "speed"):
         assert f" {command} " in shown.out
+
+
+@pytest.mark.parametrize("words", [[], ["--no-open"], ["--port", "9000", "--no-open"]])
+def test_without_a_command_the_table_is_started(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[Sequence[str]] = []
+    monkeypatch.setattr(main, "app", called.append)
+
+    main.run(words)
+
+    assert called == [["serve", *words]]
 
 
 def test_the_door_opens_without_anything_that_only_commands_need() -> None:

@@ -15,6 +15,7 @@ from ossuary.engine import OssuaryError
 from .options import EndOfInput
 
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
+ABOUT = ("--help", "-h", "--version")
 
 COMMANDS = {
     "games": "Show all games, or what can be chosen in one of them.",
@@ -56,6 +57,8 @@ def run(words: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    if not words or (words[0].startswith("-") and words[0] not in ABOUT):
+        words = ["serve", *words]  # the table is what most people come for
     try:
         _know(words)
         code = app(list(words))

@@ -1,0 +1,227 @@
+"""The server's doors: a small HTTP interface, the websocket of a table, and the page."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+import ossuary
+from ossuary.engine import OssuaryError
+from ossuary.store import Store, StoreUnavailable
+
+from . import fair, shelf, showing, wire
+from .bots import Thinker
+from .clock import Now, now
+from .guard import Guard, problem
+from .history import Viewer
+from .lobby import Lobby, NoSuchTable
+from .page import page_routes
+from .settings import Settings
+from .socket import Connection
+from .table import Table
+
+T = TypeVar("T")
+
+
+class App:
+    """One server process: a lobby behind routes."""
+
+    def __init__(self, store: Store, thinker: Thinker, settings: Settings, now: Now = now) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.settings = settings
+        self.lobby = Lobby(store, thinker, now)
+
+    def routes(self) -> list[BaseRoute]:
+        return [
+            Route("/healthz", self.health),
+            Route("/api/games", self.games),
+            Route("/api/games/{game}", self.game),
+            Route("/api/tables", self.open, methods=["POST"]),
+            Route("/api/tables/import", self.bring, methods=["POST"]),
+            Route("/api/tables/{table}/record", self.record),
+            Route("/api/tables/{table}/fork", self.fork, methods=["POST"]),
+            Route("/api/tables/{table}/replay", self.replay),
+            Route("/api/tables/{table}/replay/{n:int}", self.frame),
+            Route("/api/verify", self.verify, methods=["POST"]),
+            Route("/api/{rest:path}", self.nothing),
+            WebSocketRoute("/ws/{table}", self.socket),
+            *page_routes(self.settings.page),
+        ]
+
+    @asynccontextmanager
+    async def lifespan(self, starlette: Starlette) -> AsyncIterator[None]:
+        try:
+            await self.store.open()
+        except OssuaryError as error:
+            starlette.state.trouble = str(error)
+            raise
+        listening = asyncio.create_task(self.lobby.listen())
+        try:
+            yield
+        finally:
+            listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await listening
+            self.lobby.close()
+            await self.thinker.close()
+            await self.store.close()
+
+    # -- games -------------------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Response:
+        return told({"ok": True})
+
+    async def games(self, request: Request) -> Response:
+        return told(shelf.shelf())
+
+    async def game(self, request: Request) -> Response:
+        try:
+            return told(shelf.info(ossuary.game(request.path_params["game"])))
+        except OssuaryError as error:
+            return problem(str(error), 404)
+
+    async def nothing(self, request: Request) -> Response:
+        return problem("There is nothing here.", 404)
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    async def open(self, request: Request) -> Response:
+        return told(await self.lobby.open(await self._body(request, wire.OpenTable)), 201)
+
+    async def bring(self, request: Request) -> Response:
+        wish = await self._body(request, wire.ImportTable)
+        return told(await self.lobby.bring(wish.record, wish.at, wish.bots, wish.time), 201)
+
+    async def fork(self, request: Request) -> Response:
+        wish = await self._body(request, wire.ForkTable)
+        table, viewer = await self._finished(request)
+        match = table.situation.match
+        assert match is not None  # noqa: S101  it is over
+        at = table.situation.history.answers_at(viewer, wish.n, len(match.answers))
+        if at is None:
+            return problem(f"There is no update {wish.n} to go on from.", 404)
+        return told(await self.lobby.bring(match.record(), at, wish.bots, wish.time), 201)
+
+    async def record(self, request: Request) -> Response:
+        table, _ = await self._finished(request)
+        match = table.situation.match
+        assert match is not None  # noqa: S101  it is over
+        return told(match.record())
+
+    async def replay(self, request: Request) -> Response:
+        table, viewer = await self._at(request)
+        situation = table.situation
+        steps = [(n, moment) for n, moment in situation.history.line(viewer) if moment]
+        lines = situation.telling.lines
+        return told([wire.ReplayLine(n, list(lines(n, moment, viewer, situation.names))) for n, moment in steps])
+
+    async def frame(self, request: Request) -> Response:
+        table, viewer = await self._at(request)
+        situation, n = table.situation, request.path_params["n"]
+        match = situation.match
+        at = situation.history.answers_at(viewer, n, len(match.answers)) if match else None
+        if match is None or at is None or n == 0:
+            return problem(f"There is no update {n} to look at.", 404)
+        return told(wire.ReplayFrame(n, showing.seen(match.at(at), viewer, situation.names)))
+
+    async def verify(self, request: Request) -> Response:
+        wish = await self._body(request, wire.Verify)
+        promised = fair.Promise(wish.seed, wish.salt, wish.commitment)
+        ok, findings = await asyncio.to_thread(fair.verify, wish.record, promised, wish.words)
+        return told(wire.Verified(ok, findings))
+
+    async def socket(self, browser: WebSocket) -> None:
+        await Connection(browser, self.lobby, self.settings).serve(browser.path_params["table"])
+
+    # -- reading requests --------------------------------------------------------------------------
+
+    async def _at(self, request: Request) -> tuple[Table, Viewer]:
+        """The table and who is looking at it, by the secret of their link."""
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        if kind.lower() != "bearer" or not token:
+            raise HTTPException(401, "This needs the secret of a link: Authorization: Bearer ...")
+        id = request.path_params["table"]
+        viewer = await self.lobby.seat_of(id, token.strip())
+        return await self.lobby.table(id), viewer
+
+    async def _finished(self, request: Request) -> tuple[Table, Viewer]:
+        table, viewer = await self._at(request)
+        if not table.situation.over:
+            raise HTTPException(409, "The game is not over: its record would tell what nobody may know yet.")
+        return table, viewer
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        body = bytearray()
+        async for part in request.stream():
+            body += part
+            if len(body) > self.settings.largest_body:
+                raise HTTPException(413, f"This is too long: at most {self.settings.largest_body} bytes.")
+        try:
+            return msgspec.json.decode(bytes(body), type=kind)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise HTTPException(422, f"This cannot be read: {error}.") from None
+
+
+def create_app(
+    store: Store, thinker: Thinker, settings: Settings | None = None, now: Callable[[], int] = now
+) -> Starlette:
+    """The whole server as an ASGI application."""
+    settings = settings or Settings()
+    app = App(store, thinker, settings, now)
+    refusals: dict[Any, Any] = {
+        HTTPException: _http_problem,
+        NoSuchTable: _no_table,
+        StoreUnavailable: _unavailable,
+        OssuaryError: _misused,
+        ClientDisconnect: _gone,
+        Exception: _fault,
+    }
+    starlette = Starlette(
+        routes=app.routes(),
+        middleware=[Middleware(Guard, settings=settings)],
+        exception_handlers=refusals,
+        lifespan=app.lifespan,
+    )
+    starlette.state.lobby = app.lobby
+    starlette.state.trouble = ""  # why it could not start
+    return starlette
+
+
+def told(answer: Any, status: int = 200) -> Response:
+    return Response(wire.encode(answer), status, media_type="application/json")
+
+
+def _http_problem(_: Request, error: HTTPException) -> Response:
+    return problem(error.detail, error.status_code)
+
+
+def _no_table(_: Request, error: Exception) -> Response:
+    return problem(str(error), 403)
+
+
+def _unavailable(_: Request, error: Exception) -> Response:
+    return problem(str(error), 503)
+
+
+def _misused(_: Request, error: Exception) -> Response:
+    return problem(str(error), 422)
+
+
+def _gone(_: Request, error: Exception) -> Response:
+    return problem("You have gone.", 400)
+
+
+def _fault(_: Request, error: Exception) -> Response:
+    return problem("Something went wrong here, which is our mistake.", 500)

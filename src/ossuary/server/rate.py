@@ -1,0 +1,53 @@
+"""How much one address or one socket may ask for: a bucket that fills again with time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+KEPT = 10_000  # addresses remembered at most
+
+
+class Bucket:
+    """Holds up to `size` drops, and gains `flow` of them each second."""
+
+    __slots__ = ("at", "flow", "left", "size")
+
+    def __init__(self, size: float, flow: float, now: float) -> None:
+        self.size = size
+        self.flow = flow
+        self.left = size
+        self.at = now
+
+    def take(self, now: float, drops: float = 1) -> bool:
+        """Take some if there are that many."""
+        self.left = min(self.size, self.left + max(0.0, now - self.at) * self.flow)
+        self.at = now
+        if self.left < drops:
+            return False
+        self.left -= drops
+        return True
+
+
+class Buckets:
+    """One bucket for each address; those not heard of for longest are forgotten first, and come back full."""
+
+    def __init__(self, size: float, flow: float, now: Callable[[], float]) -> None:
+        self.size = size
+        self.flow = flow
+        self.now = now
+        self._kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str, drops: float = 1) -> bool:
+        now = self.now()
+        bucket = self._kept.get(address)
+        if bucket is None:
+            bucket = self._kept[address] = Bucket(self.size, self.flow, now)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(address)
+        return bucket.take(now, drops)
+
+    def __len__(self) -> int:
+        return len(self._kept)

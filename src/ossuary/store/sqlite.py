@@ -1,0 +1,179 @@
+"""Tables in one SQLite file, which several processes may have open.
+
+Python's own `sqlite3` is enough: one thread writes (`writer.py`), a few read, each on a connection of its own, which a
+write-ahead log lets them do without waiting for each other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from .bus import Bus
+from .checks import (
+    check_entry,
+    check_new,
+    check_snapshot,
+    entry_of,
+    is_hash,
+    is_table,
+    leaves_a_gap,
+    no_such_table,
+    not_reached,
+    reach,
+    table_taken,
+)
+from .files import Readers, ready, refusal
+from .store import MOST_READ, Change, Entry, NewTable, StoreError, TableLine
+from .writer import Writer
+
+APPEND = """
+    INSERT INTO entries (table_id, number, at, kind, seat, data) SELECT :table, :number, :at, :kind, :seat, :data
+    WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = :table AND number = :number - 1)
+    ON CONFLICT (table_id, number) DO NOTHING"""
+READ = "SELECT number, at, kind, seat, data FROM entries WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?"
+LIST = """
+    SELECT id, game, created, entries.number, entries.at FROM tables JOIN entries ON table_id = id
+    AND entries.number = (SELECT max(number) FROM entries WHERE table_id = id)
+    ORDER BY created DESC, id LIMIT ?"""
+SNAP = """
+    INSERT INTO snapshots (table_id, number, data) VALUES (?, ?, ?) ON CONFLICT (table_id)
+    DO UPDATE SET number = excluded.number, data = excluded.data WHERE excluded.number >= snapshots.number"""
+
+
+class SqliteStore:
+    """A `Store` in a file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._bus = Bus()
+        self._writer: Writer | None = None
+        self._readers: Readers | None = None
+
+    async def open(self) -> None:
+        connection = await asyncio.to_thread(ready, self.path)
+        try:
+            self._writer = Writer(connection, str(self.path), self._bus)
+        except sqlite3.Error as error:
+            connection.close()
+            raise refusal(self.path, error) from None
+        self._readers = Readers(self.path)
+
+    async def close(self) -> None:
+        writer, readers = self._writer, self._readers
+        self._writer = self._readers = None
+        if readers is not None:
+            await readers.close()
+        if writer is not None:
+            await writer.close()  # last: whoever closes the last connection folds the write-ahead log into the file
+        self._bus.close()
+
+    async def create(self, table: NewTable, first: Entry) -> None:
+        text = check_new(table, first)
+
+        def deed(connection: sqlite3.Connection) -> bool:
+            if connection.execute("SELECT 1 FROM tables WHERE id = ?", (table.id,)).fetchall():
+                raise table_taken(table.id)
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?)", (table.id, table.game, table.created))
+            connection.executemany("INSERT INTO links VALUES (?, ?, ?)", ((table.id, *link) for link in links))
+            connection.execute(
+                "INSERT INTO entries (table_id, number, at, kind, seat, data) VALUES (?, 0, ?, ?, ?, ?)",
+                (table.id, first.at, first.kind, first.seat, text),
+            )
+            return True
+
+        links = list(table.tokens.items())
+        await self._writing.do(deed, (table.id, 0))
+
+    async def append(self, table: str, entry: Entry) -> bool:
+        text = check_entry(table, entry)
+        row = {
+            "table": table,
+            "number": entry.number,
+            "at": entry.at,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "data": text,
+        }
+
+        def deed(connection: sqlite3.Connection) -> bool:
+            if connection.execute(APPEND, row).rowcount == 1:
+                return True
+            last = _last(connection, table)
+            if last is None:
+                raise no_such_table(table)
+            if last < entry.number:
+                raise leaves_a_gap(table, entry.number, last)
+            return False
+
+        return await self._writing.do(deed, (table, entry.number))
+
+    async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
+        start, most = reach(after, limit)
+        if not is_table(table):
+            return []
+        return await self._reading.ask(
+            lambda look: [entry_of(*row) for row in look.execute(READ, (table, start, most))]
+        )
+
+    async def seat_of(self, table: str, token_hash: str) -> str | None:
+        if not is_table(table) or not is_hash(token_hash):
+            return None
+        found = await self._found("SELECT seat FROM links WHERE table_id = ? AND token_hash = ?", table, token_hash)
+        return str(found[0][0]) if found else None
+
+    async def tables(self, limit: int = 100) -> list[TableLine]:
+        return [TableLine(*row) for row in await self._found(LIST, reach(0, limit)[1])]
+
+    async def exists(self, table: str) -> bool:
+        return is_table(table) and bool(await self._found("SELECT 1 FROM tables WHERE id = ?", table))
+
+    async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
+        check_snapshot(table, number, data)
+
+        def deed(connection: sqlite3.Connection) -> bool:
+            last = _last(connection, table)
+            if last is None:
+                raise no_such_table(table)
+            if last < number:
+                raise not_reached(table, number)
+            connection.execute(SNAP, (table, number, data))
+            return True
+
+        await self._writing.do(deed)
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        if not is_table(table):
+            return None
+        found = await self._found("SELECT number, data FROM snapshots WHERE table_id = ?", table)
+        return (int(found[0][0]), bytes(found[0][1])) if found else None
+
+    def changes(self) -> AsyncIterator[Change]:
+        changes = self._bus.listen()
+        if self._writer is not None:
+            self._writer.wake()
+        return changes
+
+    @property
+    def _writing(self) -> Writer:
+        if self._writer is None:
+            raise StoreError("The store is closed.")
+        return self._writer
+
+    @property
+    def _reading(self) -> Readers:
+        if self._readers is None:
+            raise StoreError("The store is closed.")
+        return self._readers
+
+    async def _found(self, sql: str, *values: str | int) -> list[tuple[Any, ...]]:
+        return await self._reading.ask(lambda look: look.execute(sql, values).fetchall())
+
+
+def _last(connection: sqlite3.Connection, table: str) -> int | None:
+    """The number a log has reached; None if there is no such table."""
+    last: int | None = connection.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()[0]
+    return last

@@ -1,0 +1,158 @@
+"""What a store of tables promises, whatever it is made of.
+
+A table is a log of entries numbered 0, 1, 2 ... without a gap, and nothing else is the truth about it. Many
+processes may write to one table at once: whoever writes a number first has it, everybody else is told so and reads
+what came before. What was acknowledged is on the disk and stays there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from ossuary.engine.errors import OssuaryError
+
+from .place import tables_file
+
+Change = tuple[str, int]  # a table, and the number its log has reached
+
+WATCHING = ""  # the seat of the link with which one only watches
+MOST_READ = 10_000  # entries that one reading gives at most
+
+
+class StoreError(OssuaryError):
+    """What was asked of the store cannot be done; nothing was changed."""
+
+
+class StoreUnavailable(StoreError):
+    """The store itself is out of order: a full disk, a lost database. What was being written may be there or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log."""
+
+    number: int
+    at: int  # milliseconds since 1970
+    kind: str
+    seat: str | None  # whose doing it was; None: the table's own
+    data: dict[str, Any]  # whatever JSON can say
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table about to be opened. Of its secret links the store sees only hashes (`hash_of`)."""
+
+    id: str
+    game: str
+    created: int  # milliseconds since 1970
+    tokens: Mapping[str, str]  # hash of a link's token: its seat, or WATCHING
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """A table as a list of tables shows it."""
+
+    id: str
+    game: str
+    created: int
+    number: int  # of its last entry
+    at: int  # when that was written
+
+
+class Store(Protocol):
+    """Keeps tables. Looking for what is not there finds nothing; writing what cannot be is a StoreError."""
+
+    async def open(self) -> None:
+        """Ready for use, once: the schema is there and of this version. What was closed is not opened again."""
+
+    async def close(self) -> None:
+        """Everything begun is finished, and every `changes()` ends. A store may be closed twice."""
+
+    async def create(self, table: NewTable, first: Entry) -> None:
+        """A new table with its links and entry 0: all of it or nothing."""
+
+    async def append(self, table: str, entry: Entry) -> bool:
+        """Write the next entry. True: it is this one, and it is durable. False: somebody else's has that number.
+
+        A number that would leave a gap is refused: readers catch up by number and would miss what fills it later.
+        """
+
+    async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
+        """The entries that follow this number, in order."""
+
+    async def seat_of(self, table: str, token_hash: str) -> str | None:
+        """The seat a link opens: WATCHING for the watching link, None if there is no such link."""
+
+    async def tables(self, limit: int = 100) -> list[TableLine]:
+        """The newest tables, newest first."""
+
+    async def exists(self, table: str) -> bool: ...
+
+    async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
+        """Keep what the log up to this number amounts to. Only the latest is kept: it saves time, never the truth."""
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """The latest snapshot and the number it stands at."""
+
+    def changes(self) -> AsyncIterator[Change]:
+        """From this call on, every table that was written to by anyone, also by other processes.
+
+        `(table, 7)` says that the log has reached 7. Notices of one table that nobody fetched yet become one.
+        """
+
+
+def open_store(url: str | None = None) -> Store:
+    """The store an address names; it still has to be opened.
+
+    A path or `sqlite:///path` is a file, `postgresql://user@host/name` a database, `memory:` is forgotten at the end.
+    Without an address it is the file in the user's data folder. The makers are imported only when they are asked for:
+    PostgreSQL's driver need not be installed.
+    """
+    if url is None:
+        from .sqlite import SqliteStore  # noqa: PLC0415
+
+        return SqliteStore(tables_file())
+    scheme, colon, rest = url.partition(":")
+    if url == "memory:":
+        from .memory import MemoryStore  # noqa: PLC0415
+
+        return MemoryStore()
+    if colon and scheme in ("postgres", "postgresql") and rest.startswith("//"):
+        try:
+            from .postgres import PostgresStore  # noqa: PLC0415
+        except ModuleNotFoundError as error:
+            if error.name != "asyncpg":
+                raise
+            raise StoreError("PostgreSQL needs the package asyncpg, which is not installed here.") from None
+        return PostgresStore(url)
+    path = url.removeprefix("sqlite:///")
+    is_path = path.strip() and path != ":memory:" and "\0" not in path and "://" not in path
+    if not is_path or (colon and path == url and scheme in ("memory", "postgres", "postgresql", "sqlite")):
+        raise StoreError(
+            f"{shown(url)!r} is no place to keep tables: give the path of a file, sqlite:///path, "
+            "postgresql://user@host/name, or memory: to keep nothing."
+        )
+    from .sqlite import SqliteStore  # noqa: PLC0415
+
+    return SqliteStore(Path(path).expanduser())
+
+
+@asynccontextmanager
+async def opened(url: str | None = None) -> AsyncIterator[Store]:
+    """A store that is open inside the block."""
+    store = open_store(url)
+    try:
+        await store.open()
+        yield store
+    finally:
+        await store.close()
+
+
+def shown(url: str) -> str:
+    """An address without the name, the password and the settings it may hold."""
+    scheme, mark, rest = url.partition("://")
+    return f"{scheme}{mark}{rest.partition('?')[0].rpartition('@')[2]}" if mark else url

@@ -1,0 +1,183 @@
+"""The one thread that writes into a SQLite file.
+
+A commit waits for the disk, which takes as long for one entry as for a hundred. So whatever comes in while the disk is
+busy is written together and committed once, and only then is each of those who asked told: nobody hears of an entry
+that could still be lost. The same thread notices what other processes wrote.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .bus import Bus
+from .store import Change, StoreError, StoreUnavailable
+
+MOST_TOGETHER = 512  # deeds in one commit
+GLANCE = 0.05  # seconds between two looks at what other processes do
+
+Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
+
+
+@dataclass
+class _Job:
+    deed: Deed
+    future: asyncio.Future[bool]
+    change: Change | None
+    outcome: bool | Exception = False
+
+
+class Writer:
+    """Does deeds on a connection that is its own from now on."""
+
+    def __init__(self, connection: sqlite3.Connection, where: str, bus: Bus) -> None:
+        self._connection = connection
+        self._where = where
+        self._bus = bus
+        self._loop = asyncio.get_running_loop()
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._is_over = False
+        self._version = self._data_version()
+        self._row = self._last_row()
+        self._thread = threading.Thread(target=self._run, name="ossuary-writer", daemon=True)
+        self._thread.start()
+
+    async def do(self, deed: Deed, change: Change | None = None) -> bool:
+        """What the deed gave, once it cannot be lost any more. A true one is told as this change."""
+        if self._is_over:
+            raise StoreError("The store is closed.")
+        future: asyncio.Future[bool] = self._loop.create_future()
+        self._jobs.put(_Job(deed, future, change))
+        return await future
+
+    def wake(self) -> None:
+        """Somebody listens now: look around from here on."""
+        nobody_waits: asyncio.Future[bool] = self._loop.create_future()
+        nobody_waits.cancel()
+        self._jobs.put(_Job(lambda connection: False, nobody_waits, None))
+
+    async def close(self) -> None:
+        """What was asked for before is still done."""
+        self._is_over = True
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # -- in the thread ---------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        over = False
+        try:
+            while not over:
+                jobs, over = self._gather()
+                news = self._write(jobs) if jobs else self._glance()
+                self._settle(jobs, news)
+        finally:
+            self._is_over = True
+            self._connection.close()
+            with contextlib.suppress(queue.Empty):
+                while True:  # only after a fault of ours: nobody shall wait for ever
+                    if (job := self._jobs.get_nowait()) is not None:
+                        job.outcome = StoreError("The store is closed.")
+                        self._settle([job], [])
+
+    def _gather(self) -> tuple[list[_Job], bool]:
+        """All that waits, or nothing if for a while nothing came; and whether that was the last."""
+        jobs: list[_Job] = []
+        try:
+            job = self._jobs.get(timeout=GLANCE if self._bus.is_heard else None)
+            while job is not None and len(jobs) < MOST_TOGETHER:
+                jobs.append(job)
+                job = self._jobs.get_nowait()
+        except queue.Empty:
+            return jobs, False
+        if job is not None:
+            jobs.append(job)
+        return jobs, job is None
+
+    def _write(self, jobs: list[_Job]) -> list[Change]:
+        """Do everything in one transaction. A deed that fails by itself is left out, and the others are done again."""
+        news: list[Change] = []
+        left = list(jobs)
+        while left:
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+                news += self._look_around()
+                spoiler = self._do(left)
+                if spoiler is None:
+                    row = self._last_row()
+                    self._connection.execute("COMMIT")
+                    self._row = row
+                    break
+                left.remove(spoiler)
+            except sqlite3.Error as error:
+                for job in left:
+                    job.outcome = StoreUnavailable(f"{self._where}: this could not be written: {error}.")
+                left = []
+            self._roll_back()
+        return news + [job.change for job in jobs if job.change and job.outcome is True]
+
+    def _do(self, jobs: list[_Job]) -> _Job | None:
+        """Gives the deed that spoilt the transaction, if one did."""
+        for job in jobs:
+            try:
+                job.outcome = job.deed(self._connection)
+            except StoreError as error:
+                job.outcome = error
+            except sqlite3.OperationalError:  # the disk, not the deed
+                raise
+            except Exception as error:
+                job.outcome = error
+                return job
+        return None
+
+    def _roll_back(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+    def _glance(self) -> list[Change]:
+        try:
+            return self._look_around()
+        except sqlite3.Error:
+            return []  # the next look finds it too
+
+    def _look_around(self) -> list[Change]:
+        """What others wrote since we last wrote or looked."""
+        version = self._data_version()
+        if version == self._version:
+            return []
+        news = self._connection.execute(
+            "SELECT table_id, max(number), max(row) FROM entries WHERE row > ? GROUP BY table_id", (self._row,)
+        ).fetchall()
+        self._version = version
+        self._row = max([self._row, *(row for _, _, row in news)])
+        return [(table, number) for table, number, _ in news]
+
+    def _data_version(self) -> int:
+        """A number that other connections change by writing, and we do not."""
+        return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
+
+    def _last_row(self) -> int:
+        return int(self._connection.execute("SELECT coalesce(max(row), 0) FROM entries").fetchone()[0])
+
+    def _settle(self, jobs: list[_Job], news: list[Change]) -> None:
+        if jobs or news:
+            with contextlib.suppress(RuntimeError):  # the loop is gone, and with it everybody who waited
+                self._loop.call_soon_threadsafe(_answer, self._bus, jobs, news)
+
+
+def _answer(bus: Bus, jobs: list[_Job], news: list[Change]) -> None:
+    for change in news:
+        bus.tell(*change)
+    for job in jobs:
+        if job.future.done():
+            continue  # who asked has gone
+        if isinstance(job.outcome, Exception):
+            job.future.set_exception(job.outcome)
+        else:
+            job.future.set_result(job.outcome)

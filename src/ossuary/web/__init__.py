@@ -1,0 +1,1 @@
+"""The page: its builder, and in released packages the page itself."""

@@ -1,0 +1,69 @@
+"""The page is built once, a server and a browser are started for each file of tests.
+
+Not for the whole run: Playwright keeps an event loop running in this thread, and tests of other parts have their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from ossuary.web.build import PageError, page_folder
+from tests.browser.house import PATIENCE, House, in_ci
+from tests.browser.visitors import Visitors, find_chromium, launch
+
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.timeout(300))
+
+
+@pytest.fixture(scope="session")
+def finished_page() -> Path:
+    try:
+        return page_folder()
+    except PageError as error:
+        missing(str(error))
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    program = find_chromium()
+    if program is None:
+        missing("There is no Chromium here; OSSUARY_CHROMIUM may say where one is.")
+    with sync_playwright() as playwright:
+        browser = launch(playwright, program)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(finished_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    running = House(tmp_path_factory.mktemp("house"), finished_page)
+    try:
+        running.start()
+        yield running
+    finally:
+        running.close()
+
+
+@pytest.fixture
+def visitors(chromium: Browser, house: House) -> Iterator[Visitors]:
+    came = Visitors(chromium, house.address)
+    yield came
+    came.close()
+    assert came.complaints() == []
+
+
+def missing(reason: str) -> NoReturn:
+    if in_ci():
+        pytest.fail(reason)
+    pytest.skip(reason)

@@ -1,0 +1,119 @@
+"""Somebody with a seat and a browser, who acts by clicking what can be clicked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+from ossuary.server import wire
+from tests.browser.truth import Truth
+from tests.browser.visitors import until
+
+QUESTION = ".prompt.asked .sentence"
+OPTIONS = ".prompt .options li button"
+
+
+class Player:
+    """`seat` at the table that `truth` knows."""
+
+    def __init__(self, page: Page, truth: Truth, seat: str, *, taps: bool = False) -> None:
+        self.page = page
+        self.truth = truth
+        self.seat = seat
+        self.taps = taps
+
+    @property
+    def is_asked(self) -> bool:
+        return self.seat in self.truth.match.waiting
+
+    def question(self) -> wire.Asked:
+        """Wait until this seat is asked, and its page says so in the very words."""
+        until(self.page, self._is_told, f"{self.seat} is asked, and its page says so")
+        asked = self.truth.asked(self.seat)
+        assert asked is not None
+        return asked
+
+    def _is_told(self) -> bool:
+        """Others may answer meanwhile: what is true is looked at anew each time."""
+        asked = self.truth.asked(self.seat)
+        if asked is None:
+            return False
+        sentence = self.page.locator(QUESTION).all_text_contents()
+        options = self.page.locator(OPTIONS).all_text_contents()
+        return options == _numbered(asked) and bool(sentence) and sentence[0].startswith(asked.prompt)
+
+    def sees(self, asked: wire.Asked) -> None:
+        """The page shows this question, with all its options."""
+        expect(self.page.locator(QUESTION)).to_have_text(re.compile(rf"^{re.escape(asked.prompt)}"))
+        expect(self.page.locator(OPTIONS)).to_have_text(_numbered(asked))
+
+    def press(self, thing: Locator) -> None:
+        if self.taps:
+            thing.tap()
+        else:
+            thing.click()
+
+    def thing(self, ref: str) -> Locator:
+        """Something on the table that can be chosen now: it glows itself, or holds a spot that does."""
+        spots = f'[data-can][data-ref="{ref}"], [data-ref="{ref}"] > .target[data-can]'
+        return self.page.locator(spots).filter(visible=True)
+
+    def play(self, option: int | None = None) -> int:
+        """Answer as a greedy bot would, or this option: first the things it names, then the list for the rest."""
+        asked = self.question()
+        before = self.truth.answers
+        number = self.truth.advice(self.seat) if option is None else option
+        if not self._click_things(asked.options, asked.options[number].refs):
+            self.from_list(number)
+        until(self.page, lambda: self.truth.answers > before, f"the answer of {self.seat} is in the log")
+        return number
+
+    def from_list(self, number: int) -> None:
+        """The option with this number, counted from 0, in the list of all options."""
+        button = self.page.locator(f'.prompt .options li[value="{number + 1}"] button')
+        if not button.is_visible():
+            self.press(self.page.locator(".prompt .options .toggle"))
+        self.press(button)
+
+    def _click_things(self, options: Sequence[wire.AskedOption], refs: Sequence[str]) -> bool:
+        """True if that was an answer. What all options have in common needs no click."""
+        first = granted(options)
+        for at in range(first, len(refs)):
+            thing = self.thing(refs[at])
+            if thing.count() == 0:
+                return False
+            self.press(thing.first)
+            left = [option.refs for option in options if option.refs[: at + 1] == refs[: at + 1]]
+            if left == [refs[: at + 1]]:
+                return True
+            expect(self.page.locator(OPTIONS)).to_have_count(len(left))
+        return False
+
+
+def _numbered(asked: wire.Asked) -> list[str]:
+    return [f"{number}{option.label}" for number, option in enumerate(asked.options, 1)]
+
+
+def granted(options: Sequence[wire.AskedOption]) -> int:
+    """How many of their first things all options share: the page begins behind them."""
+    at = 0
+    while len(options) > 1 and all(len(option.refs) > at + 1 for option in options):
+        if len({option.refs[at] for option in options}) != 1:
+            break
+        at += 1
+    return at
+
+
+def play_on(players: Sequence[Player], answers: int = 1000, each: Callable[[Player], None] = lambda _: None) -> int:
+    """Until the game is over or so many answers are given, with `each` before every one; how many there were."""
+    truth, page = players[0].truth, players[0].page
+    for given in range(answers):
+        until(page, lambda: truth.over or any(player.is_asked for player in players), "somebody is asked")
+        if truth.over:
+            return given
+        player = next(player for player in players if player.is_asked)
+        each(player)
+        player.play()
+    return answers

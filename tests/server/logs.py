@@ -1,0 +1,68 @@
+"""Tables whose logs are written by hand: no server, no time that passes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ossuary.engine import PASS
+from ossuary.server import fair, showing, wire
+from ossuary.server.deeds import Draft, draft
+from ossuary.server.folding import Situation
+from ossuary.server.opening import Opening, write_opening
+from ossuary.store import Entry
+
+
+class Log:
+    """A table whose log is written by hand; each entry one second after the last."""
+
+    def __init__(self, game: str = "graveyard", seats: int = 3, seed: int = 7, **more: Any) -> None:
+        promised = fair.promise(seed)
+        opening = Opening(
+            game=game, version="1", seats=seats, options=more.pop("options", {}), seed=promised.seed,
+            salt=promised.salt, commitment=promised.commitment, tokens={}, begin=more.pop("begin", True), **more,
+        )  # fmt: skip
+        self.entries = [Entry(0, 1_000_000, "open", None, write_opening(opening))]
+        self.situation = Situation(self.entries[0])
+
+    def write(self, made: Draft, after: int = 1000) -> None:
+        entry = Entry(self.situation.number + 1, self.situation.at + after, made.kind, made.seat, made.data)
+        self.entries.append(entry)
+        self.situation.apply(entry, made.tried)
+
+    def say(self, seat: str, message: wire.FromBrowser, after: int = 1000) -> None:
+        self.write(draft(self.situation, seat, message, ()), after)
+
+    def answer(self, seat: str, option: int = 0, after: int = 1000) -> None:
+        assert self.situation.playing is not None
+        self.say(seat, wire.Answer(self.situation.playing.ids[seat], option), after)
+
+    def passes(self, seat: str, after: int = 1000) -> None:
+        assert self.situation.match is not None
+        self.answer(seat, list(self.situation.match.waiting[seat].options).index(PASS), after)
+
+    def told(self, viewer: str | None) -> wire.Update:
+        return showing.update(self.situation, viewer, 0, (), self.situation.at)
+
+    def until(self, asked: int, several: int = 1, most: int = 200) -> None:
+        """Everybody answers the first option until a question of this kind is put to so many."""
+        for _ in range(most):
+            match = self.situation.match
+            assert match is not None
+            assert match.waiting, "the game is over"
+            if match.state.asked == asked and len(match.waiting) >= several:
+                return
+            self.answer(next(iter(match.waiting)))
+        raise AssertionError("no such question came up")
+
+    @property
+    def asked(self) -> list[str]:
+        assert self.situation.match is not None
+        return list(self.situation.match.waiting)
+
+
+def again(log: Log) -> Situation:
+    """What another process makes of the same entries."""
+    situation = Situation(log.entries[0])
+    for entry in log.entries[1:]:
+        situation.apply(entry)
+    return situation

@@ -1,0 +1,127 @@
+"""The page: it builds, its types and style hold, and its own tests pass."""
+
+from __future__ import annotations
+
+import json
+import re
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from ossuary.web import build
+from ossuary.web.build import GAMES, WEB, PageError, digest, page_folder, run
+
+pytestmark = pytest.mark.xdist_group("page")
+
+
+@pytest.fixture(scope="module")
+def page() -> Path:
+    return page_folder()
+
+
+def test_the_page_is_built_and_everything_it_names_is_there(page: Path) -> None:
+    index = (page / "index.html").read_text("utf-8")
+
+    named = re.findall(r'(?:href|src|content)="(/assets/[^"]+)"', index)
+
+    assert len(named) == 4
+    for path in named:
+        assert (page / path.lstrip("/")).stat().st_size > 0
+    style = next(page.glob("assets/page-*.css")).read_text("utf-8")
+    for path in re.findall(r'url\("(/assets/[^"]+)"\)', style):
+        assert (page / path.lstrip("/")).is_file()
+
+
+def test_the_page_needs_no_inline_script_or_style(page: Path) -> None:
+    index = (page / "index.html").read_text("utf-8")
+
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", index)
+
+
+def test_every_icon_a_game_names_is_in_the_sprite_and_credited(page: Path) -> None:
+    sprite = next(page.glob("assets/icons-*.svg")).read_text("utf-8")
+    credits = json.loads((page / "assets/credits.json").read_text("utf-8"))
+    credited = {item for credit in credits for item in credit["items"]}
+
+    for look in GAMES.glob("*/look.json"):
+        for family, name in re.findall(r'"(game-icons|lucide):([a-z0-9-]+)"', look.read_text("utf-8")):
+            assert f'id="{family}-{name}"' in sprite
+            assert name in credited
+
+
+def test_a_page_that_stands_is_not_built_again(page: Path) -> None:
+    before = page.stat().st_mtime_ns
+
+    assert page_folder() == page
+    assert page.stat().st_mtime_ns == before
+
+
+def test_another_look_makes_another_page(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a/look.json").write_text("{}")
+    first = digest(WEB, tmp_path)
+
+    (tmp_path / "a/look.json").write_text('{"icon": "lucide:x"}')
+
+    assert digest(WEB, tmp_path) != first
+
+
+def test_several_who_build_at_once_get_one_whole_page(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "deno.json").write_text("{}")
+
+    def pretend(words: list[str], _: Path) -> str:
+        if "scripts/build.ts" in words:
+            Path(words[-2], "index.html").write_text("page")
+        return ""
+
+    monkeypatch.setattr(build, "run", pretend)
+    with ThreadPoolExecutor(8) as pool:
+        made = set(pool.map(lambda _: build.build(web, tmp_path), range(8)))
+
+    assert len(made) == 1
+    assert (made.pop() / "index.html").read_text() == "page"
+    assert not list((web / ".build").glob("making-*"))
+
+
+def test_a_page_that_cannot_be_built_says_so_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "PACKAGED", tmp_path / "page")
+    monkeypatch.setattr(build, "WEB", tmp_path)
+
+    with pytest.raises(PageError, match="not part of this installation"):
+        page_folder()
+
+
+def test_a_missing_deno_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sys.executable", str(tmp_path / "python"))
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    with pytest.raises(PageError, match="Deno is not installed"):
+        build.deno()
+
+
+def test_what_deno_has_to_say_reaches_whoever_can_act(tmp_path: Path) -> None:
+    with pytest.raises(PageError, match=r"deno run says: .*nowhere"):
+        run(["run", "nowhere.ts"], tmp_path)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["check", "--quiet", "src", "scripts", "tests"],
+        ["lint", "--quiet"],
+        ["fmt", "--quiet", "--check"],
+        ["test", "--quiet", "--allow-read", "tests"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_the_sources_are_in_order(page: Path, words: list[str]) -> None:
+    run(words, WEB)
+
+
+def test_the_lock_names_no_host() -> None:
+    assert not re.search(r"https?://", (WEB / "deno.lock").read_text("utf-8"))

@@ -1,0 +1,68 @@
+/** Picks the icons that the page and the looks name out of the icon sets, as one sprite, with their credits. */
+import gameIcons from "@iconify-json/game-icons/icons.json" with { type: "json" };
+import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
+import ours from "../icons.json" with { type: "json" };
+import type { Credit } from "../src/credit.ts";
+import type { Look } from "../src/look.ts";
+import { iconsIn } from "./looks.ts";
+
+interface IconSet {
+  width?: number;
+  height?: number;
+  icons: Record<string, { body: string; width?: number; height?: number }>;
+  aliases?: Record<string, { parent: string }>;
+}
+
+const SETS: Record<string, IconSet> = { "game-icons": gameIcons as IconSet, lucide: lucide as IconSet };
+
+export async function pickIcons(looks: Record<string, Look>) {
+  const wanted = [...iconsIn([ours, looks])].sort();
+  const symbols = wanted.map((name) => symbol(name, name.replace(":", "-")));
+  return {
+    sprite: `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`,
+    favicon: favicon(ours.interface.logo),
+    credits: await credits(wanted),
+  };
+}
+
+function find(name: string): { body: string; box: string } {
+  const [set, id] = name.split(":");
+  const from = SETS[set];
+  const icon = from.icons[id] ?? from.icons[from.aliases?.[id]?.parent ?? ""];
+  if (!icon) throw new Error(`There is no icon ${name}.`);
+  return {
+    body: icon.body,
+    box: `0 0 ${icon.width ?? from.width ?? 24} ${icon.height ?? from.height ?? 24}`,
+  };
+}
+
+function symbol(name: string, id: string): string {
+  const { body, box } = find(name);
+  return `<symbol id="${id}" viewBox="${box}">${body}</symbol>`;
+}
+
+function favicon(name: string): string {
+  const { body, box } = find(name);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="#8a5a2b">${body}</svg>`;
+}
+
+async function credits(names: string[]): Promise<Credit[]> {
+  const of = (set: string) =>
+    names.filter((name) => name.startsWith(`${set}:`)).map((name) => name.split(":")[1]);
+  return await Promise.resolve([
+    {
+      what: "Icons from game-icons.net",
+      who: "Lorc, Delapouite and the other contributors of game-icons.net",
+      licence: "CC BY 3.0",
+      terms: "https://creativecommons.org/licenses/by/3.0/",
+      items: of("game-icons"),
+    },
+    {
+      what: "Icons from Lucide",
+      who: "the Lucide contributors",
+      licence: "ISC",
+      terms: "https://lucide.dev/license",
+      items: of("lucide"),
+    },
+  ]);
+}

@@ -1,0 +1,73 @@
+/** What the page asks of the server outside a table. Every failure is a sentence to show. */
+import { type Proof, type Recorded, verifyBody } from "./records.ts";
+import type { GameInfo, GameLine, Opened, OpenTable, ReplayFrame, ReplayLine, Verified } from "./wire.ts";
+
+export function games(): Promise<GameLine[]> {
+  return ask("/api/games");
+}
+
+export function game(id: string): Promise<GameInfo> {
+  return ask(`/api/games/${encodeURIComponent(id)}`);
+}
+
+export function open(wish: OpenTable): Promise<Opened> {
+  return ask("/api/tables", { body: wish });
+}
+
+/** A table that goes on from a record, after so many of its answers. */
+export function bring(record: Recorded, after: number, bots: Record<string, string>): Promise<Opened> {
+  const rest = JSON.stringify({ at: after, bots });
+  return ask("/api/tables/import", { text: `{"record":${record.text},${rest.slice(1)}` });
+}
+
+export async function verify(record: Recorded, proof: Proof): Promise<Verified> {
+  return await ask("/api/verify", { text: verifyBody(record.text, proof) });
+}
+
+/** The record of a finished game, as text. */
+export async function record(table: string, token: string): Promise<string> {
+  return await (await reach(`${at(table)}/record`, { token })).text();
+}
+
+export function timeLine(table: string, token: string): Promise<ReplayLine[]> {
+  return ask(`${at(table)}/replay`, { token });
+}
+
+export function frame(table: string, n: number, token: string): Promise<ReplayFrame> {
+  return ask(`${at(table)}/replay/${n}`, { token });
+}
+
+export function fork(table: string, n: number, token: string, bots: Record<string, string>): Promise<Opened> {
+  return ask(`${at(table)}/fork`, { body: { n, bots }, token });
+}
+
+function at(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}`;
+}
+
+interface Wish {
+  body?: unknown;
+  /** A body that is JSON already. */
+  text?: string;
+  token?: string;
+}
+
+async function ask<T>(path: string, wish: Wish = {}): Promise<T> {
+  return await (await reach(path, wish)).json() as T;
+}
+
+async function reach(path: string, { body, text, token }: Wish): Promise<Response> {
+  const headers: Record<string, string> = {};
+  const said = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  if (said !== undefined) headers["Content-Type"] = "application/json";
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method: said === undefined ? "GET" : "POST", headers, body: said });
+  } catch {
+    throw new Error("The server cannot be reached.");
+  }
+  if (answer.ok) return answer;
+  const problem = await answer.json().catch(() => ({}));
+  throw new Error(problem.error ?? `The server said ${answer.status}.`);
+}

@@ -1,0 +1,103 @@
+/** How a game looks, as data: `look.json` in the game's folder. Everything may be missing. */
+
+export interface Font {
+  family: string;
+  package: string;
+  weights: number[];
+}
+
+/** Colours of a theme, by the names of the custom properties they become (`felt` -> `--felt`). */
+export type Palette = Record<string, string>;
+
+/** How one kind of thing is drawn: its colour, the colour of what is written on it, its mark. */
+export interface Paint {
+  paint?: string;
+  ink?: string;
+  icon?: string;
+  mark?: string;
+  pattern?: "dots" | "lines" | "waves" | "cross" | "grass";
+  word?: string;
+  /** Rules to show with a card of this kind: their numbers, or the numbers of whole chapters. */
+  rules?: string[];
+}
+
+export interface CardLook {
+  /** The field of a design that stands large in the corner. */
+  corner?: string;
+  /** Fields whose values choose a paint, the first that matches wins: `{ "colour": { "green": ... } }`. */
+  by?: Record<string, Record<string, Paint>>;
+  designs?: Record<string, Paint>;
+  backs?: Record<string, Paint>;
+  otherwise?: Paint;
+}
+
+export interface Look {
+  icon?: string;
+  tagline?: string;
+  fonts?: Record<string, Font>;
+  light?: Palette;
+  dark?: Palette;
+  cover?: { paint: string; ink: string; glow: string; icons?: string[] };
+  cards?: CardLook;
+  /** Marks for piles, by the last word of their place (`bob.low` -> `low`). */
+  places?: Record<string, Paint>;
+  /** A pile whose note begins with this word is drawn so. */
+  notes?: Record<string, Paint & { over?: "tape" | "boards" }>;
+  terrain?: Record<string, Paint>;
+  pieces?: Record<string, Paint>;
+  dice?: Record<string, Paint>;
+  seats?: Record<string, Paint>;
+  /** Events that strike what they name: the colour in which it flashes. */
+  flashes?: Record<string, string>;
+}
+
+const PLAIN: Paint = { paint: "#efe6d2", ink: "#2b2118", icon: "game-icons:crossed-bones" };
+
+/** The paint of a card's face. */
+export function facePaint(look: Look, design: Record<string, unknown> | undefined, id: string): Paint {
+  const cards = look.cards ?? {};
+  let paint: Paint = { ...PLAIN, ...cards.otherwise };
+  for (const [field, values] of Object.entries(cards.by ?? {})) {
+    const value = design?.[field];
+    if (value !== undefined && values[String(value)]) {
+      paint = { ...paint, ...values[String(value)] };
+      break;
+    }
+  }
+  return { ...paint, ...cards.designs?.[id] };
+}
+
+export function backPaint(look: Look, back: string): Paint {
+  return { paint: "#4a3b57", ink: "#e8dff0", icon: look.icon ?? PLAIN.icon, ...look.cards?.backs?.[back] };
+}
+
+export function placePaint(look: Look, place: string): Paint {
+  return look.places?.[place] ?? look.places?.[place.split(".").pop() ?? ""] ?? {};
+}
+
+export function notePaint(
+  look: Look,
+  note: string | undefined,
+): (Paint & { over?: "tape" | "boards" }) | null {
+  if (!note) return null;
+  const found = Object.entries(look.notes ?? {}).find(([word]) => note.startsWith(word));
+  return found ? found[1] : null;
+}
+
+/** What stands in the corner of a card: a number or a short word, or nothing. */
+export function corner(look: Look, design: Record<string, unknown> | undefined): string {
+  const value = design?.[look.cards?.corner ?? "number"];
+  if (typeof value === "number") return value >= 0 ? String(value) : "";
+  return typeof value === "string" ? value : "";
+}
+
+/** Put a game's colours and faces on the page. */
+export function dress(root: HTMLElement, look: Look | undefined, dark: boolean): void {
+  for (const name of [...root.style]) if (name.startsWith("--")) root.style.removeProperty(name);
+  const palette = { ...(dark ? look?.dark : look?.light) };
+  for (const [name, value] of Object.entries(palette)) root.style.setProperty(`--${name}`, value);
+  if (look?.fonts?.display) root.style.setProperty("--display", `"${look.fonts.display.family}", serif`);
+  if (look?.fonts?.text) {
+    root.style.setProperty("--text", `"${look.fonts.text.family}", system-ui, sans-serif`);
+  }
+}

@@ -1,0 +1,113 @@
+/** Boot: which page this is, whose seat, and the line to the table. */
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { dress, type Look } from "./look.ts";
+import { Queue } from "./queue.ts";
+import { Replay } from "./replay.ts";
+import { isDark, moveTime, myName, watchSystem } from "./settings.ts";
+import { type Hearer, Socket } from "./socket.ts";
+import { chime } from "./sound.ts";
+import { rememberTable } from "./shelf.ts";
+import { Table } from "./table.ts";
+import { takeToken } from "./tokens.ts";
+import { Credits } from "./view/credits.tsx";
+import { Lobby } from "./view/lobby.tsx";
+import { ReplayPage } from "./view/replay.tsx";
+import { TablePage } from "./view/table.tsx";
+import { VerifyPage } from "./view/verify.tsx";
+import type { ToBrowser } from "./wire.ts";
+
+const page = document.getElementById("page")!;
+
+function boot(): void {
+  watchSystem();
+  effect(() => {
+    document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+    document.documentElement.dataset.motion = moveTime() ? "on" : "none";
+  });
+  const [, id, replay] = location.pathname.match(/^\/t\/([^/]+)(\/replay)?\/?$/) ?? [];
+  if (id) sit(decodeURIComponent(id), Boolean(replay));
+  else if (location.pathname === "/credits") render(<Credits />, page);
+  else if (location.pathname === "/verify") render(<VerifyPage />, page);
+  else render(<Lobby />, page);
+}
+
+function wear(look: Look | undefined, name: string): void {
+  effect(() => dress(document.documentElement, look, isDark()));
+  document.title = `${name} · Ossuary`;
+}
+
+function sit(id: string, replaying: boolean): void {
+  const token = takeToken(id, !replaying);
+  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${
+    encodeURIComponent(id)
+  }`;
+  const hearer: Hearer = {
+    hear: (message) => hear(message),
+    line: (state) => {
+      table.line.value = state;
+    },
+    get last() {
+      return table.last;
+    },
+  };
+  const socket: Socket = new Socket(address, token, hearer);
+  const table: Table = new Table(socket);
+  const queue = new Queue((update) => table.hear(update), moveTime);
+  let dressed = false;
+  let replay: Replay | null = null;
+  let kept: boolean | null = null;
+
+  function hear(message: ToBrowser): void {
+    if (message.type === "update") {
+      if (replaying && !replay && table.welcome.value) {
+        replay = new Replay(id, token, table.welcome.value, message.people);
+        socket.close();
+        render(<ReplayPage replay={replay} token={token} />, page);
+        const n = new URLSearchParams(location.search).get("n");
+        replay.open(n === null ? null : Number(n));
+      } else if (!replaying) queue.push(message);
+      if (!replaying && table.welcome.value && message.over !== kept) {
+        kept = message.over;
+        rememberTable(table.welcome.value, message);
+      }
+      return;
+    }
+    if (message.type === "refused") queue.flush();
+    table.hear(message);
+    if (message.type === "welcome" && !dressed) {
+      dressed = true;
+      wear(message.game.look as Look | undefined, message.game.name);
+      introduce();
+    }
+  }
+
+  /** The name used before, where this seat has none of its own yet. */
+  function introduce(): void {
+    if (myName.value && table.seat.value && !replaying) socket.send({ type: "name", name: myName.value });
+  }
+
+  table.onAsked = () => {
+    chime();
+    if (document.hidden) flag();
+  };
+  render(<TablePage table={table} token={token} />, page);
+  socket.connect();
+  addEventListener("online", () => socket.hurry());
+  document.addEventListener("visibilitychange", () => !document.hidden && socket.hurry());
+}
+
+/** The tab's title calls while nobody looks. */
+function flag(): void {
+  const name = document.title;
+  if (name.startsWith("●")) return;
+  document.title = `● ${name}`;
+  const seen = () => {
+    if (document.hidden) return;
+    document.title = name;
+    document.removeEventListener("visibilitychange", seen);
+  };
+  document.addEventListener("visibilitychange", seen);
+}
+
+boot();

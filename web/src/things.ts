@@ -1,0 +1,20 @@
+/** What lies in a view. */
+import type { Copy } from "./pick.ts";
+import type { View } from "./wire.ts";
+
+/** Everything in a view that can be clicked. */
+export function refsIn(thing: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(thing)) thing.forEach((inner) => refsIn(inner, found));
+  else if (thing && typeof thing === "object") {
+    const ref = (thing as { ref?: unknown }).ref;
+    if (typeof ref === "string") found.add(ref);
+    Object.values(thing).forEach((inner) => refsIn(inner, found));
+  }
+  return found;
+}
+
+/** The cards of every pile, pile by pile. */
+export function cardsIn(view: View | null): Copy[][] {
+  const parts = view?.areas.flatMap((area) => area.parts) ?? [];
+  return parts.flatMap((part) => part.part === "pile" ? [part.cards] : []);
+}

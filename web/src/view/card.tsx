@@ -1,0 +1,87 @@
+/** A card: its face made from the design and the game's look, or its back. */
+import type { ComponentChildren } from "preact";
+import { backPaint, corner, facePaint, type Look, type Paint } from "../look.ts";
+import type { ShownCard } from "../wire.ts";
+import { useTable } from "./context.ts";
+import { Icon } from "./icon.tsx";
+import { closer } from "./inspect.tsx";
+
+function colours(paint: Paint): Record<string, string> {
+  return { "--paint": paint.paint ?? "#ddd", "--on-paint": paint.ink ?? "#222" };
+}
+
+/** What is printed on a face. */
+export function Face(
+  { id, design, look }: { id: string; design: Record<string, unknown> | undefined; look: Look },
+) {
+  const paint = facePaint(look, design, id);
+  const number = corner(look, design);
+  const name = String(design?.name ?? id);
+  const text = String(design?.text ?? "");
+  return (
+    <span class={`face ${number ? "numbered" : "special"}`} style={colours(paint)}>
+      <span class="field" aria-hidden="true">
+        {paint.icon && <Icon name={paint.icon} class="art" />}
+        {number && <span class="number">{number}</span>}
+      </span>
+      {number && (
+        <span class="corner" aria-hidden="true">
+          {number}
+          {paint.mark && <Icon name={paint.mark} class="suit" />}
+        </span>
+      )}
+      <span class="name">{name}</span>
+      {text && <span class="text">{text}</span>}
+    </span>
+  );
+}
+
+export function Back({ back, look }: { back: string; look: Look }) {
+  const paint = backPaint(look, back);
+  return (
+    <span class="back" style={colours(paint)}>
+      {paint.icon && <Icon name={paint.icon} class="art" />}
+    </span>
+  );
+}
+
+/** The drawing alone, without anything to click. */
+export function Drawn({ card }: { card: ShownCard }) {
+  const table = useTable();
+  if (card.face) return <Face id={card.face} design={table.game.designs[card.face]} look={table.look} />;
+  return <Back back={card.back ?? ""} look={table.look} />;
+}
+
+/** A card on the table: clickable where the question names it. */
+export function Card({ card, reach = false, children }: {
+  card: ShownCard;
+  reach?: boolean;
+  children?: ComponentChildren;
+}) {
+  const table = useTable();
+  const can = table.canClick(card.ref);
+  const picked = table.isPicked(card.ref);
+  const pointed = table.pointed.value.includes(card.ref);
+  return (
+    <button
+      type="button"
+      class={`card${can ? " can" : ""}${picked ? " picked" : ""}${pointed ? " pointed" : ""}`}
+      data-ref={card.ref}
+      data-can={can ? "" : undefined}
+      tabIndex={can || reach ? 0 : -1}
+      aria-pressed={picked ? "true" : undefined}
+      onClick={() => table.click(card.ref)}
+      {...(card.face ? closer(table, card.ref) : {})}
+    >
+      <Drawn card={card} />
+      {!card.face && <span class="unseen">{table.words.value.of(card.ref)}</span>}
+      {card.known && <Icon name="eye" class="known" title="known to you" />}
+      {can && (
+        <span class="pip">
+          <span class="unseen">, can be chosen</span>
+        </span>
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+/** The shelf: the games of the house, to play now or to invite friends to. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "../api.ts";
+import { isDark, theme } from "../settings.ts";
+import type { GameLine } from "../wire.ts";
+import { Bring } from "./bring.tsx";
+import { CoverArt, playersText } from "./cover.tsx";
+import { Icon } from "./icon.tsx";
+import { Invite } from "./invite.tsx";
+import { MyTables } from "./mytables.tsx";
+import { PlayNow } from "./playnow.tsx";
+
+const games = signal<GameLine[] | null>(null);
+const failure = signal("");
+const bringing = signal(false);
+const opening = signal<{ game: GameLine; how: "bots" | "friends" } | null>(null);
+
+export function Lobby() {
+  useEffect(() => {
+    document.title = "Ossuary";
+    api.games().then((found) => games.value = found, (error) => failure.value = String(error.message));
+  }, []);
+  const close = () => opening.value = null;
+  const dark = isDark();
+  return (
+    <div class="lobby">
+      <header class="lobby-bar">
+        <Icon name="logo" />
+        <h1>Ossuary</h1>
+        <p>A house for tabletop games. Take a box from the shelf; friends need only a link.</p>
+        <button
+          type="button"
+          class="tool slim"
+          aria-label={dark ? "Light colours" : "Dark colours"}
+          onClick={() => theme.value = dark ? "light" : "dark"}
+        >
+          <Icon name={dark ? "light" : "dark"} />
+        </button>
+      </header>
+      {failure.value && <p class="notice refused shelf-notice" role="alert">{failure.value}</p>}
+      <main class="shelf">
+        {games.value?.map((game) => (
+          <article class="box" key={game.id}>
+            <CoverArt game={game} />
+            <div class="box-words">
+              <h2>{game.name}</h2>
+              <p class="facts">
+                <span>
+                  <Icon name="friends" />
+                  {playersText(game.seats)}
+                </span>
+                {game.minutes && (
+                  <span>
+                    <Icon name="clock" />
+                    {game.minutes} min
+                  </span>
+                )}
+              </p>
+              <p>{game.about}</p>
+              <div class="buttons">
+                <button type="button" class="main" onClick={() => opening.value = { game, how: "bots" }}>
+                  <Icon name="play" />Play now
+                </button>
+                <button type="button" onClick={() => opening.value = { game, how: "friends" }}>
+                  <Icon name="friends" />Invite friends
+                </button>
+              </div>
+            </div>
+          </article>
+        ))}
+      </main>
+      <MyTables games={games.value ?? []} />
+      <footer class="lobby-foot">
+        <button type="button" onClick={() => bringing.value = true}>
+          <Icon name="bring" />Open a record
+        </button>
+        <a class="button" href="/verify">
+          <Icon name="seal" />Check a shuffle
+        </a>
+        <a class="button" href="/credits">Credits</a>
+      </footer>
+      {bringing.value && games.value && <Bring games={games.value} onClose={() => bringing.value = false} />}
+      {opening.value?.how === "bots" && <PlayNow game={opening.value.game} onClose={close} />}
+      {opening.value?.how === "friends" && <Invite game={opening.value.game} onClose={close} />}
+    </div>
+  );
+}

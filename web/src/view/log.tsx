@@ -1,0 +1,52 @@
+/** What happened, line by line, each with the rule it comes from. Pointing at a line shows what it speaks of. */
+import { useEffect, useRef } from "preact/hooks";
+import { lastAbout, undone } from "../undone.ts";
+import { useTable } from "./context.ts";
+import { RuleLink } from "./prompt.tsx";
+
+const SHOWN = 300;
+
+export function Log() {
+  const table = useTable();
+  const lines = table.log.value.slice(-SHOWN);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const panel = list.current?.parentElement;
+    if (panel) panel.scrollTop = panel.scrollHeight;
+  }, [lines.length]);
+  const gone = undone(lines);
+  const lit = table.hovered.value ? lastAbout(lines, table.hovered.value) : null;
+  useEffect(() => {
+    if (lit) list.current?.querySelector(".lit")?.scrollIntoView({ block: "nearest" });
+  }, [lit]);
+  if (lines.length === 0) return <p class="quiet empty-panel">Nothing has happened yet.</p>;
+  return (
+    <ol class="log" ref={list}>
+      {lines.map((line, at) => (
+        <li
+          key={`${line.n}.${at}`}
+          class={`${line.event.startsWith("Turn") ? "heading" : line.rule ? "" : "house"}${
+            gone.has(line) ? " undone" : ""
+          }${line === lit ? " lit" : ""}`}
+          onPointerEnter={() => table.pointed.value = line.refs}
+          onPointerLeave={() => table.pointed.value = []}
+        >
+          <span>
+            {line.text}
+            {gone.has(line) && <span class="unseen">(taken back)</span>}
+          </span>{" "}
+          {line.rule && <RuleLink number={line.rule} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The latest lines for screen readers, told politely. */
+export function Announcer() {
+  const table = useTable();
+  const events = table.update.value?.events ?? [];
+  return (
+    <div class="unseen" role="log" aria-live="polite">{events.map((event) => event.text).join(". ")}</div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Whatever can lie in an area. */
+import { groups, type ShownPart } from "../groups.ts";
+import { Board } from "./board.tsx";
+import { Counter } from "./counter.tsx";
+import { Die } from "./die.tsx";
+import { Row, Stack } from "./pile.tsx";
+
+export function Part({ part }: { part: ShownPart }) {
+  switch (part.part) {
+    case "pile":
+      return part.shape === "stack" ? <Stack pile={part} /> : <Row pile={part} />;
+    case "counter":
+      return <Counter counter={part} />;
+    case "die":
+      return <Die die={part} />;
+    case "board":
+      return <Board board={part} />;
+  }
+}
+
+export function Parts({ parts }: { parts: ShownPart[] }) {
+  return (
+    <>
+      {groups(parts).map((group) => {
+        const [first] = group;
+        const kind = first.part === "pile" ? first.shape : first.part;
+        return (
+          <div class={`group of-${kind}`} key={first.ref}>
+            {group.map((part) => <Part key={part.ref} part={part} />)}
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+/** What is asked of me, as a sentence; what I have clicked so far; and every option as a button in a list. */
+import { useState } from "preact/hooks";
+import { buttons } from "../pick.ts";
+import { clockText, plural } from "../words.ts";
+import { now } from "../ticking.ts";
+import { hidden } from "./banner.tsx";
+import { useTable } from "./context.ts";
+import { Icon } from "./icon.tsx";
+import { Passes } from "./passes.tsx";
+
+export function Prompt() {
+  const table = useTable();
+  const question = table.question.value;
+  const update = table.update.value!;
+  return (
+    <section class={`prompt${question ? " asked" : ""}`} aria-label="What is asked">
+      {question ? <Asked /> : <Waiting />}
+      <TakeBack />
+      <Notices />
+      {update.clock && <Decision />}
+      <Passes />
+    </section>
+  );
+}
+
+function Asked() {
+  const table = useTable();
+  const question = table.question.value!, step = table.step.value;
+  const offered = buttons(step, table.visible.value);
+  const picked = step.path.map((ref) => table.words.value.of(ref));
+  return (
+    <>
+      <h2 class="sentence">
+        {question.prompt} {question.rule && <RuleLink number={question.rule} />}
+      </h2>
+      <div class="picked-so-far">
+        {picked.length > 0 && <span>{picked.join(" → ")} → …</span>}
+        {table.canBack.value && (
+          <button type="button" class="quiet-button" onClick={() => table.back()}>
+            <Icon name="back" />Back
+          </button>
+        )}
+        {picked.length === 0 && step.next.size > 0 && (
+          <span class="quiet">Click what glows, or pick from the list.</span>
+        )}
+      </div>
+      {offered.length > 0 && (
+        <div class="buttons">
+          {offered.map((button) => (
+            <button
+              type="button"
+              class="main"
+              key={`${button.label}${button.answer ?? button.ref}`}
+              data-can=""
+              onClick={() =>
+                button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
+            >
+              {button.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <Options />
+    </>
+  );
+}
+
+/** All options that are left, with the numbers that the terminal gives them too. */
+function Options() {
+  const table = useTable();
+  const [open, setOpen] = useState(false);
+  const left = table.step.value.left;
+  return (
+    <div class={`options${open ? " open" : ""}`}>
+      <button type="button" class="quiet-button toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {plural(left.length, "option")}
+      </button>
+      <ol>
+        {left.map((option) => (
+          <li key={option.index} value={option.index + 1}>
+            <button
+              type="button"
+              onClick={() => table.answer(option.index)}
+              onPointerEnter={() => table.pointed.value = option.refs}
+              onPointerLeave={() => table.pointed.value = []}
+              onFocus={() => table.pointed.value = option.refs}
+              onBlur={() => table.pointed.value = []}
+            >
+              <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
+              {option.label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Waiting() {
+  const table = useTable();
+  const view = table.view.value, update = table.update.value!;
+  if (update.over) return <Over />;
+  const awaits = view?.awaits;
+  let text = "One moment…";
+  if (table.sent.value !== null) text = "Your answer is on its way…";
+  else if (awaits?.how === "window") text = "Reactions are awaited…";
+  else if (awaits?.how === "all") text = "Everybody is choosing…";
+  else if (awaits?.seats.length) {
+    text = `${awaits.seats.map((seat) => table.words.value.person(seat)).join(", ")} to choose…`;
+  }
+  return <h2 class="sentence waiting">{text}</h2>;
+}
+
+/** While a bot plays for me. */
+function TakeBack() {
+  const table = useTable();
+  const me = table.update.value?.people.find((person) => person.seat === table.seat.value);
+  if (!me?.bot || !table.talker || table.update.value?.over) return null;
+  return (
+    <div class="buttons">
+      <button type="button" onClick={() => table.talker?.send({ type: "bot", seat: me.seat, bot: null })}>
+        <Icon name="bot" />A bot plays for you: take your seat back
+      </button>
+    </div>
+  );
+}
+
+function Over() {
+  return (
+    <>
+      <h2 class="sentence">The game is over.</h2>
+      {hidden.value && (
+        <div class="buttons">
+          <button type="button" onClick={() => hidden.value = ""}>
+            <Icon name="win" />How it ended
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function RuleLink({ number }: { number: string }) {
+  const table = useTable();
+  return (
+    <button
+      type="button"
+      class="rule-link"
+      aria-label={`Rule ${number}`}
+      onClick={() => table.lookUp(number)}
+    >
+      {number}
+    </button>
+  );
+}
+
+function Notices() {
+  const table = useTable();
+  const notice = table.notice.value;
+  return (
+    <div class={`notice ${notice?.kind ?? ""}`} role="status">
+      {notice && (
+        <>
+          <Icon name="question" />
+          <span>{notice.text} {notice.rule && <RuleLink number={notice.rule} />}</span>
+          <button type="button" class="plain" aria-label="Dismiss" onClick={() => table.notice.value = null}>
+            <Icon name="close" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Decision() {
+  const table = useTable();
+  const clock = table.update.value!.clock!;
+  if (clock.now_left === null) return null;
+  const left = clock.now_left - (now.value - table.heardAt.value);
+  return (
+    <p class={`decision${left < 10_000 ? " short" : ""}`}>
+      <Icon name="clock" />
+      <span class="words">{clock.window ? "Window closes in" : "Time left"}</span> <b>{clockText(left)}</b>
+    </p>
+  );
+}

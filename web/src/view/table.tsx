@@ -1,0 +1,122 @@
+/** The whole table: others, the middle, mine, and what is asked. */
+import { useEffect, useRef } from "preact/hooks";
+import { Motion } from "../motion.ts";
+import { watchKeys } from "../keys.ts";
+import { reveal } from "../reveal.ts";
+import { moveTime } from "../settings.ts";
+import { tick } from "../ticking.ts";
+import type { Table } from "../table.ts";
+import { Banner } from "./banner.tsx";
+import { Bar, Keys, Settings } from "./bar.tsx";
+import { UndoWish } from "./consent.tsx";
+import { TableContext } from "./context.ts";
+import { Inspect } from "./inspect.tsx";
+import { Announcer } from "./log.tsx";
+import { Parts } from "./part.tsx";
+import { Spread } from "./pile.tsx";
+import { MyHands, Seat } from "./players.tsx";
+import { Prompt } from "./prompt.tsx";
+import { Side } from "./side.tsx";
+import { WaitingRoom } from "./waiting.tsx";
+
+export function TablePage({ table, token }: { table: Table; token: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const motion = new Motion(() => root.current, moveTime, (event) => table.look.flashes?.[event.event]);
+    table.onDraw = (events) => motion.remember(events);
+    const stop = [watchKeys(table, motion), tick()];
+    return () => stop.forEach((end) => end());
+  }, [table]);
+  const next = table.step.value.next;
+  useEffect(() => {
+    if (next.size) requestAnimationFrame(() => reveal(root.current));
+  }, [next]);
+  const welcome = table.welcome.value, update = table.update.value;
+  if (table.failure.value || table.line.value === "refused") return <Refusal text={table.failure.value} />;
+  if (!welcome || !update) return <p class="hold">Opening the table…</p>;
+  return (
+    <TableContext.Provider value={table}>
+      <div class="table-page" ref={root}>
+        <Bar />
+        {update.view ? <Felt table={table} token={token} /> : <WaitingRoom />}
+        <Settings />
+        <Keys />
+        <Inspect />
+        <Announcer />
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+/** Everything that lies on the table, for whoever looks: a player, a guest, a replay. */
+export function Felt(
+  { table, token, children }: { table: Table; token: string; children?: preact.ComponentChildren },
+) {
+  const view = table.view.value!;
+  const seat = table.seat.value;
+  const areas = view.areas;
+  const owned = areas.filter((area) => area.owner);
+  const at = owned.findIndex((area) => area.owner === seat);
+  // Whoever follows me sits at my left.
+  const others = at < 0 ? owned : [...owned.slice(at + 1), ...owned.slice(0, at)];
+  const mine = at < 0 ? null : owned[at];
+  const middle = areas.filter((area) => !area.owner);
+  const board = areas.some((area) => area.parts.some((part) => part.part === "board"));
+  return (
+    <div
+      class={`felt${board ? " with-board" : ""}${mine ? "" : " gallery"}`}
+      data-others={others.length}
+      onPointerOver={(event) => table.hovered.value = hovered(event)}
+      onPointerLeave={() => table.hovered.value = null}
+    >
+      <div class="cloth">
+        <div class="others" data-count={others.length}>
+          {others.map((area) => <Seat key={area.ref} area={area} />)}
+        </div>
+        <main class="middle">
+          {middle.map((area) => (
+            <section
+              class="area"
+              key={area.ref}
+              data-ref={area.ref}
+              data-area=""
+              data-still=""
+              aria-label={area.name}
+            >
+              <Parts parts={area.parts} />
+            </section>
+          ))}
+          <Banner token={token} />
+        </main>
+        {mine && <Seat area={mine} mine />}
+      </div>
+      <aside class="ask">
+        {children}
+        <UndoWish />
+        <Prompt />
+      </aside>
+      {mine && <MyHands area={mine} />}
+      <Side />
+      <Spread />
+    </div>
+  );
+}
+
+/** The thing under a mouse, for the log; a finger points at nothing. Areas are too wide to mean anything. */
+function hovered(event: PointerEvent): string | null {
+  if (event.pointerType !== "mouse") return null;
+  const thing = (event.target as Element).closest<HTMLElement>("[data-ref]:not([data-area])");
+  return thing?.dataset.ref ?? null;
+}
+
+function Refusal({ text }: { text: string }) {
+  return (
+    <main class="hold">
+      <h1>This seat is not yours</h1>
+      <p>{text || "The link does not open a seat at this table."}</p>
+      <p>
+        <a class="button" href="/">To the games</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,391 @@
+// Made from src/ossuary/server/wire.py by `python -m ossuary.server.typescript`; never edited by hand.
+
+export interface Hello {
+  type: "hello";
+  token: string;
+  after?: number | null;
+}
+
+export interface Answer {
+  type: "answer";
+  to: number;
+  option: number;
+}
+
+export interface Undo {
+  type: "undo";
+  to: number;
+}
+
+export interface Consent {
+  type: "consent";
+  yes: boolean;
+}
+
+export interface Chat {
+  type: "chat";
+  text: string;
+}
+
+export interface Rename {
+  type: "name";
+  name: string;
+}
+
+export interface Words {
+  type: "words";
+  text: string;
+}
+
+export interface Ready {
+  type: "ready";
+  yes?: boolean;
+}
+
+export interface Begin {
+  type: "begin";
+}
+
+export interface SeatBot {
+  type: "bot";
+  seat: string;
+  bot: string | null;
+}
+
+export interface Standing {
+  type: "standing";
+  until_my_turn?: boolean;
+  until_targeted?: boolean;
+  kinds?: string[];
+}
+
+export interface Why {
+  type: "why";
+  refs: string[];
+}
+
+export interface Rematch {
+  type: "rematch";
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  seat: string | null;
+  watch: string;
+  game: GameInfo;
+  seats: string[];
+  options: Record<string, unknown>;
+  time: TimeControl;
+  commitment: string;
+  seed_chosen: boolean;
+  forked: boolean;
+  resumed: boolean;
+  history: Happened[];
+  chat: ChatLine[];
+}
+
+export interface GameInfo {
+  id: string;
+  name: string;
+  about: string;
+  minutes: string;
+  version: string;
+  seats: number[];
+  seat_names: string[];
+  options: Parameter[];
+  bots: string[];
+  look: Record<string, unknown> | null;
+  places: Record<string, string>;
+  designs: Record<string, Record<string, unknown>>;
+  rulebook: Record<string, string>;
+  chapters: Record<string, string[]>;
+}
+
+export interface Parameter {
+  name: string;
+  takes: string;
+  default: unknown;
+  text: string;
+  choices: string[];
+  low: number | null;
+  high: number | null;
+}
+
+export interface TimeControl {
+  kind?: "none" | "decision" | "game";
+  seconds?: number;
+  increment?: number;
+  window?: number | null;
+}
+
+export interface Happened {
+  n: number;
+  event: string;
+  rule: string;
+  text: string;
+  refs: string[];
+  fields: Record<string, unknown>;
+}
+
+export interface ChatLine {
+  type: "chat";
+  n: number;
+  seat: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Update {
+  type: "update";
+  n: number;
+  events: Happened[];
+  view: View | null;
+  question: Asked | null;
+  people: Person[];
+  clock: Clock | null;
+  undo: UndoState;
+  standing: Standing | null;
+  begun: boolean;
+  over: boolean;
+  rematch: string | null;
+}
+
+export interface View {
+  game: string;
+  seat: string | null;
+  turn: string | null;
+  areas: ShownArea[];
+  awaits: Awaits | null;
+  result: Record<string, unknown> | null;
+}
+
+export interface ShownArea {
+  ref: string;
+  name: string;
+  owner?: string;
+  team?: number;
+  parts: (ShownPile | ShownCounter | ShownDie | ShownBoard)[];
+}
+
+export interface ShownPile {
+  part: "pile";
+  ref: string;
+  name: string;
+  shape: "stack" | "row" | "hand";
+  count: number;
+  cards: ShownCard[];
+  note?: string;
+}
+
+export interface ShownCard {
+  ref: string;
+  face?: string;
+  back?: string;
+  known?: boolean;
+}
+
+export interface ShownCounter {
+  part: "counter";
+  ref: string;
+  name: string;
+  value: number;
+  most?: number;
+}
+
+export interface ShownDie {
+  part: "die";
+  ref: string;
+  face: string;
+  note?: string;
+}
+
+export interface ShownBoard {
+  part: "board";
+  ref: string;
+  name: string;
+  shape: "squares" | "hexes";
+  tiles: ShownTile[];
+  pieces: ShownPiece[];
+}
+
+export interface ShownTile {
+  ref: string;
+  x: number;
+  y: number;
+  terrain: string;
+  note?: string;
+}
+
+export interface ShownPiece {
+  ref: string;
+  on: string;
+  kind: string;
+  owner?: string;
+  count?: number;
+  note?: string;
+}
+
+export interface Awaits {
+  how: "one" | "window" | "all";
+  seats: string[];
+}
+
+export interface Asked {
+  id: number;
+  prompt: string;
+  rule: string;
+  kind: string;
+  about: string[];
+  options: AskedOption[];
+  window: boolean;
+  passes: number | null;
+}
+
+export interface AskedOption {
+  label: string;
+  refs: string[];
+}
+
+export interface Person {
+  seat: string;
+  name: string;
+  bot: string | null;
+  taken: boolean;
+  here: boolean;
+  ready: boolean;
+  words: string;
+}
+
+export interface Clock {
+  kind: "decision" | "game" | "window";
+  left: Record<string, number>;
+  now_left: number | null;
+  window: boolean;
+  running: string[];
+}
+
+export interface UndoState {
+  free_to: number;
+  last: number | null;
+  wish: UndoWish | null;
+}
+
+export interface UndoWish {
+  by: string;
+  to: number;
+  waiting: string[];
+}
+
+export interface Refused {
+  type: "refused";
+  text: string;
+  rule: string;
+  to: number | null;
+}
+
+export interface Reason {
+  type: "reason";
+  refs: string[];
+  text: string;
+  rule: string;
+}
+
+export interface Fair {
+  type: "fair";
+  commitment: string;
+  seed: number;
+  salt: string;
+  words: [string, string][];
+  shuffled: number;
+  ok: boolean;
+}
+
+export interface Failed {
+  type: "error";
+  text: string;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface GameLine {
+  id: string;
+  name: string;
+  about: string;
+  minutes: string;
+  version: string;
+  seats: number[];
+  seat_names: string[];
+  options: Parameter[];
+  bots: string[];
+  look: Record<string, unknown> | null;
+}
+
+export interface OpenTable {
+  game: string;
+  seats: number;
+  options?: Record<string, string | number | boolean>;
+  bots?: Record<string, string>;
+  time?: TimeControl;
+  seed?: number | null;
+  content?: Record<string, unknown> | null;
+  begin?: boolean;
+}
+
+export interface ImportTable {
+  record: Record<string, unknown>;
+  at?: number | null;
+  bots?: Record<string, string>;
+  time?: TimeControl;
+}
+
+export interface ForkTable {
+  n: number;
+  bots?: Record<string, string>;
+  time?: TimeControl;
+}
+
+export interface Opened {
+  table: string;
+  links: Record<string, string>;
+  watch: string;
+  commitment: string;
+}
+
+export interface Verify {
+  record: Record<string, unknown>;
+  commitment: string;
+  seed: number;
+  salt: string;
+  words?: [string, string][];
+}
+
+export interface Verified {
+  ok: boolean;
+  findings: string[];
+}
+
+export interface ReplayLine {
+  n: number;
+  events: Happened[];
+}
+
+export interface ReplayFrame {
+  n: number;
+  view: View;
+}
+
+export interface Problem {
+  error: string;
+}
+
+export type FromBrowser = Hello | Answer | Undo | Consent | Chat | Rename | Words | Ready | Begin | SeatBot | Standing | Why | Rematch | Ping;
+
+export type ToBrowser = Welcome | Update | ChatLine | Refused | Reason | Fair | Failed | Pong;

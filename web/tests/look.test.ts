@@ -1,0 +1,51 @@
+import { assertEquals } from "./assert.ts";
+import { backPaint, corner, facePaint, type Look, notePaint, placePaint } from "../src/look.ts";
+import { iconsIn } from "../scripts/looks.ts";
+import { groups } from "../src/groups.ts";
+import { view } from "./scene.ts";
+
+const look: Look = {
+  icon: "game-icons:brain",
+  cards: {
+    by: { colour: { green: { paint: "#0a0", icon: "game-icons:slime" } } },
+    designs: { G5: { icon: "game-icons:pig" } },
+    backs: { night: { paint: "#123" } },
+  },
+  places: { low: { icon: "lucide:chevrons-left" } },
+  notes: { blocked: { over: "boards" } },
+};
+
+Deno.test("a face takes its colour from its fields, and what its design says goes before", () => {
+  const paint = facePaint(look, { colour: "green" }, "G5");
+  assertEquals([paint.paint, paint.icon], ["#0a0", "game-icons:pig"]);
+});
+
+Deno.test("a game without a look has faces and backs all the same", () => {
+  assertEquals(typeof facePaint({}, undefined, "X").paint, "string");
+  assertEquals(typeof backPaint({}, "").icon, "string");
+});
+
+Deno.test("the corner shows numbers from zero, and nothing for what has none", () => {
+  assertEquals([corner(look, { number: 0 }), corner(look, { number: -1 }), corner(look, {})], ["0", "", ""]);
+});
+
+Deno.test("places and notes are found by their last and first words", () => {
+  assertEquals(placePaint(look, "bob.low").icon, "lucide:chevrons-left");
+  assertEquals(notePaint(look, "blocked, number 6")?.over, "boards");
+  assertEquals(notePaint(look, "green"), null);
+});
+
+Deno.test("every icon that a look names is found, wherever it stands", () => {
+  assertEquals([...iconsIn(look)].sort(), [
+    "game-icons:brain",
+    "game-icons:pig",
+    "game-icons:slime",
+    "lucide:chevrons-left",
+  ]);
+});
+
+Deno.test("parts of one kind lie together", () => {
+  assertEquals(groups(view().areas[2].parts).map((group) => group.map((part) => part.ref)), [["bob.low"], [
+    "bob.hand",
+  ]]);
+});

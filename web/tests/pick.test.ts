@@ -1,0 +1,108 @@
+import { assertEquals } from "./assert.ts";
+import { back, buttons, click, standIns, start, step } from "../src/pick.ts";
+
+const play = [
+  { label: "Block low with 5", refs: ["G5#1", "bob.low"] },
+  { label: "Block high with 5", refs: ["G5#1", "bob.high"] },
+  { label: "Discard 5", refs: ["G5#1", "grave"] },
+  { label: "Discard 3", refs: ["G3#1", "grave"] },
+  { label: "Pass", refs: [] },
+];
+
+Deno.test("at first the first thing of every option can be clicked", () => {
+  const here = step(play, []);
+  assertEquals([...here.next.keys()], ["G5#1", "G3#1"]);
+  assertEquals(here.complete.map((option) => option.label), ["Pass"]);
+});
+
+Deno.test("a click narrows the options and the last one answers", () => {
+  assertEquals(click(play, [], "G5#1"), { path: ["G5#1"] });
+  assertEquals([...step(play, ["G5#1"]).next.keys()], ["bob.low", "bob.high", "grave"]);
+  assertEquals(click(play, ["G5#1"], "bob.high"), { answer: 1 });
+});
+
+Deno.test("an option that is alone behind its first thing still wants all its clicks", () => {
+  assertEquals(click(play, [], "G3#1"), { path: ["G3#1"] });
+  assertEquals(click(play, ["G3#1"], "grave"), { answer: 3 });
+});
+
+Deno.test("a click on another first thing changes one's mind", () => {
+  assertEquals(click(play, ["G5#1"], "G3#1"), { path: ["G3#1"] });
+});
+
+Deno.test("a click on anything else is nothing", () => {
+  assertEquals(click(play, [], "pool"), null);
+});
+
+Deno.test("one goes back click by click, and not further than where choosing began", () => {
+  assertEquals(back(play, ["G5#1"]), []);
+  assertEquals(back(play, []), null);
+});
+
+const rob = [
+  { label: "Rob oak", refs: ["robbery#1", "oak"] },
+  { label: "Rob yew", refs: ["robbery#1", "yew"] },
+];
+
+Deno.test("what all options have in common is clicked already", () => {
+  assertEquals(start(rob), ["robbery#1"]);
+  assertEquals(click(rob, start(rob), "yew"), { answer: 1 });
+  assertEquals(back(rob, ["robbery#1"]), null);
+});
+
+Deno.test("a single option is never chosen for the player", () => {
+  assertEquals(start([{ label: "Draw", refs: ["pool"] }]), []);
+});
+
+Deno.test("an option that is complete while others go on becomes a button", () => {
+  const options = [{ label: "Just the knight", refs: ["knight"] }, {
+    label: "Knight takes",
+    refs: ["knight", "e5"],
+  }];
+  assertEquals(click(options, [], "knight"), { path: ["knight"] });
+  assertEquals(buttons(step(options, ["knight"]), new Set(["knight", "e5"])), [{
+    label: "Just the knight",
+    answer: 0,
+  }]);
+});
+
+Deno.test("two options with the same things are told apart by buttons", () => {
+  const options = [{ label: "As a 1", refs: ["zero", "low"] }, { label: "As a 10", refs: ["zero", "low"] }];
+  assertEquals(click(options, ["zero"], "low"), { path: ["zero", "low"] });
+  assertEquals(buttons(step(options, ["zero", "low"]), new Set(["zero", "low"])), [
+    { label: "As a 1", answer: 0 },
+    { label: "As a 10", answer: 1 },
+  ]);
+});
+
+Deno.test("words that lie nowhere on the table are buttons", () => {
+  const options = [
+    { label: "Name green", refs: ["say:green"] },
+    { label: "Name blue for Ann", refs: ["say:blue", "ann"] },
+    { label: "Name blue for Bob", refs: ["say:blue", "bob"] },
+  ];
+  assertEquals(buttons(step(options, []), new Set(["ann", "bob"])), [
+    { label: "Name green", answer: 0 },
+    { label: "blue", ref: "say:blue" },
+  ]);
+});
+
+const hand = [
+  { ref: "G7#1", face: "G7" },
+  { ref: "B2#1", face: "B2" },
+  { ref: "G7#2", face: "G7" },
+  { ref: "G7#3", face: "G7" },
+];
+
+Deno.test("an equal copy in the same pile stands for the one that is offered", () => {
+  assertEquals([...standIns([hand], new Set(["G7#1"]))], [["G7#2", "G7#1"], ["G7#3", "G7#1"]]);
+});
+
+Deno.test("a card that is offered itself stands for nothing else", () => {
+  assertEquals([...standIns([hand], new Set(["G7#1", "G7#2"]))], [["G7#3", "G7#1"]]);
+});
+
+Deno.test("an equal copy in another pile, or one that lies face down, stands for nothing", () => {
+  const elsewhere = [{ ref: "G7#4", face: "G7" }, { ref: "deck:3" }];
+  assertEquals([...standIns([[hand[0], { ref: "hand:1" }], elsewhere], new Set(["G7#1", "deck:9"]))], []);
+});

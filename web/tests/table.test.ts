@@ -1,0 +1,136 @@
+import { assertEquals } from "./assert.ts";
+import { Table } from "../src/table.ts";
+import type { FromBrowser, ToBrowser } from "../src/wire.ts";
+import { update, view, welcome } from "./scene.ts";
+
+const options = [
+  { label: "Block with Green 5", refs: ["G5#1", "bob.low"] },
+  { label: "Discard Green 5", refs: ["G5#1", "pool"] },
+  { label: "Draw", refs: ["pool"] },
+];
+
+function seated(): { table: Table; sent: FromBrowser[] } {
+  const sent: FromBrowser[] = [];
+  const table = new Table({ send: (message) => sent.push(message) > 0 });
+  table.hear(welcome());
+  return { table, sent };
+}
+
+Deno.test("a question glows, is picked click by click, and is answered once", () => {
+  const { table, sent } = seated();
+  table.hear(update(1, options, 41));
+  assertEquals([table.canClick("G5#1"), table.canClick("pool"), table.canClick("bob.low")], [
+    true,
+    true,
+    false,
+  ]);
+  table.click("G5#1");
+  assertEquals([table.canClick("bob.low"), table.canClick("pool")], [true, true]);
+  table.click("bob.low");
+  assertEquals(sent, [{ type: "answer", to: 41, option: 0 }]);
+  table.click("pool");
+  assertEquals(sent.filter((message) => message.type === "answer").length, 1);
+});
+
+Deno.test("the same question again keeps what was clicked; a new one does not", () => {
+  const { table } = seated();
+  table.hear(update(1, options, 41));
+  table.click("G5#1");
+  table.hear({ ...update(1, options, 41), events: [] });
+  assertEquals(table.path.value, ["G5#1"]);
+  table.hear(update(2, options, 42));
+  assertEquals(table.path.value, []);
+});
+
+Deno.test("a refused answer may be given again", () => {
+  const { table, sent } = seated();
+  table.hear(update(1, options, 41));
+  table.click("pool");
+  assertEquals(table.question.value, null);
+  table.hear({ type: "refused", text: "Too late.", rule: "", to: 41 });
+  assertEquals(table.notice.value?.text, "Too late.");
+  table.click("pool");
+  assertEquals(sent.length, 2);
+});
+
+Deno.test("a click on what cannot be chosen asks why, with what was clicked before", () => {
+  const { table, sent } = seated();
+  table.hear(update(1, options, 41));
+  table.click("G5#1");
+  table.click("round");
+  assertEquals(sent, [{ type: "why", refs: ["G5#1", "round"] }]);
+  table.hear({ type: "reason", refs: ["G5#1", "round"], text: "", rule: "" });
+  assertEquals(table.notice.value?.text, "Nothing can be done with Green 5, Round now.");
+});
+
+Deno.test("one click back, and then no further", () => {
+  const { table } = seated();
+  table.hear(update(1, options));
+  table.click("G5#1");
+  assertEquals([table.back(), table.path.value, table.back()], [true, [], false]);
+});
+
+Deno.test("the log grows with each update and is not doubled by a repeated one", () => {
+  const { table } = seated();
+  table.hear(update(1, null));
+  table.hear({ ...update(1, null), events: [] });
+  table.hear(update(2, null));
+  assertEquals(table.log.value.map((line) => line.text), ["Something 1", "Something 2"]);
+});
+
+Deno.test("who comes back hears only what was missed", () => {
+  const { table } = seated();
+  table.hear(update(1, null));
+  table.hear({ ...welcome(), resumed: true });
+  table.hear(update(2, null));
+  assertEquals(table.log.value.length, 2);
+  assertEquals(table.last, 2);
+});
+
+Deno.test("an answer lost with the line is asked for again", () => {
+  const { table } = seated();
+  table.hear(update(1, options, 41));
+  table.click("pool");
+  table.hear({ ...welcome(), resumed: true });
+  table.hear({ ...update(1, options, 41), events: [] });
+  assertEquals([table.question.value?.id, table.canClick("pool")], [41, true]);
+});
+
+Deno.test("an answer without a connection is kept, and said", () => {
+  const table = new Table({ send: () => false });
+  table.hear(welcome());
+  table.hear(update(1, options, 41));
+  table.click("pool");
+  assertEquals(table.question.value?.id, 41);
+  assertEquals(table.notice.value?.kind, "refused");
+});
+
+Deno.test("whoever only watches clicks nothing and asks nothing", () => {
+  const { table, sent } = seated();
+  table.hear({ ...welcome(), seat: null } as ToBrowser);
+  table.hear({ ...update(1, null), view: { ...view(), seat: null } });
+  table.click("pool");
+  assertEquals(sent, []);
+});
+
+Deno.test("unread words are counted until the chat is looked at", () => {
+  const { table } = seated();
+  table.hear({ type: "chat", n: 1, seat: "bob", name: "Bob", text: "Hello", at: 0 });
+  assertEquals([table.chat.value.length, table.unread.value], [1, 1]);
+});
+
+Deno.test("a click on an equal copy does the same, and the one clicked is the one that is lifted", () => {
+  const { table, sent } = seated();
+  const shown = view();
+  const pile = shown.areas[1].parts[0];
+  if (pile.part === "pile") pile.cards = ["G5#1", "G5#2", "G5#3"].map((ref) => ({ ref, face: "G5" }));
+  table.hear({ ...update(1, options, 41), view: shown });
+  assertEquals([table.canClick("G5#2"), table.canClick("G5#3")], [true, true]);
+  table.click("G5#2");
+  assertEquals(table.path.value, ["G5#1"]);
+  assertEquals(["G5#1", "G5#2", "G5#3"].filter((ref) => table.isPicked(ref)), ["G5#2"]);
+  table.click("G5#3");
+  assertEquals(["G5#1", "G5#2", "G5#3"].filter((ref) => table.isPicked(ref)), ["G5#3"]);
+  table.click("bob.low");
+  assertEquals(sent, [{ type: "answer", to: 41, option: 0 }]);
+});

@@ -1,0 +1,37 @@
+import { assertEquals } from "./assert.ts";
+import { atRules, clockText, findRules, listed, plural, Words } from "../src/words.ts";
+import { game, people, view } from "./scene.ts";
+
+Deno.test("things are called as at the table", () => {
+  const words = new Words(game(), view(), people());
+  assertEquals(words.of("ann"), "Annie");
+  assertEquals(words.of("bob.low"), "Bob’s low end");
+  assertEquals(words.of("pool"), "Pool");
+  assertEquals(words.of("G5#1"), "Green 5");
+  assertEquals(words.of("bob.hand:1"), "card 2 of Bob’s hand");
+  assertEquals(words.of("say:green"), "green");
+});
+
+Deno.test("a card that lies nowhere in sight still has its name", () => {
+  assertEquals(new Words(game(), view(), people()).of("G6#2"), "Green 6");
+});
+
+Deno.test("rules are found by number and by every word of the search", () => {
+  assertEquals(findRules(game(), "pool draw"), ["ZB-3.4"]);
+  assertEquals(findRules(game(), "zb-4"), ["ZB-4.1"]);
+  assertEquals(findRules(game(), "dragon"), []);
+});
+
+Deno.test("rule numbers in a line can be told from the rest", () => {
+  assertEquals(atRules("as ZB-3.4 and ZB-R6 say"), ["as ", "ZB-3.4", " and ", "ZB-R6", " say"]);
+});
+
+Deno.test("lists, numbers and clocks read well", () => {
+  assertEquals(listed(["a", "b", "c"]), "a, b and c");
+  assertEquals(plural(1, "card"), "1 card");
+  assertEquals(plural(0, "card"), "0 cards");
+  assertEquals(clockText(125_000), "2:05");
+  assertEquals(clockText(3_725_000), "1:02:05");
+  assertEquals(clockText(4_230), "4.2");
+  assertEquals(clockText(-5), "0.0");
+});
