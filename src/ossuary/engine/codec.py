@@ -159,7 +159,10 @@ def _decode_union(data: Any, parts: Sequence[Any], where: str) -> Any:
         return None
     rest = [part for part in parts if part is not type(None)]
     if isinstance(data, dict) and "is" in data:
-        kinds = {name: kind for part in rest if is_dataclass(part) for name, kind in _kinds(part).items()}
+        records = [part for part in rest if is_dataclass(part) and not issubclass(part, Procedure)]  # type: ignore[arg-type]
+        kinds = {name: kind for part in records for name, kind in _kinds(part).items()}
+        if str(data["is"]) not in kinds and len(records) < len(rest):
+            kinds, rest = {}, [part for part in rest if part not in records]
         rest = [kinds[_expect(str(data["is"]) in kinds, data["is"], where, " or ".join(kinds))]] if kinds else rest
     for part in rest[:-1]:
         with suppress(RecordError):
