@@ -74,6 +74,12 @@ def test_counters_and_dice_stand_beside_the_piles() -> None:
     assert shown == ["Here  Round 3 of 9   Mojo 4   dice 5, skull (spent)"]
 
 
+def test_a_sentence_on_the_table_names_what_it_speaks_of() -> None:
+    shown = drawn({"part": "note", "ref": "fight", "name": "Fight", "text": "{0} strikes", "about": ["bob"]})
+
+    assert shown == ["Here  Fight Ben strikes"]
+
+
 def test_an_area_is_called_after_whoever_sits_there() -> None:
     mojo: ShownPart = {"part": "counter", "ref": "mojo", "name": "Mojo", "value": 4}
 

@@ -150,7 +150,11 @@ def test_what_cannot_be_read_back_is_not_written(value: object, hint: Any) -> No
 
 
 def test_what_cannot_be_saved_is_named() -> None:
-    with pytest.raises(RuleError, match=r"^do not know how to save object: use names, numbers, lists, dicts"):
+    with pytest.raises(
+        RuleError, match=r"^do not know how to save object: use names, numbers, lists, dicts, dataclasses$"
+    ):
         encode({"thing": [object()]})
     with pytest.raises(RuleError, match="do not know how to save type"):
         encode(Coin)
+    with pytest.raises(RuleError, match=r"^do not know how to save a dict whose keys are not names or numbers$"):
+        encode({(1, 2): 3})

@@ -4,13 +4,21 @@ from pathlib import Path
 
 import pytest
 
-from ossuary.engine import ContentError
-from tests.engine.wares import BELL, load
+from ossuary.engine import Content, ContentError
+from tests.engine.wares import BELL, Ware, load
 
 
 def test_an_entry_that_stands_twice_in_one_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"^wares\.toml: ware 'bell' is there twice\.$"):
         load(tmp_path, BELL + BELL)
+
+
+def test_a_game_without_things_to_choose_among_says_so(tmp_path: Path) -> None:
+    choose = {"choose": "shelves", "prompt": "Take one"}
+    pack = {"ware": [{"id": "bell", "name": "Bell", "effects": [choose]}]}
+
+    with pytest.raises(ContentError, match=r"choose: among: expected one of nothing, found 'shelves'\.$"):
+        Content(folder=tmp_path, sections={"ware": Ware}).load(("pack 1", pack))
 
 
 def test_a_word_that_does_nothing_is_no_effect(tmp_path: Path) -> None:

@@ -93,9 +93,10 @@ def test_others_remember_the_spot_they_looked_at_whatever_lies_there_now() -> No
     scene = play(Turns(), piles=HANDS)
     show(scene.state, ["sun#3"], ["bob"])
 
-    for seed in SEEDS:
-        imagined = scene.match.imagine("ann", seed).state
-        assert imagined.memory == {imagined.piles["deck"][1]: bit("bob")}
+    imagined = [scene.match.imagine("ann", seed).state for seed in SEEDS]
+
+    assert len({world.piles["deck"][1] for world in imagined}) == 3
+    assert all(world.memory == {world.piles["deck"][1]: bit("bob")} for world in imagined)
 
 
 # -- luck ----------------------------------------------------------------------------------------

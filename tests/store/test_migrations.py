@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import asyncpg
 import pytest
 
 from ossuary.store import Entry, StoreError, TableLine, hash_of, migrations, opened
+from ossuary.store.files import ready
 from ossuary.store.migrations import STEPS, Step
 from tests.store.logs import NOON, entry, lay, numbers
 
@@ -112,3 +114,12 @@ async def test_many_can_make_a_new_database_at_once(shared_url: str) -> None:
 
     async with opened(shared_url) as store:
         assert len(await store.tables(10)) == 4
+
+
+def test_a_file_that_somebody_else_is_just_making_is_not_taken_for_a_stranger_s(tmp_path: Path) -> None:
+    """What a file says of itself is read as of one moment: its tables do not show before its mark does."""
+    with ThreadPoolExecutor(6) as makers:
+        for number in range(40):
+            made = [makers.submit(ready, tmp_path / f"{number}.db") for _ in range(6)]
+            for connection in made:
+                connection.result().close()

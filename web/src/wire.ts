@@ -170,7 +170,7 @@ export interface ShownArea {
   name: string;
   owner?: string;
   team?: number;
-  parts: (ShownPile | ShownCounter | ShownDie | ShownBoard)[];
+  parts: (ShownPile | ShownCounter | ShownDie | ShownNote | ShownBoard)[];
 }
 
 export interface ShownPile {
@@ -205,6 +205,14 @@ export interface ShownDie {
   note?: string;
 }
 
+export interface ShownNote {
+  part: "note";
+  ref: string;
+  name: string;
+  text: string;
+  about?: string[];
+}
+
 export interface ShownBoard {
   part: "board";
   ref: string;
@@ -219,16 +227,21 @@ export interface ShownTile {
   x: number;
   y: number;
   terrain: string;
+  name?: string;
   note?: string;
+  ways?: Record<string, string[]>;
 }
 
 export interface ShownPiece {
   ref: string;
   on: string;
   kind: string;
+  name?: string;
   owner?: string;
   count?: number;
   note?: string;
+  column?: string;
+  state?: string;
 }
 
 export interface Awaits {

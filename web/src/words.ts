@@ -37,10 +37,13 @@ export class Words {
         this.named.set(card.ref, this.card(card, `card ${at + 1} of ${of}${part.name}`))
       );
     } else if (part.part === "board") {
-      for (const tile of part.tiles) this.named.set(tile.ref, `${tile.terrain} ${tile.ref.split(":").pop()}`);
+      for (const tile of part.tiles) {
+        this.named.set(tile.ref, tile.name ?? `${tile.terrain} ${tile.ref.split(":").pop()}`);
+      }
       for (const piece of part.pieces) {
         const owner = piece.owner ? `${this.person(piece.owner)}’s ` : "";
-        this.named.set(piece.ref, `${owner}${piece.kind}${piece.count ? ` (${piece.count})` : ""}`);
+        const name = piece.name ?? `${owner}${piece.kind}`;
+        this.named.set(piece.ref, `${name}${piece.count ? ` (${piece.count})` : ""}`);
       }
     }
   }
@@ -64,6 +67,11 @@ export class Words {
     const design = ref.split("#")[0];
     return this.game.designs[design] ? this.design(design) : this.person(ref);
   }
+}
+
+/** A sentence with the names of the things it speaks of: `{0}` is the first. */
+export function filled(text: string, about: string[], words: Words): string {
+  return text.replace(/\{(\d+)\}/g, (_, at) => words.of(about[Number(at)] ?? ""));
 }
 
 /** A rule as it is shown: its number and its text. */

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from ossuary.engine.naming import Names
 from ossuary.engine.refs import Ref, Seat, design_of
-from ossuary.engine.view import ShownArea, ShownCard, ShownCounter, ShownDie, ShownPile, View
+from ossuary.engine.view import ShownArea, ShownCard, ShownCounter, ShownDie, ShownNote, ShownPile, View
 
 from .boards import draw_board
 
@@ -110,6 +110,8 @@ class Artist:
                 pieces.append(self.counter(part))
             elif part["part"] == "die":
                 dice.append(part)
+            elif part["part"] == "note":
+                pieces.append(_piece(part["name"], self.sentence(part)))
         if dice:
             faces = [Text(die["face"] + _note(die)) for die in dice]
             pieces.append(_piece("dice" if len(dice) > 1 else "die", faces))
@@ -118,6 +120,10 @@ class Artist:
     def counter(self, part: ShownCounter) -> Piece:
         value = f"{part['value']} of {part['most']}" if "most" in part else str(part["value"])
         return _piece(part["name"], [Text(value)])
+
+    def sentence(self, part: ShownNote) -> list[Text]:
+        """Its text, with the names of what it speaks of."""
+        return [Text(self.names.filled(part["text"], tuple(part.get("about", ()))))]
 
     def pile(self, part: ShownPile) -> Piece:
         """Its name and what can be seen of it."""

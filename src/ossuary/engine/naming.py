@@ -53,11 +53,15 @@ class Names:
 
     def label(self, option: Option) -> str:
         """An option as it is read out."""
-        return _fill(option.label, option.refs, self.of)
+        return self.filled(option.label, option.refs)
 
     def prompt(self, question: Question) -> str:
         """A question as it is read out."""
-        return _fill(question.prompt, question.about, self.of)
+        return self.filled(question.prompt, question.about)
+
+    def filled(self, text: str, about: tuple[Ref, ...]) -> str:
+        """A sentence with the names of the things it speaks of: `{0}` is the first."""
+        return text.format(*map(self.of, about)) if "{" in text else text
 
     def line(self, event: Event) -> str:
         """A line of the log, without its rule number. Call it with what `seen_by` gave."""
@@ -81,7 +85,3 @@ class Names:
 def listed(words: list[str]) -> str:
     """`a, b and c`"""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def _fill(template: str, refs: tuple[Ref, ...], name: Callable[[Ref], str]) -> str:
-    return template.format(*map(name, refs)) if "{" in template else template

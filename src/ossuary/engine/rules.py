@@ -53,6 +53,7 @@ class Rules:
     view: Callable[[Look], list[ShownArea]]
     turn: Callable[[Any], Seat | None] = lambda state: None  # whose turn it is, if anybody's
     places: Mapping[str, str] = field(default_factory=dict)  # what the piles are called
+    called: Callable[[Ref], str | None] | None = None  # what tiles, pieces and other things are called
     worth: Callable[[Any, Seat], float] | None = None  # how well a seat stands: for bots
     why_not: Callable[[Any, Seat, tuple[Ref, ...]], Refusal | None] = _no_reason
     invariants: Callable[[Any], Iterable[str]] = lambda state: ()  # what is not as it must be, if anything
@@ -72,7 +73,7 @@ class Rules:
 
     def names(self, people: Mapping[Seat, str] | None = None) -> Names:
         """What people call things at this table."""
-        return Names(self.cards, self.places, people)
+        return Names(self.cards, self.places, people, self.called)
 
     def with_content(self, pack: Path | Pack) -> Rules:
         """The same game with a pack of cards laid over the built-in ones; checked at once."""

@@ -55,6 +55,16 @@ class ShownDie(TypedDict):
     note: NotRequired[str]
 
 
+class ShownNote(TypedDict):
+    """A sentence that stands on the table: how a fight goes, what is still missing for a spell."""
+
+    part: Literal["note"]
+    ref: Ref
+    name: str
+    text: str
+    about: NotRequired[list[Ref]]  # the things it speaks of: `{0}` in the text
+
+
 class ShownTile(TypedDict):
     """A square or hex of a board, with where to draw it."""
 
@@ -62,18 +72,23 @@ class ShownTile(TypedDict):
     x: float
     y: float
     terrain: str
+    name: NotRequired[str]  # "Kingsgate"; without one, its terrain and number
     note: NotRequired[str]
+    ways: NotRequired[dict[str, list[str]]]  # what runs over which of its sides: "river" -> ["east", "southwest"]
 
 
 class ShownPiece(TypedDict):
-    """Something that stands on a tile, or beside the board."""
+    """Something that stands on a tile, or beside the board. Of a column, the first is at the bottom."""
 
     ref: Ref
     on: Ref
     kind: str
+    name: NotRequired[str]  # "Old Tom"; without one, its owner and kind
     owner: NotRequired[Seat]
     count: NotRequired[int]
     note: NotRequired[str]
+    column: NotRequired[Ref]  # pieces of one column stand on each other
+    state: NotRequired[str]  # how it is: "depleted", "locked"; a look may draw it otherwise
 
 
 class ShownBoard(TypedDict):
@@ -85,7 +100,7 @@ class ShownBoard(TypedDict):
     pieces: list[ShownPiece]
 
 
-ShownPart = ShownPile | ShownCounter | ShownDie | ShownBoard
+ShownPart = ShownPile | ShownCounter | ShownDie | ShownNote | ShownBoard
 
 
 class ShownArea(TypedDict):
@@ -172,6 +187,14 @@ def counter(ref: Ref, name: str, value: int, most: int | None = None) -> ShownCo
     shown: ShownCounter = {"part": "counter", "ref": ref, "name": name, "value": value}
     if most is not None:
         shown["most"] = most
+    return shown
+
+
+def note(ref: Ref, name: str, text: str, about: Sequence[Ref] = ()) -> ShownNote:
+    """A sentence that stands on the table."""
+    shown: ShownNote = {"part": "note", "ref": ref, "name": name, "text": text}
+    if about:
+        shown["about"] = list(about)
     return shown
 
 

@@ -63,13 +63,26 @@ STEPS = (
 
 def look_at_sqlite(connection: sqlite3.Connection, where: str) -> int:
     """The version of a file, 0 for an empty one; whatever is not ours or not for us is refused untouched."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    (mark,) = connection.execute("PRAGMA application_id").fetchone()
-    (things,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    version, mark, things = _head(connection)
     if mark != MARK and (things or version or mark):
         raise StoreError(f"{where} is a database of another program; Ossuary will not write into it.")
     _check(version, where)
     return int(version)
+
+
+def _head(connection: sqlite3.Connection) -> list[int]:
+    """What a file says of itself: version, whose it is, how much it holds. Read in one transaction, as of one moment:
+    another process may be making the database just now."""
+    if connection.in_transaction:
+        return [
+            connection.execute(question).fetchone()[0]
+            for question in ("PRAGMA user_version", "PRAGMA application_id", "SELECT count(*) FROM sqlite_master")
+        ]
+    connection.execute("BEGIN")
+    try:
+        return _head(connection)
+    finally:
+        connection.execute("ROLLBACK")
 
 
 def upgrade_sqlite(connection: sqlite3.Connection, where: str) -> None:

@@ -3,6 +3,7 @@ import { groups, type ShownPart } from "../groups.ts";
 import { Board } from "./board.tsx";
 import { Counter } from "./counter.tsx";
 import { Die } from "./die.tsx";
+import { Note } from "./note.tsx";
 import { Row, Stack } from "./pile.tsx";
 
 export function Part({ part }: { part: ShownPart }) {
@@ -13,6 +14,8 @@ export function Part({ part }: { part: ShownPart }) {
       return <Counter counter={part} />;
     case "die":
       return <Die die={part} />;
+    case "note":
+      return <Note note={part} />;
     case "board":
       return <Board board={part} />;
   }
