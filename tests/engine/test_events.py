@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from ossuary.engine import Event, move, show, tell
+from ossuary.engine import Event, RuleError, move, show, tell
 from ossuary.engine.events import Veil
 from ossuary.engine.refs import sight
 from tests.engine.tables import Table, table
@@ -29,6 +31,11 @@ class Dealt(Event):
     seat: str
     cards: tuple[str, ...]
     rounds: int = 1
+
+
+@dataclass(frozen=True)
+class Sorted(Event):
+    piles: Any
 
 
 def listening(**piles: str) -> Table:
@@ -97,6 +104,7 @@ def test_what_is_no_card_needs_no_veil() -> None:
 
     assert told_of(state, Drew("ann", "deck")).veils == ()
     assert told_of(state, Drew("ann", "say:moon")).veils == ()
+    assert told_of(state, Drew("ann", "say:#1")).veils == ()
 
 
 # -- several cards -------------------------------------------------------------------------------
@@ -127,6 +135,14 @@ def test_nobody_ever_hears_the_name_of_a_card_they_may_not_know(cards: list[str]
         str(viewer) in allowed[card].split() for card in cards
     ]
     assert heard.veils == ()
+
+
+@pytest.mark.parametrize("deep", [(("moon#1",),), ["moon#1"], {"ann": "moon#1"}, frozenset(["moon#1"])])
+def test_a_card_that_lies_deep_in_an_event_is_not_named_to_those_who_may_not_know_it(deep: object) -> None:
+    state = listening(ann_hand="moon#1")
+
+    with suppress(RuleError):  # an event of another shape may also be refused
+        assert "moon#1" not in repr(told_of(state, Sorted(deep)).seen_by("bob"))
 
 
 # -- the rest ------------------------------------------------------------------------------------

@@ -75,6 +75,17 @@ def test_nothing_is_learned_from_an_empty_pile_or_one_that_lies_open() -> None:
     assert (state.learned, state.crossed) == (NOBODY, False)
 
 
+def test_who_remembers_every_card_of_a_pile_learns_nothing_when_it_is_opened() -> None:
+    state = table(mover="ann", deck="moon#1 sun#1")
+    show(state, ["moon#1", "sun#1"], ["ann"])
+    state.learned, state.crossed = NOBODY, False
+
+    open_up(state, "deck")
+
+    assert who(state.learned) == "bob cyd gallery"
+    assert not state.crossed
+
+
 def test_a_truthful_answer_about_hidden_cards_is_learned_and_cannot_be_taken_back() -> None:
     state = table(ann_hand="moon#1")
 

@@ -137,6 +137,19 @@ def test_a_vote_needs_voters() -> None:
 
 
 @dataclass(slots=True)
+class Forgetful(Procedure):
+    """Does not say what comes next."""
+
+    def begin(self, state: Table) -> Next:
+        return None  # type: ignore[return-value]
+
+
+def test_a_step_that_does_not_say_what_comes_next_is_named() -> None:
+    with pytest.raises(RuleError, match=r"Within\.after · Forgetful\.begin"):
+        play(Within(Forgetful()))
+
+
+@dataclass(slots=True)
 class Blunder(Procedure):
     """Asks well, and then takes a card from where it does not lie."""
 

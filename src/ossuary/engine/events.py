@@ -12,9 +12,11 @@ Events exist for people and for the lab. In simulated games nobody listens and n
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from .errors import RuleError
 from .refs import EVERYONE, Ref, Seat, Sight, bit, is_card
 from .zones import standing, who_knows
 
@@ -85,9 +87,25 @@ def tell(state: State, event: Event) -> None:
             for index, ref in enumerate(value):
                 if isinstance(ref, str):
                     _veil(state, entry.name, index, ref, veils)
+                else:
+                    _hold_no_card(event, entry.name, ref)
+        elif entry.name != "veils":
+            _hold_no_card(event, entry.name, value)
     state.news.append(replace(event, veils=tuple(veils)) if veils else event)
 
 
 def _veil(state: State, name: str, index: int, ref: Ref, veils: list[Veil]) -> None:
     if is_card(ref) and (knows := who_knows(state, ref)) != EVERYONE:
         veils.append(Veil(name, index, knows, standing(state, ref)))
+
+
+def _hold_no_card(event: Event, name: str, value: object) -> None:
+    """What lies deeper gets no veil, so it must not need one."""
+    if isinstance(value, str):
+        if is_card(value):
+            raise RuleError(f"{type(event).__name__}.{name} hides {value} too deep: tell of it in a tuple of its own")
+    elif isinstance(value, Mapping):
+        _hold_no_card(event, name, (*value, *value.values()))
+    elif isinstance(value, Iterable):
+        for inner in value:
+            _hold_no_card(event, name, inner)

@@ -38,8 +38,8 @@ def sight(seats: Iterable[Seat]) -> Sight:
 
 
 def is_card(ref: Ref) -> bool:
-    """Is this the name of one copy of a card? (`hex#2` is, `bob.hand:3` and `grave` are not)"""
-    return "#" in ref
+    """Is this the name of one copy of a card? (`hex#2` is, `bob.hand:3`, `say:#2` and `grave` are not)"""
+    return "#" in ref and ":" not in ref
 
 
 def design_of(card: Ref) -> str:

@@ -23,12 +23,13 @@ def move(state: State, card: Ref, source: Place, target: Place, at: int | None =
     """Lay a card on top of another pile, or at a position in it."""
     piles = state.piles
     pile = piles[source]
-    if pile and pile[-1] == card:
-        del pile[-1]
-    elif card in pile:
-        pile.remove(card)
-    else:
-        raise RuleError(f"{state.whereabouts()}: {card} does not lie in {source}")
+    try:
+        if pile[-1] == card:
+            del pile[-1]
+        else:
+            pile.remove(card)
+    except (IndexError, ValueError):
+        raise RuleError(f"{state.whereabouts()}: {card} does not lie in {source}") from None
     if at is None:
         piles[target].append(card)
     else:
@@ -93,9 +94,10 @@ def show(state: State, cards: Iterable[Ref], seats: Iterable[Seat]) -> None:
 def open_up(state: State, place: Place, seats: Sight = EVERYONE) -> None:
     """Turn a pile face up for these seats, from now on."""
     before = state.sight[place]
-    if seats & ~before and state.piles[place]:
-        state.learned |= seats & ~before
-        if not before & state.mover:
+    for card in state.piles[place]:
+        knows = before | state.memory.get(card, NOBODY)
+        state.learned |= seats & ~knows
+        if seats & ~knows and not knows & state.mover:
             state.crossed = True
     state.sight = {**state.sight, place: before | seats}
 
