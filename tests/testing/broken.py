@@ -43,9 +43,8 @@ class TellingRound(Round):
     """The prompt depends on what the next thief holds."""
 
     def begin(self, state: Graveyard) -> Next:
-        after = Round.begin(self, state)
-        assert after.asked
-        question = after.asked[state.active]
+        _, _, questions = Round.begin(self, state)
+        question = questions[state.active]
         danger = sum(len(state.reactions(seat)) for seat in state.seats if seat != state.active)
         told = Question(f"{danger} hexes are waiting for you", question.options, question.rule)
         return ask(state.active, told, then=self.play)
@@ -83,9 +82,8 @@ class CheatingRound(Round):
     """Offers a card that has been played already."""
 
     def begin(self, state: Graveyard) -> Next:
-        after = Round.begin(self, state)
-        assert after.asked
-        question = after.asked[state.active]
+        _, _, questions = Round.begin(self, state)
+        question = questions[state.active]
         gone = [Option("Play {0}", (card,)) for card in state.piles["discard"][:1]]
         return ask(state.active, Question(question.prompt, [*question.options, *gone], question.rule), then=self.play)
 

@@ -97,7 +97,7 @@ class Content:
     def build(self, cls: type, row: Mapping[str, Any], where: str) -> Any:
         """A record of this class from a table, field by field."""
         hints = get_type_hints(cls)
-        known = {entry.name: entry for entry in fields(cls)}
+        known = {entry.name: entry for entry in fields(cls) if entry.init}  # others follow from these
         for key in row:
             if key not in known:
                 raise ContentError(f"{where}: there is no field {key!r}; expected {_listed(known)}.")

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from .choices import Answer, Question
 from .errors import RuleError
@@ -43,24 +43,14 @@ class Procedure:
         PROCEDURES[f"{cls.__module__}.{cls.__qualname__}"] = cls
 
 
-class Next:
-    """What a step returns. Made by the functions below, read by `State.run`."""
+Next: TypeAlias = tuple[int, str, Any]
+"""What a step returns: what is to happen, the name of the step after that, and the procedure to be run first or the
+questions to be put. Made by the functions below, read by `State.run`; a tuple, for nothing else is made so often."""
 
-    __slots__ = ("asked", "kind", "procedure", "step")
-
-    def __init__(
-        self, kind: int, step: str, procedure: Procedure | None = None, asked: Mapping[Seat, Question] | None = None
-    ) -> None:
-        self.kind = kind
-        self.step = step
-        self.procedure = procedure
-        self.asked = asked
-
-
-DONE: Final = Next(DONE_, "")
+DONE: Final[Next] = (DONE_, "", None)
 """This procedure has nothing left to do; the one below it goes on."""
 
-OVER: Final = Next(OVER_, "")
+OVER: Final[Next] = (OVER_, "", None)
 """The game is over; `finish` has written the result."""
 
 
@@ -68,7 +58,7 @@ class _Steps(dict[str, Next]):
     """Name of a step -> "take that step next": always the same, so made once."""
 
     def __missing__(self, step: str) -> Next:
-        made = self[step] = Next(GO, step)
+        made = self[step] = (GO, step, None)
         return made
 
 
@@ -82,12 +72,12 @@ def go(then: Callable[[Any], Next]) -> Next:
 
 def call(procedure: Procedure, then: Callable[[Any], Next]) -> Next:
     """Run a procedure to its end first, then take that step."""
-    return Next(CALL, then.__name__, procedure)
+    return (CALL, then.__name__, procedure)
 
 
 def ask(seat: Seat, question: Question, then: Callable[[Any, Answer], Next]) -> Next:
     """Ask one seat. A question with a single option is not put (but for `poker_face`): the step follows at once."""
-    return Next(ASK, then.__name__, None, {seat: question})
+    return (ASK, then.__name__, {seat: question})
 
 
 def ask_first(questions: Mapping[Seat, Question], then: Callable[[Any, Answer | None], Next]) -> Next:
@@ -96,11 +86,11 @@ def ask_first(questions: Mapping[Seat, Question], then: Callable[[Any, Answer | 
     Every question must offer PASS. Seats are asked in the order of the mapping where a table is played
     turn by turn; a seat that could only pass is not asked, unless the match is played with `poker_face`.
     """
-    return Next(FIRST, then.__name__, None, questions)
+    return (FIRST, then.__name__, questions)
 
 
 def ask_all(questions: Mapping[Seat, Question], then: Callable[[Any, Sequence[Answer]], Next]) -> Next:
     """Ask several at once, who all answer in secret; the step receives the answers in seat order."""
     if not questions:
         raise RuleError("ask_all was called with nobody to ask")
-    return Next(ALL, then.__name__, None, questions)
+    return (ALL, then.__name__, questions)

@@ -71,16 +71,16 @@ def _ask_again(imagined: State, seat: Seat | None) -> bool:
     before = imagined.waiting
     procedure = imagined.flow[-1]
     follow, procedure.step = procedure.step, imagined.asking
-    after = getattr(procedure, procedure.step)(imagined)
+    kind, then, questions = getattr(procedure, procedure.step)(imagined)
     procedure.step = follow
     asked, given = imagined.asked, dict(imagined.given)
-    if after.kind != asked or after.step != follow or after.asked is None:
+    if kind != asked or then != follow:
         return False
-    if asked == ASK and list(after.asked) != list(before):
+    if asked == ASK and list(questions) != list(before):
         return False
     least = 0 if imagined.parameters.poker_face else 1
     waiting: dict[Seat, Question] = {}
-    for other, question in after.asked.items():
+    for other, question in questions.items():
         if other == seat:
             if other in before:
                 waiting[other] = before[other]

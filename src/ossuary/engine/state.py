@@ -9,17 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from .cards import Catalog
 from .choices import PASS, Answer, Option, Question
 from .copying import copy_of
 from .errors import RuleError
 from .events import Event
-from .flow import ALL, ASK, CALL, DONE_, FIRST, GO, Next, Procedure
+from .flow import ALL, ASK, CALL, DONE_, FIRST, GO, Procedure
 from .parameters import Parameters
 from .refs import EVERYONE, Place, Ref, Seat, Sight
 from .result import Result
+
+NOTHING: Final = object()  # what a step is given that follows no question
+WAIT: Final = object()  # somebody has been asked
 
 
 @dataclass(slots=True, kw_only=True)
@@ -74,43 +77,48 @@ class State:
                     self.learned, self.crossed = EVERYONE, True  # what was said in secret is open now
                     self.run([Answer(other, given[other]) for other in self.seats if other in given])
 
-    def run(self, *given: Any) -> None:
-        """Take steps until somebody must be asked, or nothing is left to do."""
+    def run(self, given: Any = NOTHING) -> None:
+        """Take steps until somebody must be asked, or nothing is left to do. The first is given what was said."""
         flow = self.flow
         self.asking = ""
         while flow:
             top = flow[-1]
-            after: Next = getattr(top, top.step)(self, *given)
-            given = ()
-            kind = after.kind
+            step = getattr(top, top.step)
+            after = step(self) if given is NOTHING else step(self, given)
+            try:
+                kind, then, what = after
+            except TypeError:
+                raise RuleError(f"{self.whereabouts()} does not say what comes next") from None
             if kind >= ASK:
-                self.asking, top.step = top.step, after.step
-                unasked = self.put(kind, after.asked)  # type: ignore[arg-type]
-                if unasked is None:
+                self.asking, top.step = top.step, then
+                given = self.put(kind, what)
+                if given is WAIT:
                     return
-                self.asking, given = "", unasked
-            elif kind == GO:
-                top.step = after.step
+                self.asking = ""
+                continue
+            given = NOTHING
+            if kind == GO:
+                top.step = then
             elif kind == CALL:
-                top.step = after.step
-                flow.append(after.procedure)  # type: ignore[arg-type]
+                top.step = then
+                flow.append(what)
             elif kind == DONE_:
                 flow.pop()
             else:
                 flow.clear()
 
-    def put(self, kind: int, questions: Mapping[Seat, Question]) -> tuple[Any, ...] | None:
-        """Put the questions; where there is nothing to choose, what the next step is given at once."""
+    def put(self, kind: int, questions: Mapping[Seat, Question]) -> Any:
+        """Put the questions, and WAIT; where there is nothing to choose, what the next step is given at once."""
         self.asked = kind
         # Who is not asked had nothing to choose. With poker faces nobody is to notice that, so all are asked.
         least = 0 if self.parameters.poker_face else 1
         if kind == ASK:
-            ((seat, question),) = questions.items()
-            if len(question.options) > least:
-                self.waiting = questions
-                return None
-            if question.options:
-                return (Answer(seat, question.options[0]),)
+            for seat, question in questions.items():
+                if len(question.options) > least:
+                    self.waiting = questions
+                    return WAIT
+                if question.options:
+                    return Answer(seat, question.options[0])
         for seat, question in questions.items():
             if not question.options:
                 raise RuleError(f"{self.whereabouts()} asked {seat} with no options: {question.prompt!r}")
@@ -120,9 +128,9 @@ class State:
         skipped = {seat: put.options[0] for seat, put in questions.items() if len(put.options) <= least}
         self.given = skipped if kind == ALL else {}
         if self.waiting:
-            return None
+            return WAIT
         self.given = {}
-        return (None,) if kind == FIRST else ([Answer(seat, skipped[seat]) for seat in self.seats if seat in skipped],)
+        return None if kind == FIRST else [Answer(seat, skipped[seat]) for seat in self.seats if seat in skipped]
 
     def whereabouts(self) -> str:
         """`PlayCard.resolve · Reactions.begin`: for the author of a rule that went wrong."""

@@ -165,7 +165,7 @@ class RandomTable:
         for seat, question in match.waiting.items():
             match.answer(seat, int(self.luck() * len(question.options)))
             break
-        if not match.waiting:
+        if match.state.result is not None:
             self.match = self.begin()
 
     def positions(self) -> list[Match]:

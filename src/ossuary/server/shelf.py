@@ -73,7 +73,7 @@ def _options(rules: Rules) -> list[wire.Parameter]:
 
 def _design(design: Card) -> dict[str, Any]:
     """Name, text and whatever else of it is a plain word or number."""
-    values = {entry.name: getattr(design, entry.name) for entry in fields(design)}
+    values = {entry.name: getattr(design, entry.name) for entry in fields(design) if entry.init}
     plain = {name: value for name, value in values.items() if isinstance(value, str | int | float | bool)}
     return {**plain, "text": design.words()}
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ossuary.engine import IllegalAnswer, Rules, restoring
+from ossuary.engine.flow import ASK
 from ossuary.engine.view import refs_in
 
 from .secrets import leaks
@@ -66,9 +67,9 @@ def asks_again(step: Step) -> Iterator[str]:
     state = step.before.copy().state
     procedure = state.flow[-1]
     follow, procedure.step = procedure.step, state.asking
-    again = getattr(procedure, procedure.step)(state)
+    kind, _, questions = getattr(procedure, procedure.step)(state)
     procedure.step = follow
-    if again.asked is None or any(again.asked.get(seat) != question for seat, question in state.waiting.items()):
+    if kind < ASK or any(questions.get(seat) != question for seat, question in state.waiting.items()):
         yield f"{state.whereabouts()} does not put the same question when it is taken again"
     if fingerprint(state) != step.print_before:
         yield f"{state.whereabouts()} changes the table before it asks"

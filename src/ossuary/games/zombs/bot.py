@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from ossuary.engine import Seat
 
-from .outlook import friends_and_foes
-from .state import HAND, HEARTS, HIGH, HIGHEST, HORDE, LOW, LOWEST, Zombs
+from .cards import HIGHEST, LOWEST
+from .state import HAND, HEARTS, HIGH, HORDE, LOW, Zombs, opponents, team
 
 VICTORY = 1000.0  # more than any table can be worth
 CARD_IN_HORDE = 10.0
@@ -24,7 +24,7 @@ def worth(state: Zombs, seat: Seat) -> float:
     """Our hordes and what the hand can still add to them, against those of the other team or the best of the others."""
     if state.result is not None:
         return VICTORY if seat in state.result.winners else -VICTORY
-    friends, foes = friends_and_foes(state.seats, seat)
+    friends, foes = team(state.seats, seat), opponents(state.seats, seat)
     ours = sum([_strength(state, friend) for friend in friends])
     hordes = [_strength(state, foe) for foe in foes]
     theirs = sum(hordes) if len(friends) > 1 else max(hordes)

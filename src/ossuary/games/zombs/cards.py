@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from ossuary.engine import Card, Next, Option, Ref, Word
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from .state import Zombs
     from .turn import Turn
 
+LOWEST, HIGHEST = 1, 10
 
 Held: TypeAlias = "Sequence[tuple[Ref, ZombsCard]]"
 """Cards of a hand, each with its face."""
@@ -49,10 +49,13 @@ class ZombsCard(Card):
     vault: bool = False
     uses: tuple[Use, ...] = ()
 
-    @cached_property
-    def kind(self) -> str:
-        """The same for cards that can be used in the same ways: those are looked at together."""
-        return " ".join(type(use).__name__ for use in self.uses)
+    # Both follow from the others; they are fields because every decision looks at them.
+    kind: str = field(init=False, repr=False, compare=False)  # cards that can be used in the same ways have the same
+    strength: int = field(init=False, repr=False, compare=False)  # ZB-7.2, ZB-R15, ZB-R18: it removes blocks below this
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kind", " ".join(type(use).__name__ for use in self.uses))
+        object.__setattr__(self, "strength", self.number if 0 <= self.number < HIGHEST else HIGHEST + 1)
 
     def words(self) -> str:
         if self.text:

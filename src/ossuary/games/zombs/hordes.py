@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ossuary.engine import Next, Option, Result, Seat, finish
 
-from .cards import Held, Use, ZombsCard
+from .cards import HIGHEST, Held, Use, ZombsCard
 from .offers import BLOCKING, UNBLOCKING, Ways
 from .outlook import Outlook
-from .state import HEARTS, HIGH, HIGHEST, HORDE, LOW, OWNER, Zombs, team
+from .state import HEARTS, HIGH, HORDE, LOW, OWNER, Zombs, team
 from .verbs import block, grow, lift, quarantine, start, unblock
 
 if TYPE_CHECKING:
@@ -38,10 +38,12 @@ class Start(Use):
     says: ClassVar[str] = "start your horde"
 
     def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
-        if not outlook.started:
+        state = outlook.state
+        if not state.horde(outlook.seat):
+            taken = [state.face(state.horde(owner)[0]).colour for owner in state.seats if state.horde(owner)]
             way = self.ways[HORDE[outlook.seat]]
             for card, face in held:
-                if face.number in HEARTS and face.colour not in outlook.colours:
+                if face.number in HEARTS and face.colour not in taken:
                     options.append(way[card])
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
@@ -122,12 +124,12 @@ class Unblock(Use):
     says: ClassVar[str] = "remove a block"
 
     def words_on(self, face: ZombsCard) -> str:
-        return f"{self.words()} below {face.number}" if 0 <= face.number < HIGHEST else self.words()
+        return f"{self.words()} below {face.strength}" if face.strength < HIGHEST else self.words()
 
     def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
         for number, way in outlook.blocks:
             for card, face in held:
-                if number < face.number or face.number < 0 or face.number == HIGHEST:
+                if number < face.strength:
                     options.append(way[card])
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ossuary.engine import Seat
 
-from .state import GRAVE, HEARTS, HIGH, HIGHEST, LOW, LOWEST, VAULT, Zombs
+from .cards import HIGHEST, LOWEST
+from .state import GRAVE, HEARTS, HIGH, LOW, VAULT, Zombs
 
 
 def invariants(state: Zombs) -> Iterator[str]:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from ossuary.engine import Place, Ref, Refusal, Seat, design_of
 
-from .cards import ZombsCard
+from .cards import HIGHEST, LOWEST, ZombsCard
 from .hordes import Block, Clear, Expand, Quarantine
 from .outlook import Outlook
 from .specials import Catch, Cure, Fish, Rob, Trade
-from .state import GRAVE, HEARTS, HIGH, HIGHEST, HORDE, LOW, LOWEST, OWNER, POOL, VAULT, Zombs, partner
+from .state import GRAVE, HEARTS, HIGH, HORDE, LOW, OWNER, POOL, VAULT, Zombs, partner
 from .turn import DRAWS, Turn
 
 Reason = tuple[str, str]  # a sentence with places for names, and the rule
@@ -95,7 +95,7 @@ def _with_card(state: Zombs, seat: Seat, card: Ref, target: Ref) -> Refusal:
 
 
 def _fish(state: Zombs, seat: Seat, target: Ref) -> Reason:
-    if not Outlook(state, seat).own_ends:
+    if not Outlook(state, seat).can_grow():
         return "Your own horde has no end that can grow.", "ZB-R30"
     if target == partner(state.seats, seat):
         return "Only opponents can be asked, not your partner.", "ZB-R30"

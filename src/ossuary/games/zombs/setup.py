@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ossuary.engine import EVERYONE, NOBODY, Catalog, Seat, sight
 
-from .cards import ZombsCard
+from .cards import HIGHEST, LOWEST, ZombsCard
 from .specials import Trade
-from .state import BOX, GRAVE, HAND, HIGH, HIGHEST, HORDE, LOW, LOWEST, POOL, VAULT, Options, Zombs
+from .state import BOX, GRAVE, HAND, HIGH, HORDE, LOW, POOL, VAULT, Options, Zombs
 
 
 def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[ZombsCard]) -> Zombs:

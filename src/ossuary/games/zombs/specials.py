@@ -90,7 +90,7 @@ class Fish(Use):
     says: ClassVar[str] = "ask an opponent for a card that fits your horde, and play it"
 
     def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
-        if outlook.own_ends:
+        if outlook.can_grow():
             options.extend(self.ways[other][card] for card, _ in held for other in outlook.foes)
 
     def play(self, state: Zombs, turn: Turn, option: Option) -> Next:

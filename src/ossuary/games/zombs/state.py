@@ -7,11 +7,12 @@ another pile: a blocking card, one of a pair of Quarantine cards, or nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from ossuary.engine import SEATS, Catalog, Parameters, Place, Ref, Seat, State, choice
 
-from .cards import ZombsCard
+from .cards import HIGHEST, ZombsCard
 
 POOL, GRAVE, VAULT, BOX = "pool", "grave", "vault", "box"
 HAND: dict[Seat, Place] = {seat: f"{seat}.hand" for seat in SEATS}
@@ -19,7 +20,6 @@ HORDE: dict[Seat, Place] = {seat: f"{seat}.horde" for seat in SEATS}
 LOW: dict[Seat, Place] = {seat: f"{seat}.low" for seat in SEATS}
 HIGH: dict[Seat, Place] = {seat: f"{seat}.high" for seat in SEATS}
 OWNER: dict[Place, Seat] = {place: seat for ends in (HORDE, LOW, HIGH) for seat, place in ends.items()}
-LOWEST, HIGHEST = 1, 10
 HEARTS = (5, 6)  # ZB-4.2: a horde begins with one of these, and they are never cured
 
 
@@ -77,12 +77,14 @@ def partner(seats: tuple[Seat, ...], seat: Seat) -> Seat | None:
     return seats[(seats.index(seat) + 2) % 4] if len(seats) == 4 else None
 
 
+@cache
 def team(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """Who wins when this seat's horde is complete, in seat order."""
     other = partner(seats, seat)
     return (seat,) if other is None else tuple(one for one in seats if one in (seat, other))
 
 
+@cache
 def opponents(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """Players of another team."""
     friends = team(seats, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 
 from ossuary.engine import (
@@ -154,22 +155,18 @@ def actions(state: Zombs, seat: Seat) -> list[Option]:
     faces = state.cards.face
     to_grave, to_vault = DISCARD[GRAVE], DISCARD[VAULT]
     options: list[Option] = []
-    discards: list[Option] = []
-    seen = set()
-    alike: dict[str, list[tuple[Ref, ZombsCard]]] = {}
+    discards: dict[str, Option] = {}
+    alike: defaultdict[str, list[tuple[Ref, ZombsCard]]] = defaultdict(list)
     for card in state.piles[HAND[seat]]:
         face = faces[card]
-        if face.id not in seen:
-            seen.add(face.id)
-            if face.kind in alike:
-                alike[face.kind].append((card, face))
-            else:
-                alike[face.kind] = [(card, face)]
-            discards.append(to_vault[card] if face.vault else to_grave[card])
+        if face.id not in discards:
+            discards[face.id] = to_vault[card] if face.vault else to_grave[card]
+            alike[face.kind].append((card, face))
     for held in alike.values():
         for use in held[0][1].uses:
             use.offer(outlook, held, options)
-    return options + discards
+    options += discards.values()
+    return options
 
 
 def longest_horde_wins(state: Zombs, reason: str) -> Next:
