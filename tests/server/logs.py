@@ -12,6 +12,11 @@ from ossuary.server.opening import Opening, write_opening
 from ossuary.store import Entry
 
 
+def update_of(situation: Situation, viewer: str | None, after: int, at: int) -> wire.Update:
+    """What a viewer is told while nobody else is there."""
+    return showing.update(situation, viewer, after, showing.Common(situation, ()), at)
+
+
 class Log:
     """A table whose log is written by hand; each entry one second after the last."""
 
@@ -41,7 +46,7 @@ class Log:
         self.answer(seat, list(self.situation.match.waiting[seat].options).index(PASS), after)
 
     def told(self, viewer: str | None) -> wire.Update:
-        return showing.update(self.situation, viewer, 0, (), self.situation.at)
+        return update_of(self.situation, viewer, 0, self.situation.at)
 
     def until(self, asked: int, several: int = 1, most: int = 200) -> None:
         """Everybody answers the first option until a question of this kind is put to so many."""

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from ossuary.engine.flow import ALL, ASK, FIRST
-from ossuary.server import fair, showing, wire
+from ossuary.server import fair, wire
 from ossuary.server.deeds import Draft, Refused, draft
 from ossuary.server.standing import standing_pass
-from tests.server.logs import Log, again
+from tests.server.logs import Log, again, update_of
 
 
 def a_window(seats: int = 4, **more: Any) -> Log:
@@ -36,7 +36,7 @@ def test_another_process_comes_to_the_same_situation() -> None:
     assert other.playing is not None
     assert other.playing.ids == log.situation.playing.ids
     for viewer in (None, *log.situation.seats):
-        assert showing.update(other, viewer, 0, (), 0) == showing.update(log.situation, viewer, 0, (), 0)
+        assert update_of(other, viewer, 0, 0) == update_of(log.situation, viewer, 0, 0)
 
 
 def test_a_question_keeps_its_id_while_others_answer() -> None:

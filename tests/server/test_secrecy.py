@@ -19,7 +19,7 @@ from ossuary.server.history import Viewer
 from ossuary.server.playing import Playing
 from ossuary.server.socket import Connection
 from ossuary.server.table import Table
-from tests.server.logs import Log
+from tests.server.logs import Log, update_of
 from tests.server.serving import Browser, Server, whoever_is_asked
 
 GAMES = ossuary.games()
@@ -179,7 +179,7 @@ def test_nothing_but_what_a_viewer_knows_makes_a_difference_to_what_it_is_told(g
             except OssuaryError:
                 continue
             count = log.situation.history.count(viewer)
-            assert showing.update(other, viewer, count, (), 0) == showing.update(log.situation, viewer, count, (), 0)
+            assert update_of(other, viewer, count, 0) == update_of(log.situation, viewer, count, 0)
             compared += 1
         seat = luck.choice(log.asked)
         log.answer(seat, luck.randrange(len(match.waiting[seat].options)))

@@ -15,7 +15,7 @@ from ossuary.server.folding import Situation
 from ossuary.server.lobby import Lobby
 from ossuary.server.table import KEEP_EVERY
 from ossuary.store import Store, open_store
-from tests.server.logs import Log, again
+from tests.server.logs import Log, again, update_of
 
 GAMES = ossuary.games()
 
@@ -25,7 +25,7 @@ def assert_same(one: Situation, other: Situation) -> None:
     for viewer in (None, *one.seats):
         count = one.history.count(viewer)
         for after in (0, count // 2, count):
-            assert showing.update(one, viewer, after, (), one.at) == showing.update(other, viewer, after, (), one.at)
+            assert update_of(one, viewer, after, one.at) == update_of(other, viewer, after, one.at)
         assert one.history.line(viewer) == other.history.line(viewer)
     assert (one.number, one.at, one.seed, one.words, one.chat) == (
         other.number, other.at, other.seed, other.words, other.chat,

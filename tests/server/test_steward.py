@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Callable, Coroutine
-from functools import wraps
 from typing import Any
 
 import pytest
@@ -60,14 +58,6 @@ class House:
         await self.settle(table)
 
 
-def in_a_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    @wraps(test)
-    def run(*arguments: Any, **named: Any) -> None:
-        asyncio.run(test(*arguments, **named))
-
-    return run
-
-
 def match_of(table: Table) -> Match:
     assert table.situation.match is not None
     return table.situation.match
@@ -96,7 +86,6 @@ async def a_window(house: House, *seats: str, several: int = 1, **wish: Any) -> 
 # -- bots ------------------------------------------------------------------------------------------
 
 
-@in_a_loop
 async def test_bots_play_among_themselves_to_the_end_while_somebody_watches() -> None:
     house = House()
     table = await house.table(bots={"ann": "greedy", "bob": "random", "cyd": "random"})
@@ -105,7 +94,6 @@ async def test_bots_play_among_themselves_to_the_end_while_somebody_watches() ->
     assert table.situation.over
 
 
-@in_a_loop
 async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back() -> None:
     house = House()
     table = await house.table("ann", seats=2)
@@ -139,7 +127,6 @@ class Broken:
         pass
 
 
-@in_a_loop
 async def test_a_bot_that_fails_is_answered_for_and_the_log_says_so() -> None:
     house = House(Broken("took too long"))
     table = await house.table("ann", seats=2, bots={"bob": "greedy"}, seed=1)
@@ -163,7 +150,6 @@ def test_what_a_bot_is_shown_knows_no_seed() -> None:
     assert 0 <= choose(task) < len(match.waiting[seat].options)
 
 
-@in_a_loop
 async def test_bots_think_in_other_processes_that_are_replaced_when_they_fail() -> None:
     match = ossuary.game("graveyard").start(3, seed=1)
     seat = next(iter(match.waiting))
@@ -193,7 +179,6 @@ async def test_bots_think_in_other_processes_that_are_replaced_when_they_fail() 
 # -- clocks ----------------------------------------------------------------------------------------
 
 
-@in_a_loop
 async def test_who_runs_out_of_time_for_a_decision_is_played_by_a_bot() -> None:
     house = House()
     table = await house.table("ann", "bob", "cyd", time=wire.TimeControl("decision", seconds=30))
@@ -206,7 +191,6 @@ async def test_who_runs_out_of_time_for_a_decision_is_played_by_a_bot() -> None:
     assert entries[-1].data["by"] == "clock"
 
 
-@in_a_loop
 async def test_in_a_window_whoever_says_nothing_in_time_passes() -> None:
     house = House()
     table = await a_window(house, "ann", "bob", "cyd", time=wire.TimeControl("none", window=10))
@@ -220,7 +204,6 @@ async def test_in_a_window_whoever_says_nothing_in_time_passes() -> None:
     assert {entry.data["by"] for entry in entries[-len(asked) :]} == {"clock"}
 
 
-@in_a_loop
 async def test_a_clock_that_ran_out_while_no_server_was_there_begins_again() -> None:
     house = House()
     table = await house.table("ann", "bob", "cyd", time=wire.TimeControl("decision", seconds=30))
@@ -235,7 +218,6 @@ async def test_a_clock_that_ran_out_while_no_server_was_there_begins_again() -> 
 # -- silence ---------------------------------------------------------------------------------------
 
 
-@in_a_loop
 async def test_a_standing_pass_is_given_at_once() -> None:
     house = House()
     table = await a_window(house, "ann", "bob", "cyd")
@@ -249,7 +231,6 @@ async def test_a_standing_pass_is_given_at_once() -> None:
     assert entries[-1].data.get("by") == "standing"
 
 
-@in_a_loop
 async def test_with_a_poker_face_everybody_is_asked_and_silence_takes_its_time() -> None:
     house = House()
     table = await a_window(house, "ann", "bob", "cyd", several=2, options={"poker_face": True})
@@ -267,7 +248,6 @@ async def test_with_a_poker_face_everybody_is_asked_and_silence_takes_its_time()
     assert entries[-1].data["by"] == "face"
 
 
-@in_a_loop
 async def test_another_process_waits_before_it_does_the_same_work() -> None:
     house = House()
     table = await house.table("ann", "bob", seats=2, seed=1)
@@ -282,7 +262,6 @@ async def test_another_process_waits_before_it_does_the_same_work() -> None:
     assert all(duty.due <= house.time for duty in table.steward.duties())
 
 
-@in_a_loop
 async def test_who_is_here_by_another_process_keeps_the_seat() -> None:
     house = House()
     table = await house.table("ann", seats=2)
@@ -298,7 +277,6 @@ async def test_who_is_here_by_another_process_keeps_the_seat() -> None:
     assert second.situation.people["bob"].bot == "random"
 
 
-@in_a_loop
 async def test_two_processes_write_to_one_table_without_losing_anything() -> None:
     house = House()
     table = await house.table(seats=2, seed=1)
@@ -319,7 +297,6 @@ async def test_two_processes_write_to_one_table_without_losing_anything() -> Non
     assert len(match_of(second).answers) == 1
 
 
-@in_a_loop
 async def test_a_table_nobody_is_at_is_let_go_and_found_again() -> None:
     house = House()
     table = await house.table("ann", seats=2)

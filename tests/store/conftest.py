@@ -1,9 +1,8 @@
-"""Stores to test, PostgreSQL among them for real; and a way to run tests that are coroutines."""
+"""Stores to test, PostgreSQL among them for real."""
 
 from __future__ import annotations
 
 import asyncio
-import inspect
 import os
 import secrets
 from collections.abc import Iterator
@@ -14,15 +13,6 @@ import pytest
 
 from tests.store.logs import Fresh
 from tests.store.server import Server, binaries, with_setting
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    test = pyfuncitem.obj
-    if not inspect.iscoroutinefunction(test):
-        return None
-    asyncio.run(test(**{name: pyfuncitem.funcargs[name] for name in inspect.signature(test).parameters}))
-    return True
 
 
 @pytest.fixture(scope="session")

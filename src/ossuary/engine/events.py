@@ -69,9 +69,19 @@ class Event:
 
     def told(self) -> dict[str, object]:
         """The event as plain data, without its veils: call it on what `seen_by` gave."""
-        names = [entry.name for entry in fields(self) if entry.name not in ("under", "veils")]
-        named = {name: getattr(self, name) for name in names}
+        named = {name: getattr(self, name) for name in FIELDS[type(self)]}
         return {"event": type(self).__name__, "rule": self.rule, "text": self.text, **named}
+
+
+class _Fields(dict[type[Event], tuple[str, ...]]):
+    """Kind of event -> what it tells of."""
+
+    def __missing__(self, kind: type[Event]) -> tuple[str, ...]:
+        made = self[kind] = tuple(entry.name for entry in fields(kind) if entry.name not in ("under", "veils"))
+        return made
+
+
+FIELDS = _Fields()
 
 
 def tell(state: State, event: Event) -> None:
@@ -79,18 +89,18 @@ def tell(state: State, event: Event) -> None:
     if state.news is None:
         return
     veils: list[Veil] = []
-    for entry in fields(event):
-        value = getattr(event, entry.name)
+    for name in FIELDS[type(event)]:
+        value = getattr(event, name)
         if isinstance(value, str):
-            _veil(state, entry.name, -1, value, veils)
-        elif isinstance(value, tuple) and entry.name != "veils":
+            _veil(state, name, -1, value, veils)
+        elif isinstance(value, tuple):
             for index, ref in enumerate(value):
                 if isinstance(ref, str):
-                    _veil(state, entry.name, index, ref, veils)
+                    _veil(state, name, index, ref, veils)
                 else:
-                    _hold_no_card(event, entry.name, ref)
-        elif entry.name != "veils":
-            _hold_no_card(event, entry.name, value)
+                    _hold_no_card(event, name, ref)
+        else:
+            _hold_no_card(event, name, value)
     state.news.append(replace(event, veils=tuple(veils)) if veils else event)
 
 

@@ -23,7 +23,7 @@ from .refs import BIT, Ref, Seat
 from .result import Result
 from .rules import Refusal, Rules
 from .state import State
-from .view import Awaits, Look, View
+from .view import Awaits, Look, Shared, View
 
 MARK_EVERY = 32
 
@@ -125,15 +125,18 @@ class Match:
 
     # -- looking ---------------------------------------------------------------------------------
 
-    def view(self, seat: Seat | None) -> View:
-        """What this seat may know, as things on a table (None: a spectator)."""
+    def view(self, seat: Seat | None, shared: Shared | None = None) -> View:
+        """What this seat may know, as things on a table (None: a spectator).
+
+        For many views of one moment, give each the same empty dict as `shared`.
+        """
         self._check_seat(seat)
         state, rules = self.state, self.rules
         return {
             "game": rules.id,
             "seat": seat,
             "turn": rules.turn(state),
-            "areas": rules.view(Look(state, seat)),
+            "areas": rules.view(Look(state, seat, shared)),
             "awaits": self._awaits(),
             "result": _shown(state.result),
         }

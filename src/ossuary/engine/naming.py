@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 
 from .cards import Card, Catalog
 from .choices import Option, Question
-from .events import Event
+from .events import FIELDS, Event
 from .refs import SEATS, Place, Ref, Seat
 
 
@@ -66,14 +65,14 @@ class Names:
     def line(self, event: Event) -> str:
         """A line of the log, without its rule number. Call it with what `seen_by` gave."""
         said: dict[str, str] = {}
-        for entry in fields(event):
-            value = getattr(event, entry.name)
+        for name in FIELDS[type(event)]:
+            value = getattr(event, name)
             if isinstance(value, str):
-                said[entry.name] = self._told(value)
+                said[name] = self._told(value)
             elif isinstance(value, tuple):
-                said[entry.name] = listed([self._told(ref) for ref in value if isinstance(ref, str)])
+                said[name] = listed([self._told(ref) for ref in value if isinstance(ref, str)])
             else:
-                said[entry.name] = str(value)
+                said[name] = str(value)
         return event.text.format_map(said)
 
     def _told(self, ref: Ref) -> str:

@@ -48,6 +48,7 @@ class Situation:
         }
         self.history = History(seats)
         self.stamps: dict[Viewer, int] = dict.fromkeys((None, *seats), 1)
+        self.changes = 0  # that anybody could notice
         self.clock = Clock(self.opening.time, seats)
         self.playing: Playing | None = None
         self.words: list[tuple[Seat, str]] = []
@@ -104,6 +105,7 @@ class Situation:
 
     def touch(self, *viewers: Viewer) -> None:
         """These have something new to see; without names, all."""
+        self.changes += 1
         for viewer in viewers or self.stamps:
             self.stamps[viewer] += 1
 

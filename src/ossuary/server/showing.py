@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from ossuary.engine import Match, Option, Question, Seat
 from ossuary.engine.flow import FIRST
 from ossuary.engine.naming import Names
-from ossuary.engine.view import View, refs_in
+from ossuary.engine.view import Shared, View, refs_in
 
 from . import wire
 from .folding import Situation
@@ -17,16 +17,26 @@ from .playing import Playing, pass_of
 HISTORY = 2_000  # lines of the past that a newcomer is told at most
 
 
-def update(situation: Situation, viewer: Viewer, after: int, here: Collection[Seat], at: int) -> wire.Update:
+class Common:
+    """What is the same for all who are told how things stand now, made once."""
+
+    __slots__ = ("parts", "people")
+
+    def __init__(self, situation: Situation, here: Collection[Seat]) -> None:
+        self.people = people(situation, here)
+        self.parts: Shared = {}
+
+
+def update(situation: Situation, viewer: Viewer, after: int, common: Common, at: int) -> wire.Update:
     """How things stand for this viewer, and what it has not been told yet."""
     playing = situation.playing
     names = situation.names
     return wire.Update(
         n=situation.history.count(viewer),
         events=list(happened(situation, viewer, after)),
-        view=seen(playing.match, viewer, names) if playing else None,
+        view=seen(playing.match, viewer, names, common.parts) if playing else None,
         question=asked(playing, viewer, names) if playing else None,
-        people=people(situation, here),
+        people=common.people,
         clock=situation.clock.shown(playing, at),
         undo=undo(situation, viewer),
         standing=situation.people[viewer].standing if viewer is not None else None,
@@ -42,9 +52,9 @@ def happened(situation: Situation, viewer: Viewer, after: int) -> Iterator[wire.
         yield from situation.telling.lines(n, moment, viewer, situation.names)
 
 
-def seen(match: Match, viewer: Viewer, names: Names) -> View:
+def seen(match: Match, viewer: Viewer, names: Names, parts: Shared | None = None) -> View:
     """The table, with the reason of its end in words."""
-    view = match.view(viewer)
+    view = match.view(viewer, parts)
     if match.result is not None and view["result"] is not None:
         view["result"]["reason"] = names.label(Option(match.result.reason, match.result.about))
     return view

@@ -25,6 +25,7 @@ TRIES = 50  # against others who write at the same moment
 LONGEST_LOG = 100_000  # entries: no game takes a tenth of it
 KEEP_EVERY = 256  # entries between two snapshots of a table, at least
 BREATH = 20  # entries read before others have their turn
+BLINK = 0.08  # seconds: nobody notices that they saw it later than others
 AWAY = 1_000  # milliseconds past a deadline that say: no process was there to keep it
 
 
@@ -50,6 +51,8 @@ class Table:
         self.steward = Steward(self)
         self._lock = asyncio.Lock()
         self._shown: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
+        self._told: tuple[int, showing.Common | None] = 0, None
+        self._later: asyncio.TimerHandle | None = None
         self._kept = situation.number  # where the last snapshot stands, or our reading began
         self._keeping: asyncio.Task[None] | None = None
 
@@ -93,7 +96,10 @@ class Table:
                 await self._catch_up()
             else:
                 raise Refused("Too many are writing at once; try again.")
-        self.stir()
+        if kind == "answer" and not self.situation.over:
+            self._stir_first(seat)
+        else:
+            self.stir()
 
     def _keep(self) -> None:
         """Now and then, the rarer the longer the log, how things stand is kept: the next process starts from there."""
@@ -171,10 +177,24 @@ class Table:
 
     def stir(self) -> None:
         """Let everybody look, and the steward too."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
         for listener in list(self.listeners):
             listener.stir()
         if self.listeners:
             self.steward.attend()
+
+    def _stir_first(self, seat: Seat | None) -> None:
+        """Whoever answered and whoever is asked looks at once; who only looks on, a blink later at several things."""
+        asked = self.situation.playing.ids if self.situation.playing else {}
+        for listener in self.listeners:
+            if listener.viewer == seat or listener.viewer in asked:
+                listener.stir()
+        if self.listeners:
+            self.steward.attend()
+            if self._later is None:
+                self._later = asyncio.get_running_loop().call_later(BLINK, self.stir)
 
     # -- showing ---------------------------------------------------------------------------------
 
@@ -184,11 +204,18 @@ class Table:
         kept = self._shown.get((viewer, after))
         if kept is not None and kept[0] == stamp and not self.situation.clock.ticks:
             return kept[1]
-        told = wire.encode(showing.update(self.situation, viewer, after, self.here, self.now()))
+        told = wire.encode(showing.update(self.situation, viewer, after, self._common(), self.now()))
         if len(self._shown) > 32:
             self._shown.clear()
         self._shown[viewer, after] = stamp, told
         return told
+
+    def _common(self) -> showing.Common:
+        changes, common = self._told
+        if common is None or changes != self.situation.changes:
+            common = showing.Common(self.situation, self.here)
+            self._told = self.situation.changes, common
+        return common
 
     def fair(self) -> wire.Fair:
         """What was promised before the game; only after its end."""

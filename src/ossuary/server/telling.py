@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
 
 from ossuary.engine import Event, Option
 from ossuary.engine.naming import Names
@@ -15,21 +14,11 @@ from .history import Moment, Notice, Viewer, plain
 KEPT = 16  # moments whose lines are kept: the latest ones, which everybody is told at about the same time
 
 
-class Line(NamedTuple):
-    """A line without its number, which each viewer counts for itself."""
-
-    event: str
-    rule: str
-    text: str
-    refs: list[str]
-    fields: dict[str, Any]
-
-
 class Telling:
     """Makes lines of moments."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, tuple[Moment, dict[tuple[bool, ...], list[Line]]]] = {}
+        self._kept: dict[int, tuple[Moment, dict[tuple[int, ...], list[wire.Happened]]]] = {}
         self._names: Names | None = None
 
     def lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> Iterator[wire.Happened]:
@@ -37,19 +26,18 @@ class Telling:
         if moment.notice is not None:
             yield _noticed(n, moment.notice, moment.tellings.get(viewer), names)
         if moment.events:
-            for line in self._lines(moment, viewer, names):
-                yield wire.Happened(n, *line)
+            yield from self._lines(n, moment, viewer, names)
 
-    def _lines(self, moment: Moment, viewer: Viewer, names: Names) -> list[Line]:
+    def _lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> list[wire.Happened]:
         if names is not self._names or len(self._kept) > KEPT:
             self._kept.clear()
             self._names = names
         eye = bit(viewer)
-        sights = tuple(bool(veil.seen_by & eye) for event in moment.events for veil in event.veils)
+        seen = (n, *[bool(veil.seen_by & eye) for event in moment.events for veil in event.veils])
         _, made = self._kept.setdefault(id(moment), (moment, {}))  # holding it keeps its id its own
-        if sights not in made:
-            made[sights] = [_line(event.seen_by(viewer), names) for event in moment.events]
-        return made[sights]
+        if seen not in made:
+            made[seen] = [_line(n, event.seen_by(viewer), names) for event in moment.events]
+        return made[seen]
 
 
 def _noticed(n: int, notice: Notice, to: int | None, names: Names) -> wire.Happened:
@@ -58,13 +46,13 @@ def _noticed(n: int, notice: Notice, to: int | None, names: Names) -> wire.Happe
     return wire.Happened(n, notice.event, "", text, list(notice.refs), fields)
 
 
-def _line(event: Event, names: Names) -> Line:
+def _line(n: int, event: Event, names: Names) -> wire.Happened:
     told = event.told()
     fields = {name: plain(value) for name, value in told.items() if name not in ("event", "rule", "text")}
     refs: list[str] = []
     for value in fields.values():
         refs.extend(ref for ref in (value if isinstance(value, list) else [value]) if _is_ref(ref, names))
-    return Line(type(event).__name__, event.rule, names.line(event), refs, fields)
+    return wire.Happened(n, type(event).__name__, event.rule, names.line(event), refs, fields)
 
 
 def _is_ref(value: object, names: Names) -> bool:
