@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from ossuary.server import wire
 from ossuary.server.bots import HereThinker
+from ossuary.server.deeds import Refused
 from ossuary.server.history import Viewer
 from ossuary.server.lobby import Lobby
 from ossuary.server.table import BLINK, Table
@@ -27,7 +30,11 @@ async def seated(*viewers: Viewer) -> tuple[Table, dict[Viewer, Eye]]:
     lobby = Lobby(open_store("memory:"), HereThinker())
     await lobby.store.open()
     opened = await lobby.open(wire.OpenTable(game="graveyard", seats=3, seed=1, begin=True))
-    table = await lobby.table(opened.table)
+    return await joined(lobby, opened.table, *viewers)
+
+
+async def joined(lobby: Lobby, id: str, *viewers: Viewer) -> tuple[Table, dict[Viewer, Eye]]:
+    table = await lobby.table(id)
     eyes = {viewer: Eye(viewer) for viewer in viewers}
     for eye in eyes.values():
         await table.join(eye)
@@ -72,4 +79,18 @@ async def test_what_is_no_answer_is_seen_by_all_at_once() -> None:
 
     await table.act("ann", wire.Rename("Anna"))
 
+    assert all(eye.looks == 1 for eye in eyes.values())
+
+
+async def test_who_comes_too_late_with_an_answer_sees_what_others_wrote_meanwhile() -> None:
+    table, _ = await seated("ann", "bob", "cyd")
+    there, eyes = await joined(Lobby(table.store, HereThinker()), table.id, "ann", "bob", "cyd")
+    assert there.situation.playing is not None
+    seat, to = next(iter(there.situation.playing.ids.items()))
+
+    await answer(table)
+    with pytest.raises(Refused, match="no longer open"):
+        await there.act(seat, wire.Answer(to, 0))
+
+    assert there.situation.number == table.situation.number
     assert all(eye.looks == 1 for eye in eyes.values())

@@ -58,6 +58,8 @@ class Steward:
 
     def attend(self) -> None:
         """Do what is due, and come back for what is not. Called whenever something has changed."""
+        if not self.table.listeners:
+            return
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -124,8 +126,8 @@ class Steward:
             option, failed = (duty.option, "") if duty.option is not None else await self._think(duty)
             how = {"by": duty.by, **({"failed": failed} if failed else {})}
             await self.table.write(lambda situation: _still(situation, duty, option, how))
-        except Refused:
-            pass  # somebody else was quicker
+        except Refused:  # somebody else was quicker; or it could not be written down, and is still to be done
+            asyncio.get_running_loop().call_later(PATIENCE / 1000, self.attend)
         except StoreError as error:
             logger.warning("Table %s: %s", self.table.id, error)
             asyncio.get_running_loop().call_later(PATIENCE / 1000, self.attend)

@@ -77,29 +77,37 @@ class Table:
 
     async def write(self, make: Callable[[Situation], Draft]) -> None:
         """Write what `make` says the situation calls for. Where others were first, it is asked again; it may refuse."""
-        async with self._lock:
-            for _ in range(TRIES):
-                kind, seat, data, tried = make(self.situation)
-                at = max(self.now(), self.situation.at)
-                entry = Entry(self.situation.number + 1, at, kind, seat, data)
-                if entry.number > LONGEST_LOG:
-                    raise Refused("So much has been written at this table that nothing more can be.")
-                try:
-                    written = await self.store.append(self.id, entry)
-                except StoreUnavailable:
-                    raise Refused("This could not be written down just now; try again.") from None
-                if written:
-                    self.situation.apply(entry, tried)
-                    self.steward.wrote = entry.number
-                    self._keep()
-                    break
-                await self._catch_up()
-            else:
-                raise Refused("Too many are writing at once; try again.")
-        if kind == "answer" and not self.situation.over:
-            self._stir_first(seat)
+        before = self.situation.number
+        try:
+            async with self._lock:
+                entry = await self._write(make)
+        except Refused:
+            if self.situation.number > before:  # on the way we have read what others wrote
+                self.stir()
+            raise
+        if entry.kind == "answer" and not self.situation.over:
+            self._stir_first(entry.seat)
         else:
             self.stir()
+
+    async def _write(self, make: Callable[[Situation], Draft]) -> Entry:
+        for _ in range(TRIES):
+            kind, seat, data, tried = make(self.situation)
+            at = max(self.now(), self.situation.at)
+            entry = Entry(self.situation.number + 1, at, kind, seat, data)
+            if entry.number > LONGEST_LOG:
+                raise Refused("So much has been written at this table that nothing more can be.")
+            try:
+                written = await self.store.append(self.id, entry)
+            except StoreUnavailable:
+                raise Refused("This could not be written down just now; try again.") from None
+            if written:
+                self.situation.apply(entry, tried)
+                self.steward.wrote = entry.number
+                self._keep()
+                return entry
+            await self._catch_up()
+        raise Refused("Too many are writing at once; try again.")
 
     def _keep(self) -> None:
         """Now and then, the rarer the longer the log, how things stand is kept: the next process starts from there."""
