@@ -16,6 +16,7 @@ const STYLES = [
   "record",
   "waiting",
   "table",
+  "frame",
   "card",
   "glow",
   "inspect",

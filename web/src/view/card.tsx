@@ -10,6 +10,11 @@ function colours(paint: Paint): Record<string, string> {
   return { "--paint": paint.paint ?? "#ddd", "--on-paint": paint.ink ?? "#222" };
 }
 
+/** Letters in the longest word, which must fit beside nothing else. */
+function longest(name: string): number {
+  return Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length));
+}
+
 /** What is printed on a face. */
 export function Face(
   { id, design, look }: { id: string; design: Record<string, unknown> | undefined; look: Look },
@@ -19,7 +24,10 @@ export function Face(
   const name = String(design?.name ?? id);
   const text = String(design?.text ?? "");
   return (
-    <span class={`face ${number ? "numbered" : "special"}`} style={colours(paint)}>
+    <span
+      class={`face ${number ? "numbered" : "special"}`}
+      style={{ ...colours(paint), "--longest": String(longest(name)) }}
+    >
       <span class="field" aria-hidden="true">
         {paint.icon && <Icon name={paint.icon} class="art" />}
         {number && <span class="number">{number}</span>}

@@ -10,6 +10,7 @@ import { Banner } from "./banner.tsx";
 import { Bar, Keys, Settings } from "./bar.tsx";
 import { UndoWish } from "./consent.tsx";
 import { TableContext } from "./context.ts";
+import { Frame } from "./frame.tsx";
 import { Inspect } from "./inspect.tsx";
 import { Announcer } from "./log.tsx";
 import { Parts } from "./part.tsx";
@@ -69,7 +70,7 @@ export function Felt(
       onPointerOver={(event) => table.hovered.value = hovered(event)}
       onPointerLeave={() => table.hovered.value = null}
     >
-      <div class="cloth">
+      <Frame class="cloth-frame" inside="cloth">
         <div class="others" data-count={others.length}>
           {others.map((area) => <Seat key={area.ref} area={area} />)}
         </div>
@@ -89,7 +90,7 @@ export function Felt(
           <Banner token={token} />
         </main>
         {mine && <Seat area={mine} mine />}
-      </div>
+      </Frame>
       <aside class="ask">
         {children}
         <UndoWish />

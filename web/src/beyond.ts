@@ -1,0 +1,67 @@
+/** What lies beyond the edges of something that scrolls: which way, and whether it can be chosen. */
+
+export type Way = "up" | "down" | "left" | "right";
+
+export interface Beyond {
+  /** Ways into which more can be scrolled. */
+  more: Way[];
+  /** The nearest thing each way that can be chosen, and how many there are. */
+  glowing: Map<Way, { nearest: HTMLElement; count: number }>;
+}
+
+export interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Scrolled by less than this, in pixels, nothing is out of sight. */
+const LITTLE = 6;
+
+/** Which way to go from these edges to the middle of a thing; null where it is in sight. How far, too. */
+export function wayTo(edges: Edges, thing: Edges): { way: Way; far: number } | null {
+  const x = (thing.left + thing.right) / 2, y = (thing.top + thing.bottom) / 2;
+  const ways: { way: Way; far: number }[] = [
+    { way: "up", far: edges.top - y },
+    { way: "down", far: y - edges.bottom },
+    { way: "left", far: edges.left - x },
+    { way: "right", far: x - edges.right },
+  ];
+  const out = ways.filter(({ far }) => far > 0);
+  return out.length ? out.reduce((a, b) => a.far >= b.far ? a : b) : null;
+}
+
+export function beyond(scroller: HTMLElement): Beyond {
+  const found: Beyond = { more: moreOf(scroller), glowing: new Map() };
+  const edges = scroller.getBoundingClientRect();
+  const lid = scroller.querySelector<HTMLElement>(".seat.mine");
+  const covered = lid && getComputedStyle(lid).position === "sticky" ? lid : null;
+  const least = new Map<Way, number>();
+  for (const thing of scroller.querySelectorAll<HTMLElement>("[data-can]")) {
+    if (!thing.getClientRects().length) continue;
+    const over = covered && !covered.contains(thing) ? covered.getBoundingClientRect().top : edges.bottom;
+    const { left, top, right } = edges;
+    const out = wayTo(
+      { left, top, right, bottom: Math.min(over, edges.bottom) },
+      thing.getBoundingClientRect(),
+    );
+    if (!out) continue;
+    const known = found.glowing.get(out.way);
+    const nearer = out.far < (least.get(out.way) ?? Infinity);
+    if (nearer) least.set(out.way, out.far);
+    found.glowing.set(out.way, { nearest: nearer ? thing : known!.nearest, count: (known?.count ?? 0) + 1 });
+  }
+  return found;
+}
+
+function moreOf(
+  { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight }: HTMLElement,
+) {
+  const more: Way[] = [];
+  if (scrollTop > LITTLE) more.push("up");
+  if (scrollHeight - clientHeight - scrollTop > LITTLE) more.push("down");
+  if (scrollLeft > LITTLE) more.push("left");
+  if (scrollWidth - clientWidth - scrollLeft > LITTLE) more.push("right");
+  return more;
+}
