@@ -12,9 +12,11 @@ from typing import NoReturn
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from ossuary.web.build import PageError, page_folder
+from ossuary.web.build import WEB, PageError, build, page_folder
 from tests.browser.house import PATIENCE, House, in_ci
 from tests.browser.visitors import Visitors, find_chromium, launch
+
+SHELF = Path(__file__).parent / "shelf"
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -48,6 +50,21 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def house(finished_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     running = House(tmp_path_factory.mktemp("house"), finished_page)
+    try:
+        running.start()
+        yield running
+    finally:
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def atlas(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house that has only the game for tests on its shelf beside its own, and that game's pictures in the page."""
+    try:
+        page = build(WEB, SHELF)
+    except PageError as error:
+        missing(str(error))
+    running = House(tmp_path_factory.mktemp("atlas"), page, SHELF)
     try:
         running.start()
         yield running

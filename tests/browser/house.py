@@ -20,8 +20,10 @@ Json = dict[str, Any]
 class House:
     """A server that can be killed and started again on the same file and port."""
 
-    def __init__(self, folder: Path, page: Path) -> None:
+    def __init__(self, folder: Path, page: Path, shelf: Path | None = None) -> None:
+        """`shelf`: a folder with games that are not the house's own."""
         self.folder = folder
+        self._shelf = shelf
         self.file = folder / "tables.db"
         self.page = page
         self.port = free_port()
@@ -33,7 +35,11 @@ class House:
         words = ["serve", "--no-open", "--port", str(self.port), "--db", str(self.file), "--page", str(self.page)]
         with (self.folder / "said.txt").open("ab") as said:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "ossuary", *words], stdout=said, stderr=said, stdin=subprocess.DEVNULL
+                [sys.executable, "-m", "ossuary", *words],
+                stdout=said,
+                stderr=said,
+                stdin=subprocess.DEVNULL,
+                env=self._environment(),
             )
         latest = time.monotonic() + PATIENCE
         while not self._answers():
@@ -57,6 +63,12 @@ class House:
             self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()
+
+    def _environment(self) -> dict[str, str]:
+        if self._shelf is None:
+            return dict(os.environ)
+        known = os.environ.get("PYTHONPATH")
+        return {**os.environ, "PYTHONPATH": f"{self._shelf}{os.pathsep}{known}" if known else str(self._shelf)}
 
     @property
     def said(self) -> str:

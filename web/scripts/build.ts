@@ -26,6 +26,7 @@ const STYLES = [
   "players",
   "small",
   "board",
+  "piece",
   "wish",
   "prompt",
   "side",

@@ -35,17 +35,18 @@ export function wayTo(edges: Edges, thing: Edges): { way: Way; far: number } | n
 export function beyond(scroller: HTMLElement): Beyond {
   const found: Beyond = { more: moreOf(scroller), glowing: new Map() };
   const edges = scroller.getBoundingClientRect();
-  const lid = scroller.querySelector<HTMLElement>(".seat.mine");
-  const covered = lid && getComputedStyle(lid).position === "sticky" ? lid : null;
+  const mine = scroller.querySelector<HTMLElement>(".seat.mine");
+  const lid = mine && getComputedStyle(mine).position === "sticky" ? mine : null;
   const least = new Map<Way, number>();
   for (const thing of scroller.querySelectorAll<HTMLElement>("[data-can]")) {
     if (!thing.getClientRects().length) continue;
-    const over = covered && !covered.contains(thing) ? covered.getBoundingClientRect().top : edges.bottom;
-    const { left, top, right } = edges;
-    const out = wayTo(
-      { left, top, right, bottom: Math.min(over, edges.bottom) },
-      thing.getBoundingClientRect(),
-    );
+    let seen: Edges = edges;
+    if (lid && !lid.contains(thing)) {
+      seen = within(edges, { ...ANYWHERE, bottom: lid.getBoundingClientRect().top });
+    }
+    const board = thing.closest(".board");
+    if (board) seen = within(seen, board.getBoundingClientRect());
+    const out = wayTo(seen, thing.getBoundingClientRect());
     if (!out) continue;
     const known = found.glowing.get(out.way);
     const nearer = out.far < (least.get(out.way) ?? Infinity);
@@ -53,6 +54,18 @@ export function beyond(scroller: HTMLElement): Beyond {
     found.glowing.set(out.way, { nearest: nearer ? thing : known!.nearest, count: (known?.count ?? 0) + 1 });
   }
   return found;
+}
+
+const ANYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+
+/** What is inside both. */
+function within(one: Edges, other: Edges): Edges {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
 }
 
 function moreOf(

@@ -6,7 +6,7 @@
 import { computed, type Signal, signal } from "@preact/signals";
 import { back, click, distinct, type Numbered, standIns, start, type Step, step } from "./pick.ts";
 import type { Notice, Panel, Talker } from "./talk.ts";
-import { cardsIn, looksIn, refsIn } from "./things.ts";
+import { cardsIn, looksIn, onBoard, refsIn } from "./things.ts";
 import { Words } from "./words.ts";
 import type {
   ChatLine,
@@ -166,6 +166,16 @@ export class Table {
   /** The options that are left or complete, without those that say the same. */
   distinct(options: Numbered[]): Numbered[] {
     return distinct(options, (ref) => this.looks.value.get(ref) ?? ref);
+  }
+
+  /** A tile or piece in words: its name, and how it is. */
+  about(ref: string): string {
+    const found = onBoard(this.view.value, ref);
+    const name = this.words.value.of(ref);
+    if (!found) return name;
+    if ("piece" in found) return [name, found.piece.state, found.piece.note].filter(Boolean).join(", ");
+    const { tile } = found;
+    return [name, tile.name ? tile.terrain : "", tile.note].filter(Boolean).join(", ");
   }
 
   isPicked(ref: string): boolean {

@@ -2,9 +2,9 @@
 import type { ComponentChildren } from "preact";
 import { backPaint, corner, facePaint, type Look, type Paint } from "../look.ts";
 import type { ShownCard } from "../wire.ts";
+import { closer } from "./closer.ts";
 import { useTable } from "./context.ts";
 import { Icon } from "./icon.tsx";
-import { closer } from "./inspect.tsx";
 
 function colours(paint: Paint): Record<string, string> {
   return { "--paint": paint.paint ?? "#ddd", "--on-paint": paint.ink ?? "#222" };

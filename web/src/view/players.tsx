@@ -57,9 +57,11 @@ export function Seat({ area, mine = false }: { area: ShownArea; mine?: boolean }
 }
 
 export function MyHands({ area }: { area: ShownArea }) {
+  const hands = area.parts.filter(isHand);
+  if (hands.length === 0) return null;
   return (
     <Frame class="hand-frame" inside="my-hands" label="Your hand">
-      {area.parts.filter(isHand).map((pile) => <MyHand key={pile.ref} pile={pile} seat={area.owner!} />)}
+      {hands.map((pile) => <MyHand key={pile.ref} pile={pile} seat={area.owner!} />)}
     </Frame>
   );
 }
