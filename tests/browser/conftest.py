@@ -1,4 +1,4 @@
-"""The page is built once, a server and a browser are started for each file of tests.
+"""The page is built once and a server started once; a browser is started for each file of tests.
 
 Not for the whole run: Playwright keeps an event loop running in this thread, and tests of other parts have their own.
 """
@@ -47,7 +47,7 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(finished_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     running = House(tmp_path_factory.mktemp("house"), finished_page)
     try:
@@ -57,7 +57,7 @@ def house(finished_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iter
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def atlas(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house that has only the game for tests on its shelf beside its own, and that game's pictures in the page."""
     try:

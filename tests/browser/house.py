@@ -77,9 +77,9 @@ class House:
     def open(self, game: str = "zombs", seats: int = 2, *, begin: bool = True, **more: Any) -> Opened:
         return self._opened("/api/tables", {"game": game, "seats": seats, "begin": begin, **more})
 
-    def bring(self, record: Json, bots: dict[str, str] | None = None) -> Opened:
+    def bring(self, record: Json, bots: dict[str, str] | None = None, **more: Any) -> Opened:
         """A table that goes on from a record."""
-        return self._opened("/api/tables/import", {"record": record, "bots": bots or {}})
+        return self._opened("/api/tables/import", {"record": record, "bots": bots or {}, **more})
 
     def _opened(self, path: str, wish: Json) -> Opened:
         answer = self.http.post(path, json=wish)

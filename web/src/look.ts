@@ -27,6 +27,8 @@ export interface WayPaint {
   width?: number;
   along?: boolean;
   dashed?: boolean;
+  /** A sign that points over the side, not something one could walk on. */
+  arrow?: boolean;
 }
 
 /** How a piece in some state is drawn: paler, turned on its side, with a ring or a mark of its own. */
@@ -106,11 +108,21 @@ const WAYS: Record<string, WayPaint> = {
   river: { paint: "#3f86c4", width: 13 },
   wall: { paint: "#4a4038", width: 8, along: true },
   path: { paint: "#8a6a3c", width: 7, dashed: true },
+  trail: { paint: "#8a6a3c", width: 7, dashed: true },
+  patrol: { paint: "#7a2a1c", width: 4, arrow: true },
 };
 
 /** The paint of a way: the game's, or what everybody expects of a river, a wall or a path. */
 export function wayPaint(look: Look, way: string): Required<WayPaint> {
-  return { paint: "#7d6a4c", width: 8, along: false, dashed: false, ...WAYS[way], ...look.ways?.[way] };
+  return {
+    paint: "#7d6a4c",
+    width: 8,
+    along: false,
+    dashed: false,
+    arrow: false,
+    ...WAYS[way],
+    ...look.ways?.[way],
+  };
 }
 
 /** A state without a paint of its own is still seen: it is paler. */

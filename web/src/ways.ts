@@ -14,6 +14,18 @@ export function through(layout: Layout, at: Point, sides: string[]): string {
   return ends.map((end) => `M${spot(at)}L${spot(end)}`).join("");
 }
 
+/** An arrow over each side: from near the middle to near the side. */
+export function arrows(layout: Layout, at: Point, sides: string[]): string {
+  return sides.map((side) => layout.side(at, side)).filter((end) => end !== null).map((end) => {
+    const part = (share: number, aside: number): Point => ({
+      x: at.x + (end.x - at.x) * share - (end.y - at.y) * aside,
+      y: at.y + (end.y - at.y) * share + (end.x - at.x) * aside,
+    });
+    const [tail, tip] = [part(0.45, 0), part(0.86, 0)];
+    return `M${spot(tail)}L${spot(tip)}M${spot(part(0.66, 0.16))}L${spot(tip)}L${spot(part(0.66, -0.16))}`;
+  }).join("");
+}
+
 /** A wall: along the sides. */
 export function along(layout: Layout, at: Point, sides: string[]): string {
   const edges = sides.map((side) => layout.edge(at, side)).filter((edge) => edge !== null);

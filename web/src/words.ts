@@ -48,7 +48,7 @@ export class Words {
       for (const piece of part.pieces) {
         const owner = piece.owner ? `${this.person(piece.owner)}’s ` : "";
         const name = piece.name ?? `${owner}${piece.kind}`;
-        this.named.set(piece.ref, `${name}${piece.count ? ` (${piece.count})` : ""}`);
+        this.named.set(piece.ref, `${name}${piece.count ? `, ${piece.count}` : ""}`);
       }
     }
   }

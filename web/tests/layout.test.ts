@@ -1,7 +1,7 @@
 import { assertEquals } from "./assert.ts";
 import { SIZE } from "../src/geometry.ts";
 import { layout } from "../src/layout.ts";
-import { along, through } from "../src/ways.ts";
+import { along, arrows, through } from "../src/ways.ts";
 import type { ShownBoard, ShownTile } from "../src/wire.ts";
 
 type Shape = ShownBoard["shape"];
@@ -86,6 +86,12 @@ Deno.test("a river bends in the middle, a spring ends there, a fork meets there"
   assertEquals(through(how, at, ["south"]), "M0.0 0.0L0.0 50.0");
   assertEquals(through(how, at, ["south", "east", "west"]).match(/M0\.0 0\.0/g)?.length, 3);
   assertEquals(through(how, at, ["upwards"]), "");
+});
+
+Deno.test("an arrow points over a side and ends before it", () => {
+  const { how } = lie("squares", [[0, 0], [1, 0]]);
+  const [from, tip] = arrows(how, { x: 0, y: 0 }, ["east"]).split("M")[1].split("L");
+  assertEquals([from, tip], ["22.5 0.0", "43.0 0.0"]);
 });
 
 Deno.test("a wall runs along a side", () => {

@@ -136,7 +136,7 @@ function band(x: number, y: number, rx: number, ry: number, high: number): strin
 function Count({ x, y, count }: { x: number; y: number; count: number }) {
   const wide = Math.max(11, String(count).length * 5.5 + 4);
   return (
-    <g class="counted">
+    <g class="counted" aria-hidden="true">
       <rect class="count-disc" x={x - wide} y={y - 11} width={wide * 2} height="22" rx="11" />
       <text class="count" x={x} y={y + 5.5}>{count}</text>
     </g>

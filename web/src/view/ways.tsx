@@ -1,14 +1,15 @@
 /** Rivers, paths and walls over the tiles of a board: first what is broad, walls last. */
 import type { Layout } from "../layout.ts";
 import { type Look, wayPaint } from "../look.ts";
-import { along, through } from "../ways.ts";
+import { along, arrows, through } from "../ways.ts";
 import type { ShownBoard } from "../wire.ts";
 
 export function Ways({ board, how, look }: { board: ShownBoard; how: Layout; look: Look }) {
   const lines = new Map<string, string>();
   for (const tile of board.tiles) {
     for (const [way, sides] of Object.entries(tile.ways ?? {})) {
-      const draw = wayPaint(look, way).along ? along : through;
+      const paint = wayPaint(look, way);
+      const draw = paint.along ? along : paint.arrow ? arrows : through;
       lines.set(way, (lines.get(way) ?? "") + draw(how, how.middle(tile), sides));
     }
   }
@@ -18,7 +19,7 @@ export function Ways({ board, how, look }: { board: ShownBoard; how: Layout; loo
     <g class="ways" aria-hidden="true">
       {order.map(({ way, line, paint }) => (
         <g key={way} class={`way way-${way}`}>
-          <path class="bank" d={line} stroke-width={paint.width + 4} />
+          {!paint.arrow && <path class="bank" d={line} stroke-width={paint.width + 4} />}
           <path
             d={line}
             stroke={paint.paint}
