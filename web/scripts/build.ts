@@ -27,6 +27,7 @@ const STYLES = [
   "small",
   "board",
   "piece",
+  "land",
   "wish",
   "prompt",
   "side",

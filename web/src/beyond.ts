@@ -44,8 +44,8 @@ export function beyond(scroller: HTMLElement): Beyond {
     if (lid && !lid.contains(thing)) {
       seen = within(edges, { ...ANYWHERE, bottom: lid.getBoundingClientRect().top });
     }
-    const board = thing.closest(".board");
-    if (board) seen = within(seen, board.getBoundingClientRect());
+    const window = thing.closest(".board, .rest, .seat.mine");
+    if (window && scrolls(window)) seen = within(seen, window.getBoundingClientRect());
     const out = wayTo(seen, thing.getBoundingClientRect());
     if (!out) continue;
     const known = found.glowing.get(out.way);
@@ -57,6 +57,11 @@ export function beyond(scroller: HTMLElement): Beyond {
 }
 
 const ANYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+
+/** A part of the table that shows only a part of itself. */
+function scrolls(window: Element): boolean {
+  return window.matches(".board") || getComputedStyle(window).overflowY === "auto";
+}
 
 /** What is inside both. */
 function within(one: Edges, other: Edges): Edges {

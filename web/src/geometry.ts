@@ -48,7 +48,7 @@ export function centred(box: Box, whole: Box, at: Point): Box {
 }
 
 /** The window in which all of these are well in sight, of the same proportions as the whole. */
-export function around(points: Point[], whole: Box, margin = SIZE * 2.4): Box {
+export function around(points: Point[], whole: Box, margin = SIZE * 5): Box {
   const xs = points.map((point) => point.x), ys = points.map((point) => point.y);
   const x = Math.min(...xs) - margin, y = Math.min(...ys) - margin;
   const needed = { width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };

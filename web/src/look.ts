@@ -125,9 +125,9 @@ export function wayPaint(look: Look, way: string): Required<WayPaint> {
   };
 }
 
-/** A state without a paint of its own is still seen: it is paler. */
+/** A state without a paint of its own is still seen: it has a ring. */
 export function statePaint(look: Look, state: string | undefined): StatePaint {
-  return state ? look.states?.[state] ?? { dim: true } : {};
+  return state ? look.states?.[state] ?? { ring: "#fff8e6" } : {};
 }
 
 /** What stands in the corner of a card: a number or a short word, or nothing. */

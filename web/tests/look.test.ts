@@ -48,7 +48,7 @@ Deno.test("ways and states are drawn as the game says, or as everybody expects",
   assertEquals(wayPaint({ ways: { river: { paint: "#00f" } } }, "river").paint, "#00f");
   assertEquals([wayPaint({}, "wall").along, wayPaint({}, "road").along], [true, false]);
   assertEquals(statePaint({ states: { locked: { ring: "#f00" } } }, "locked"), { ring: "#f00" });
-  assertEquals([statePaint({}, "locked"), statePaint({}, undefined)], [{ dim: true }, {}]);
+  assertEquals([statePaint({}, "locked"), statePaint({}, undefined)], [{ ring: "#fff8e6" }, {}]);
 });
 
 Deno.test("every icon that a look names is found, wherever it stands", () => {

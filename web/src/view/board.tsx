@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { around, type Box, centred, type Point, SIZE, zoom } from "../geometry.ts";
 import { layout } from "../layout.ts";
 import type { Table } from "../table.ts";
-import type { ShownBoard, ShownPiece } from "../wire.ts";
+import type { ShownBoard, ShownPiece, ShownTile } from "../wire.ts";
 import { useTable } from "./context.ts";
 import { useHands } from "./hands.ts";
 import { Icon } from "./icon.tsx";
@@ -12,8 +12,16 @@ import { Tip } from "./tip.tsx";
 import { Patterns, Tile, TileWords } from "./tile.tsx";
 import { Ways } from "./ways.tsx";
 
-/** Tiles smaller than this on the screen, in pixels, are too small to begin with. */
-const SMALLEST = 30;
+/** Tiles smaller than this on the screen, in pixels, are too small to begin with; for fingers sooner. */
+const SMALLEST = 20;
+const SMALLEST_TO_TOUCH = 34;
+
+/** A larger part of the tiles with names than this is most of them. */
+const FEW = 0.35;
+
+/** Notes on more of the tiles than this are shown when one has come near. */
+const NOTED = 0.15;
+const NEAR = 0.7;
 
 export function Board({ board }: { board: ShownBoard }) {
   const table = useTable();
@@ -24,11 +32,14 @@ export function Board({ board }: { board: ShownBoard }) {
   const hands = useHands(picture, whole, setBox);
   const at = new Map(board.tiles.map((tile) => [tile.ref, how.middle(tile)]));
   const glowing = glow(table, board, at);
+  const noted = board.tiles.filter((tile) => tile.note).length > board.tiles.length * NOTED;
+  const few = board.tiles.filter((tile) => tile.name).length <= board.tiles.length * FEW;
   useEffect(() => setBox(whole), [whole]);
   useEffect(() => {
     const seen = picture.current!.getBoundingClientRect();
     const tile = SIZE * 2 * Math.min(seen.width / whole.width, seen.height / whole.height);
-    if (tile < SMALLEST && glowing.length) setBox(around(glowing, whole));
+    const smallest = matchMedia("(pointer: coarse)").matches ? SMALLEST_TO_TOUCH : SMALLEST;
+    if (tile < smallest && glowing.length) setBox(around(glowing, whole));
   }, [whole]);
   useEffect(() => {
     picture.current?.dispatchEvent(new CustomEvent("moved", { bubbles: true }));
@@ -51,7 +62,9 @@ export function Board({ board }: { board: ShownBoard }) {
       <div class="board">
         <svg
           ref={picture}
-          class={box.width < whole.width ? "near" : ""}
+          class={`${box.width < whole.width * NEAR ? "near" : ""}${noted ? " noted" : ""}${
+            few ? "" : " named"
+          }${box.width >= whole.width ? " whole" : ""}`}
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           role="group"
           aria-label={board.name}
@@ -60,7 +73,9 @@ export function Board({ board }: { board: ShownBoard }) {
           <Patterns look={table.look} />
           {board.tiles.map((tile) => <Tile key={tile.ref} tile={tile} how={how} look={table.look} />)}
           <Ways board={board} how={how} look={table.look} />
-          {board.tiles.map((tile) => <TileWords key={tile.ref} tile={tile} at={at.get(tile.ref)!} />)}
+          {board.tiles.map((tile) => (
+            <TileWords key={tile.ref} tile={tile} at={at.get(tile.ref)!} name={nameOn(tile, few)} />
+          ))}
           {inOrder(board, at).map(([on, pieces]) => <Standing key={on} pieces={pieces} at={at.get(on)!} />)}
         </svg>
         <Tip picture={picture} />
@@ -91,6 +106,11 @@ export function Board({ board }: { board: ShownBoard }) {
       </div>
     </div>
   );
+}
+
+/** Where most tiles have names, those with numbers in them are no names but coordinates, and left to the pointer. */
+function nameOn(tile: ShownTile, few: boolean): string | undefined {
+  return few || !/\d/.test(tile.name ?? "") ? tile.name : undefined;
 }
 
 /** Changes when tiles come, go or move; not when something happens on them. */

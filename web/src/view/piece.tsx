@@ -119,7 +119,17 @@ export function Chip({ piece, x, y, size, top }: Drawn & { top: boolean }) {
       )}
       {state.ring && <path class="state-ring" d={rim} stroke={state.ring} />}
       {state.icon && <Badge x={x - rx} y={y + high / 2} icon={state.icon} />}
-      {piece.count !== undefined && <Count x={x + rx} y={y + high / 2} count={piece.count} />}
+      {piece.count !== undefined && (
+        <text
+          class="rim-count"
+          x={x + rx * 0.56}
+          y={y + ry * 0.84 + high / 2 + 4}
+          fill={ink}
+          aria-hidden="true"
+        >
+          {piece.count}
+        </text>
+      )}
       {table.canClick(piece.ref) && <path class="ring" d={rim} />}
     </Thing>
   );

@@ -39,10 +39,10 @@ export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: 
 }
 
 /** Above rivers and walls, below pieces. */
-export function TileWords({ tile, at }: { tile: ShownTile; at: Point }) {
+export function TileWords({ tile, at, name }: { tile: ShownTile; at: Point; name?: string }) {
   return (
     <g class="tile-words" aria-hidden="true">
-      {tile.name && <Fitting text={tile.name} x={at.x} y={at.y - SIZE * 0.5} kind="tile-name" />}
+      {name && <Fitting text={name} x={at.x} y={at.y - SIZE * 0.5} kind="tile-name" />}
       {tile.note && <Fitting text={tile.note} x={at.x} y={at.y + SIZE * 0.66} kind="tile-note" />}
       <text class="coordinate" x={at.x} y={at.y + 5}>{tile.ref.split(":").pop()}</text>
     </g>
