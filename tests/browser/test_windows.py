@@ -53,7 +53,7 @@ def test_a_standing_pass_lets_windows_go_by_and_can_be_taken_back(house: House, 
     expect(bob.page.locator(ASKED)).to_have_count(0)
     cyd.play(0)  # a reaction opens a window of its own, where Bob is passed for too
     assert bob.question().prompt == "Play a card or pass", "in his turn he is asked as ever"
-    bob.page.get_by_label("every reaction").uncheck()
+    bob.page.get_by_label("every reaction").click()
     expect(bob.page.locator(".passes")).to_have_count(0)
 
 

@@ -43,11 +43,11 @@ export function Log() {
   );
 }
 
-/** The latest lines for screen readers, told politely. */
+/** The latest lines for screen readers, told politely. Where nothing happened, what was said last stays. */
 export function Announcer() {
   const table = useTable();
+  const said = useRef("");
   const events = table.update.value?.events ?? [];
-  return (
-    <div class="unseen" role="log" aria-live="polite">{events.map((event) => event.text).join(". ")}</div>
-  );
+  if (events.length) said.current = events.map((event) => event.text).join(". ");
+  return <div class="unseen" role="log" aria-live="polite">{said.current}</div>;
 }
