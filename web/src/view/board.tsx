@@ -13,7 +13,7 @@ import { Patterns, Tile, TileWords } from "./tile.tsx";
 import { Ways } from "./ways.tsx";
 
 /** Tiles smaller than this on the screen, in pixels, are too small to begin with; for fingers sooner. */
-const SMALLEST = 20;
+const SMALLEST = 16;
 const SMALLEST_TO_TOUCH = 34;
 
 /** A larger part of the tiles with names than this is most of them. */

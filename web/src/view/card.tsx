@@ -26,7 +26,11 @@ export function Face(
   return (
     <span
       class={`face ${number ? "numbered" : "special"}`}
-      style={{ ...colours(paint), "--longest": String(longest(name)) }}
+      style={{
+        ...colours(paint),
+        "--longest": String(longest(name)),
+        "--digits": String(number.length || 1),
+      }}
     >
       <span class="field" aria-hidden="true">
         {paint.icon && <Icon name={paint.icon} class="art" />}
