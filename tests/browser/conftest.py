@@ -1,4 +1,4 @@
-"""The page is built once, a server and a browser are started for each file of tests.
+"""The page is built once and a server started once; a browser is started for each file of tests.
 
 Not for the whole run: Playwright keeps an event loop running in this thread, and tests of other parts have their own.
 """
@@ -12,9 +12,11 @@ from typing import NoReturn
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from ossuary.web.build import PageError, page_folder
+from ossuary.web.build import WEB, PageError, build, page_folder
 from tests.browser.house import PATIENCE, House, in_ci
 from tests.browser.visitors import Visitors, find_chromium, launch
+
+SHELF = Path(__file__).parent / "shelf"
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -45,9 +47,24 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(finished_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     running = House(tmp_path_factory.mktemp("house"), finished_page)
+    try:
+        running.start()
+        yield running
+    finally:
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def atlas(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house that has only the game for tests on its shelf beside its own, and that game's pictures in the page."""
+    try:
+        page = build(WEB, SHELF)
+    except PageError as error:
+        missing(str(error))
+    running = House(tmp_path_factory.mktemp("atlas"), page, SHELF)
     try:
         running.start()
         yield running

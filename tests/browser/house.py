@@ -20,8 +20,10 @@ Json = dict[str, Any]
 class House:
     """A server that can be killed and started again on the same file and port."""
 
-    def __init__(self, folder: Path, page: Path) -> None:
+    def __init__(self, folder: Path, page: Path, shelf: Path | None = None) -> None:
+        """`shelf`: a folder with games that are not the house's own."""
         self.folder = folder
+        self._shelf = shelf
         self.file = folder / "tables.db"
         self.page = page
         self.port = free_port()
@@ -33,7 +35,11 @@ class House:
         words = ["serve", "--no-open", "--port", str(self.port), "--db", str(self.file), "--page", str(self.page)]
         with (self.folder / "said.txt").open("ab") as said:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "ossuary", *words], stdout=said, stderr=said, stdin=subprocess.DEVNULL
+                [sys.executable, "-m", "ossuary", *words],
+                stdout=said,
+                stderr=said,
+                stdin=subprocess.DEVNULL,
+                env=self._environment(),
             )
         latest = time.monotonic() + PATIENCE
         while not self._answers():
@@ -58,6 +64,12 @@ class House:
         except subprocess.TimeoutExpired:
             self.kill()
 
+    def _environment(self) -> dict[str, str]:
+        if self._shelf is None:
+            return dict(os.environ)
+        known = os.environ.get("PYTHONPATH")
+        return {**os.environ, "PYTHONPATH": f"{self._shelf}{os.pathsep}{known}" if known else str(self._shelf)}
+
     @property
     def said(self) -> str:
         return (self.folder / "said.txt").read_text(errors="replace")
@@ -65,9 +77,9 @@ class House:
     def open(self, game: str = "zombs", seats: int = 2, *, begin: bool = True, **more: Any) -> Opened:
         return self._opened("/api/tables", {"game": game, "seats": seats, "begin": begin, **more})
 
-    def bring(self, record: Json, bots: dict[str, str] | None = None) -> Opened:
+    def bring(self, record: Json, bots: dict[str, str] | None = None, **more: Any) -> Opened:
         """A table that goes on from a record."""
-        return self._opened("/api/tables/import", {"record": record, "bots": bots or {}})
+        return self._opened("/api/tables/import", {"record": record, "bots": bots or {}, **more})
 
     def _opened(self, path: str, wish: Json) -> Opened:
         answer = self.http.post(path, json=wish)

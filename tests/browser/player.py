@@ -66,7 +66,8 @@ class Player:
         before = self.truth.answers
         number = self.truth.advice(self.seat) if option is None else option
         if not self._click_things(asked.options, asked.options[number].refs):
-            self.from_list(number)
+            label = asked.options[number].label
+            self.from_list(next(at for at, option in enumerate(asked.options) if option.label == label))
         until(self.page, lambda: self.truth.answers > before, f"the answer of {self.seat} is in the log")
         return number
 
@@ -88,12 +89,17 @@ class Player:
             left = [option.refs for option in options if option.refs[: at + 1] == refs[: at + 1]]
             if left == [refs[: at + 1]]:
                 return True
-            expect(self.page.locator(OPTIONS)).to_have_count(len(left))
+            labels = {option.label for option in options if option.refs in left}
+            expect(self.page.locator(OPTIONS)).to_have_count(len(labels))
         return False
 
 
 def _numbered(asked: wire.Asked) -> list[str]:
-    return [f"{number}{option.label}" for number, option in enumerate(asked.options, 1)]
+    """The rows of the list: options that read the same are one row, with the number of the first."""
+    first: dict[str, int] = {}
+    for number, option in enumerate(asked.options, 1):
+        first.setdefault(option.label, number)
+    return [f"{number}{label}" for label, number in first.items()]
 
 
 def granted(options: Sequence[wire.AskedOption]) -> int:

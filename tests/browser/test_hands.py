@@ -8,8 +8,10 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from ossuary.engine import Match
 from tests.browser.house import House
 from tests.browser.player import OPTIONS, Player
+from tests.browser.records import played
 from tests.browser.truth import Truth
 from tests.browser.visitors import PHONE, Visitors, until
 
@@ -104,3 +106,23 @@ def test_the_page_can_be_opened_by_keys_alone(house: House, visitors: Visitors) 
     page.keyboard.press("Enter")
 
     expect(page.locator(".felt .prompt")).to_be_visible()
+
+
+def has_twins(match: Match) -> bool:
+    """Does Ann begin with two equal cards to play?"""
+    options = match.waiting["ann"].options if "ann" in match.waiting else []
+    faces = [option.refs[0].partition("#")[0] for option in options if option.refs]
+    return len(faces) > len(set(faces))
+
+
+def test_two_equal_cards_are_one_row_in_the_list(house: House, visitors: Visitors) -> None:
+    match = next(match for seed in range(99) if has_twins(match := played("graveyard", seed=seed, answers=0)))
+    table = house.bring(match.record(), {"bob": "greedy"})
+    ann = Player(visitors.come(table.links["ann"]), Truth(house.file, table.id), "ann")
+    asked = ann.question()
+
+    labels = [option.label for option in asked.options]
+    assert len(labels) > len(set(labels))
+    expect(ann.page.locator(OPTIONS)).to_have_count(len(set(labels)))
+    twice = next(label for label in labels if labels.count(label) > 1)
+    ann.play(labels.index(twice))

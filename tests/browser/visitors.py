@@ -8,14 +8,14 @@ import shutil
 from collections.abc import Callable
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, ViewportSize
 
 from tests.browser.house import PATIENCE
 
 NAMES = ("chromium", "google-chrome")
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-WIDE = {"width": 1440, "height": 900}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
 POLLED = 25  # milliseconds between two looks at something that does not call by itself
 
 REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>

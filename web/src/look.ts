@@ -21,6 +21,24 @@ export interface Paint {
   rules?: string[];
 }
 
+/** What runs over the sides of tiles: through the middle, or along them as a wall does. */
+export interface WayPaint {
+  paint?: string;
+  width?: number;
+  along?: boolean;
+  dashed?: boolean;
+  /** A sign that points over the side, not something one could walk on. */
+  arrow?: boolean;
+}
+
+/** How a piece in some state is drawn: paler, turned on its side, with a ring or a mark of its own. */
+export interface StatePaint {
+  dim?: boolean;
+  turned?: boolean;
+  ring?: string;
+  icon?: string;
+}
+
 export interface CardLook {
   /** The field of a design that stands large in the corner. */
   corner?: string;
@@ -44,7 +62,9 @@ export interface Look {
   /** A pile whose note begins with this word is drawn so. */
   notes?: Record<string, Paint & { over?: "tape" | "boards" }>;
   terrain?: Record<string, Paint>;
+  ways?: Record<string, WayPaint>;
   pieces?: Record<string, Paint>;
+  states?: Record<string, StatePaint>;
   dice?: Record<string, Paint>;
   seats?: Record<string, Paint>;
   /** Events that strike what they name: the colour in which it flashes. */
@@ -82,6 +102,32 @@ export function notePaint(
   if (!note) return null;
   const found = Object.entries(look.notes ?? {}).find(([word]) => note.startsWith(word));
   return found ? found[1] : null;
+}
+
+const WAYS: Record<string, WayPaint> = {
+  river: { paint: "#3f86c4", width: 13 },
+  wall: { paint: "#4a4038", width: 8, along: true },
+  path: { paint: "#8a6a3c", width: 7, dashed: true },
+  trail: { paint: "#8a6a3c", width: 7, dashed: true },
+  patrol: { paint: "#7a2a1c", width: 4, arrow: true },
+};
+
+/** The paint of a way: the game's, or what everybody expects of a river, a wall or a path. */
+export function wayPaint(look: Look, way: string): Required<WayPaint> {
+  return {
+    paint: "#7d6a4c",
+    width: 8,
+    along: false,
+    dashed: false,
+    arrow: false,
+    ...WAYS[way],
+    ...look.ways?.[way],
+  };
+}
+
+/** A state without a paint of its own is still seen: it has a ring. */
+export function statePaint(look: Look, state: string | undefined): StatePaint {
+  return state ? look.states?.[state] ?? { ring: "#fff8e6" } : {};
 }
 
 /** What stands in the corner of a card: a number or a short word, or nothing. */

@@ -1,8 +1,9 @@
-/** Which rules belong to a card: those its look names, those that name it, and those that speak of what it does. */
+/** Which rules belong to a thing: those its look names, those that name it, and those that speak of what it does. */
 import { facePaint, type Look } from "./look.ts";
 import type { GameInfo } from "./wire.ts";
 
 const MOST = 20;
+const MOST_FOR_THINGS = 8;
 const MOST_BY_WORDS = 4;
 /** Shorter words say little about what a card does. */
 const SHORTEST = 5;
@@ -15,6 +16,12 @@ export function rulesOf(game: GameInfo, look: Look, id: string): string[] {
   const name = String(design?.name ?? id);
   const found = [...named, ...mention(game, name), ...alike(game, String(design?.text ?? ""))];
   return [...new Set(found)].slice(0, MOST);
+}
+
+/** The same for a tile or a piece: the rules its look names, and those that name its kind. */
+export function rulesFor(game: GameInfo, look: string[], kind: string): string[] {
+  const found = [...look.flatMap((entry) => section(game, entry)), ...mention(game, kind)];
+  return [...new Set(found)].slice(0, MOST_FOR_THINGS);
 }
 
 /** The rules of a chapter by its number or its name, or a single rule by its own number. */

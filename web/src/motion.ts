@@ -5,14 +5,27 @@
  * place. What is new comes from where its event says: the pile it was drawn from, the hand it was played from.
  * Nothing waits for it, and a key or a click ends it. Who wants no motion sees things fade in where they are.
  */
+import type { Spot } from "./nearest.ts";
 import type { Happened as Told } from "./wire.ts";
 
 const EASE = "cubic-bezier(.2,.75,.25,1)";
 const FARTHEST_STAGGER = 240;
 const FADE = 180;
 
+function middle(box: DOMRect): Spot {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+const TUMBLE: Keyframe[] = [
+  { rotate: "-540deg", scale: "0.7", translate: "-30px -26px" },
+  { translate: "4px 0", offset: 0.6 },
+  { rotate: "12deg", offset: 0.8 },
+  { rotate: "0deg", scale: "1", translate: "0 0" },
+];
+
 export class Motion {
   private before = new Map<string, DOMRect>();
+  private faces = new Map<string, string>();
   private events: Told[] = [];
   private playing = new Set<Animation>();
   private waiting = false;
@@ -30,6 +43,7 @@ export class Motion {
     if (this.waiting) return;
     this.waiting = true;
     this.before = this.places();
+    this.faces = this.shown();
     requestAnimationFrame(() => requestAnimationFrame(() => this.play()));
   }
 
@@ -57,12 +71,45 @@ export class Motion {
       const y = from.top + from.height / 2 - now.top - now.height / 2;
       if (Math.hypot(x, y) < 4) continue;
       const delay = known ? 0 : Math.min(FARTHEST_STAGGER, 45 * turn++);
-      // Inside a drawing a length is counted in its own units, and things keep their size.
-      const unit = element instanceof SVGGraphicsElement ? element.getScreenCTM()?.a || 1 : 1;
-      const scale = element instanceof SVGElement ? 1 : Math.min(1.6, Math.max(0.4, from.width / now.width));
-      this.fly(element, x / unit, y / unit, scale, delay);
+      if (element instanceof SVGGraphicsElement) this.walk(element, ref, now, { x, y }, events);
+      else this.fly(element, x, y, Math.min(1.6, Math.max(0.4, from.width / now.width)), delay);
     }
+    this.tumble(root, events);
     this.flash(root, events);
+  }
+
+  /** A die that shows another face, or that an event speaks of, was rolled. */
+  private tumble(root: HTMLElement, events: Told[]): void {
+    let turn = 0;
+    for (const die of root.querySelectorAll<HTMLElement>("[data-face]")) {
+      const ref = die.dataset.ref!, was = this.faces.get(ref);
+      const rolled = was !== die.dataset.face || events.some((event) => event.refs.includes(ref));
+      if (!rolled) continue;
+      const time = this.time();
+      const frames = time === 0 ? [{ opacity: "0.15" }, { opacity: "1" }] : TUMBLE;
+      const delay = time && Math.min(FARTHEST_STAGGER, 40 * turn++);
+      this.keep(
+        die.animate(frames, { duration: time * 1.8 || FADE, delay, easing: EASE, fill: "backwards" }),
+      );
+    }
+  }
+
+  /** A piece goes over the tiles that its events name, in their order. A drawing counts in units of its own. */
+  private walk(piece: SVGGraphicsElement, ref: string, now: DOMRect, from: Spot, events: Told[]): void {
+    if (this.time() === 0) return this.fly(piece as unknown as HTMLElement, 0, 0, 1, 0);
+    const unit = piece.getScreenCTM()?.a || 1;
+    const home = middle(now);
+    const named = events.filter((event) => event.refs.includes(ref)).flatMap((event) => event.refs);
+    const tiles = named.filter((at, n) => named.indexOf(at) === n).map((at) =>
+      piece.ownerSVGElement?.querySelector(`.tile[data-ref="${CSS.escape(at)}"]`)
+    );
+    const steps = tiles.filter((tile) => !!tile).map((tile) => middle(tile!.getBoundingClientRect()))
+      .map((spot) => ({ x: spot.x - home.x, y: spot.y - home.y }));
+    if (steps.length) steps.pop(); // the last is where it stands now
+    const spots = [from, ...steps, { x: 0, y: 0 }];
+    const frames = spots.map(({ x, y }) => ({ translate: `${x / unit}px ${y / unit}px` }));
+    const duration = this.time() * Math.min(3, 1 + 0.4 * steps.length);
+    this.keep(piece.animate(frames, { duration, easing: EASE, fill: "backwards" }));
   }
 
   private fly(element: HTMLElement, x: number, y: number, scale: number, delay: number): void {
@@ -114,6 +161,11 @@ export class Motion {
       if (seen && (!holds || this.before.has(`${other}@hand`))) return seen;
     }
     return null;
+  }
+
+  private shown(): Map<string, string> {
+    const dice = [...this.root()?.querySelectorAll<HTMLElement>("[data-face]") ?? []];
+    return new Map(dice.map((die) => [die.dataset.ref!, die.dataset.face!]));
   }
 
   private places(): Map<string, DOMRect> {

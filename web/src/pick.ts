@@ -94,6 +94,19 @@ export function buttons(
   return offered;
 }
 
+/**
+ * One of each: options that read the same and name things which look the same are one to whoever reads them.
+ * `look` says what a thing looks like: its face and where it lies, or itself.
+ */
+export function distinct<T extends Choosable>(options: readonly T[], look: (ref: string) => string): T[] {
+  const first = new Map<string, T>();
+  for (const option of options) {
+    const reads = [option.label, ...option.refs.map(look)].join("\n");
+    if (!first.has(reads)) first.set(reads, option);
+  }
+  return [...first.values()];
+}
+
 /** A card of a pile, as far as it matters here: copies that look the same are the same to whoever clicks. */
 export interface Copy {
   ref: string;

@@ -5,6 +5,7 @@ export function reveal(root: HTMLElement | null): void {
     thing.getClientRects().length && !thing.closest("dialog, .prompt")
   );
   if (things.length === 0 || things.some(inSight)) return;
+  things[0].dispatchEvent(new CustomEvent("bring", { bubbles: true }));
   things[0].scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 

@@ -4,9 +4,9 @@
  * Views read its signals; nothing else changes them. A table without a line (a replay) is fed by hand.
  */
 import { computed, type Signal, signal } from "@preact/signals";
-import { back, click, standIns, start, type Step, step } from "./pick.ts";
+import { back, click, distinct, type Numbered, standIns, start, type Step, step } from "./pick.ts";
 import type { Notice, Panel, Talker } from "./talk.ts";
-import { cardsIn, refsIn } from "./things.ts";
+import { cardsIn, looksIn, onBoard, refsIn } from "./things.ts";
 import { Words } from "./words.ts";
 import type {
   ChatLine,
@@ -66,6 +66,7 @@ export class Table {
     const asked = this.question.value;
     return asked ? step(asked.options, this.path.value) : NOTHING;
   });
+  private readonly looks = computed(() => looksIn(this.view.value));
   readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
   private readonly piles = computed(() => cardsIn(this.view.value));
   /** Copies that may be clicked in place of what is offered next. */
@@ -160,6 +161,21 @@ export class Table {
 
   canClick(ref: string): boolean {
     return this.step.value.next.has(ref) || this.alike.value.has(ref);
+  }
+
+  /** The options that are left or complete, without those that say the same. */
+  distinct(options: Numbered[]): Numbered[] {
+    return distinct(options, (ref) => this.looks.value.get(ref) ?? ref);
+  }
+
+  /** A tile or piece in words: its name, and how it is. */
+  about(ref: string): string {
+    const found = onBoard(this.view.value, ref);
+    const name = this.words.value.of(ref);
+    if (!found) return name;
+    if ("piece" in found) return [name, found.piece.state, found.piece.note].filter(Boolean).join(", ");
+    const { tile } = found;
+    return [name, tile.name ? tile.terrain : "", tile.note].filter(Boolean).join(", ");
   }
 
   isPicked(ref: string): boolean {

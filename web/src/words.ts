@@ -15,6 +15,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** `20-40` with the dash that stands for "to". */
+export function ranged(text: string): string {
+  return text.replace(/(\d)\s*-\s*(\d)/g, "$1–$2");
+}
+
 export class Words {
   private named = new Map<string, string>();
 
@@ -43,7 +48,7 @@ export class Words {
       for (const piece of part.pieces) {
         const owner = piece.owner ? `${this.person(piece.owner)}’s ` : "";
         const name = piece.name ?? `${owner}${piece.kind}`;
-        this.named.set(piece.ref, `${name}${piece.count ? ` (${piece.count})` : ""}`);
+        this.named.set(piece.ref, `${name}${piece.count ? `, ${piece.count}` : ""}`);
       }
     }
   }

@@ -1,46 +1,6 @@
 import { assertEquals } from "./assert.ts";
-import { corners, extent, keep, middle, places, SIZE, zoom } from "../src/geometry.ts";
+import { around, centred, keep, places, SIZE, zoom } from "../src/geometry.ts";
 import { nearest } from "../src/nearest.ts";
-import type { ShownBoard } from "../src/wire.ts";
-
-const board = (shape: ShownBoard["shape"], tiles: [number, number][]): ShownBoard => ({
-  part: "board",
-  ref: "board",
-  name: "Board",
-  shape,
-  tiles: tiles.map(([x, y]) => ({ ref: `tile:${x},${y}`, x, y, terrain: "field" })),
-  pieces: [],
-});
-
-const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
-
-Deno.test("neighbouring squares share a side", () => {
-  const [a, b] = [middle("squares", 0, 0), middle("squares", 1, 0)];
-  assertEquals(b.x - a.x, 2 * SIZE);
-});
-
-Deno.test("neighbouring hexes share two corners", () => {
-  const here = corners("hexes", middle("hexes", 0, 0));
-  for (const [x, y] of [[1, 0], [0.5, 1], [-0.5, 1], [-1, 0]]) {
-    const there = corners("hexes", middle("hexes", x, y));
-    const shared = here.filter((a) => there.some((b) => near(a.x, b.x) && near(a.y, b.y)));
-    assertEquals(shared.length, 2);
-  }
-});
-
-Deno.test("the extent holds every corner", () => {
-  const box = extent(board("hexes", [[0, 0], [3, 2], [-1, 1]]));
-  for (const [x, y] of [[0, 0], [3, 2], [-1, 1]]) {
-    for (const corner of corners("hexes", middle("hexes", x, y))) {
-      assertEquals(corner.x > box.x && corner.x < box.x + box.width, true);
-      assertEquals(corner.y > box.y && corner.y < box.y + box.height, true);
-    }
-  }
-});
-
-Deno.test("a board without tiles has a size too", () => {
-  assertEquals(extent(board("squares", [])).width > 0, true);
-});
 
 Deno.test("zooming keeps the point under the pointer, and the window on the board", () => {
   const whole = { x: 0, y: 0, width: 800, height: 400 };
@@ -48,6 +8,14 @@ Deno.test("zooming keeps the point under the pointer, and the window on the boar
   assertEquals(closer, { x: 100, y: 50, width: 400, height: 200 });
   assertEquals(zoom(closer, whole, { x: 100, y: 50 }, 0.1), whole);
   assertEquals(keep({ ...closer, x: -50, y: 999 }, whole), { x: 0, y: 200, width: 400, height: 200 });
+});
+
+Deno.test("a window around some points holds them, and keeps the proportions of the whole", () => {
+  const whole = { x: 0, y: 0, width: 2000, height: 1000 };
+  const box = around([{ x: 900, y: 500 }, { x: 1100, y: 500 }], whole, 100);
+  assertEquals(box, { x: 800, y: 400, width: 400, height: 200 });
+  assertEquals(around([{ x: 0, y: 0 }, { x: 2000, y: 1000 }], whole), whole);
+  assertEquals(centred(box, whole, { x: 50, y: 990 }), { ...box, x: 0, y: 800 });
 });
 
 Deno.test("several pieces on a tile stand apart", () => {

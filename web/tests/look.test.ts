@@ -1,5 +1,14 @@
 import { assertEquals } from "./assert.ts";
-import { backPaint, corner, facePaint, type Look, notePaint, placePaint } from "../src/look.ts";
+import {
+  backPaint,
+  corner,
+  facePaint,
+  type Look,
+  notePaint,
+  placePaint,
+  statePaint,
+  wayPaint,
+} from "../src/look.ts";
 import { iconsIn } from "../scripts/looks.ts";
 import { groups } from "../src/groups.ts";
 import { view } from "./scene.ts";
@@ -33,6 +42,13 @@ Deno.test("places and notes are found by their last and first words", () => {
   assertEquals(placePaint(look, "bob.low").icon, "lucide:chevrons-left");
   assertEquals(notePaint(look, "blocked, number 6")?.over, "boards");
   assertEquals(notePaint(look, "green"), null);
+});
+
+Deno.test("ways and states are drawn as the game says, or as everybody expects", () => {
+  assertEquals(wayPaint({ ways: { river: { paint: "#00f" } } }, "river").paint, "#00f");
+  assertEquals([wayPaint({}, "wall").along, wayPaint({}, "road").along], [true, false]);
+  assertEquals(statePaint({ states: { locked: { ring: "#f00" } } }, "locked"), { ring: "#f00" });
+  assertEquals([statePaint({}, "locked"), statePaint({}, undefined)], [{ ring: "#fff8e6" }, {}]);
 });
 
 Deno.test("every icon that a look names is found, wherever it stands", () => {

@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { back, buttons, click, standIns, start, step } from "../src/pick.ts";
+import { back, buttons, click, distinct, standIns, start, step } from "../src/pick.ts";
 
 const play = [
   { label: "Block low with 5", refs: ["G5#1", "bob.low"] },
@@ -85,6 +85,22 @@ Deno.test("words that lie nowhere on the table are buttons", () => {
     { label: "Name green", answer: 0 },
     { label: "blue", ref: "say:blue" },
   ]);
+});
+
+Deno.test("options that read the same and name equal cards are one; the first is the one that is sent", () => {
+  const looks: Record<string, string> = {
+    "rob#1": "rob in hand",
+    "rob#2": "rob in hand",
+    "rob#3": "rob in bin",
+  };
+  const options = ["rob#1", "rob#2", "rob#3", "hex#1"].map((ref) => ({ label: "Play it", refs: [ref] }));
+  const left = distinct(step(options, []).left, (ref) => looks[ref] ?? ref);
+  assertEquals(left.map((option) => option.index), [0, 2, 3]);
+});
+
+Deno.test("options that read differently stay apart", () => {
+  const options = [{ label: "As a 1", refs: ["zero"] }, { label: "As a 10", refs: ["zero"] }];
+  assertEquals(distinct(options, (ref) => ref).length, 2);
 });
 
 const hand = [

@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { atRules, clockText, findRules, listed, plural, Words } from "../src/words.ts";
+import { atRules, clockText, findRules, listed, plural, ranged, Words } from "../src/words.ts";
 import { game, people, view } from "./scene.ts";
 
 Deno.test("things are called as at the table", () => {
@@ -29,6 +29,7 @@ Deno.test("rule numbers in a line can be told from the rest", () => {
 Deno.test("lists, numbers and clocks read well", () => {
   assertEquals(listed(["a", "b", "c"]), "a, b and c");
   assertEquals(plural(1, "card"), "1 card");
+  assertEquals(ranged("20-40"), "20–40");
   assertEquals(plural(0, "card"), "0 cards");
   assertEquals(clockText(125_000), "2:05");
   assertEquals(clockText(3_725_000), "1:02:05");

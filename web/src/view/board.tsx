@@ -1,166 +1,137 @@
 /** A board of squares or hexes, drawn as one picture that can be moved and zoomed. */
-import { useMemo, useRef, useState } from "preact/hooks";
-import { type Box, extent, keep, middle, outline, places, type Point, SIZE, zoom } from "../geometry.ts";
-import type { Look } from "../look.ts";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { around, type Box, centred, type Point, SIZE, zoom } from "../geometry.ts";
+import { layout } from "../layout.ts";
+import type { Table } from "../table.ts";
 import type { ShownBoard, ShownPiece, ShownTile } from "../wire.ts";
 import { useTable } from "./context.ts";
-import { Icon, Mark } from "./icon.tsx";
-import { Piece } from "./piece.tsx";
+import { useHands } from "./hands.ts";
+import { Icon } from "./icon.tsx";
+import { Beside, Standing } from "./standing.tsx";
+import { Tip } from "./tip.tsx";
+import { Patterns, Tile, TileWords } from "./tile.tsx";
+import { Ways } from "./ways.tsx";
+
+/** Tiles smaller than this on the screen, in pixels, are too small to begin with; for fingers sooner. */
+const SMALLEST = 16;
+const SMALLEST_TO_TOUCH = 34;
+
+/** A larger part of the tiles with names than this is most of them. */
+const FEW = 0.35;
+
+/** Notes on more of the tiles than this are shown when one has come near. */
+const NOTED = 0.15;
+const NEAR = 0.7;
 
 export function Board({ board }: { board: ShownBoard }) {
-  const whole = useMemo(() => extent(board), [board.tiles.length, board.shape]);
+  const table = useTable();
+  const how = useMemo(() => layout(board), [lie(board)]);
+  const whole = useMemo(() => how.extent(board.tiles), [how]);
   const [box, setBox] = useState<Box>(whole);
   const picture = useRef<SVGSVGElement>(null);
-  const table = useTable();
   const hands = useHands(picture, whole, setBox);
-  const at = new Map(board.tiles.map((tile) => [tile.ref, middle(board.shape, tile.x, tile.y)]));
-  const standing = new Map<string, ShownPiece[]>();
-  for (const piece of board.pieces) standing.set(piece.on, [...(standing.get(piece.on) ?? []), piece]);
+  const at = new Map(board.tiles.map((tile) => [tile.ref, how.middle(tile)]));
+  const glowing = glow(table, board, at);
+  const noted = board.tiles.filter((tile) => tile.note).length > board.tiles.length * NOTED;
+  const few = board.tiles.filter((tile) => tile.name).length <= board.tiles.length * FEW;
+  useEffect(() => setBox(whole), [whole]);
+  useEffect(() => {
+    const seen = picture.current!.getBoundingClientRect();
+    const tile = SIZE * 2 * Math.min(seen.width / whole.width, seen.height / whole.height);
+    const smallest = matchMedia("(pointer: coarse)").matches ? SMALLEST_TO_TOUCH : SMALLEST;
+    if (tile < smallest && glowing.length) setBox(around(glowing, whole));
+  }, [whole]);
+  useEffect(() => {
+    picture.current?.dispatchEvent(new CustomEvent("moved", { bubbles: true }));
+  }, [box]);
+  useEffect(() => {
+    const bring = (event: Event) => {
+      const thing = (event.target as Element).closest<SVGGraphicsElement>("[data-ref]");
+      if (!thing) return;
+      const { x, y, width, height } = thing.getBBox();
+      setBox((now) => centred(now, whole, { x: x + width / 2, y: y + height / 2 }));
+    };
+    const svg = picture.current!;
+    svg.addEventListener("bring", bring);
+    return () => svg.removeEventListener("bring", bring);
+  }, [whole]);
   const nearer = (factor: number) =>
     setBox((now) => zoom(now, whole, { x: now.x + now.width / 2, y: now.y + now.height / 2 }, factor));
   return (
-    <div class="board">
-      <svg
-        ref={picture}
-        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-        role="group"
-        aria-label={board.name}
-        {...hands}
-      >
-        <Patterns look={table.look} />
-        {board.tiles.map((tile) => <Tile key={tile.ref} tile={tile} shape={board.shape} look={table.look} />)}
-        {[...standing].map(([on, pieces]) =>
-          at.has(on) &&
-          places(pieces.length).map((place, index) => (
-            <Piece
-              key={pieces[index].ref}
-              piece={pieces[index]}
-              x={at.get(on)!.x + place.x}
-              y={at.get(on)!.y + place.y}
-              size={pieces.length === 1 ? SIZE * 0.9 : SIZE * 0.6}
-            />
-          ))
-        )}
-      </svg>
-      <div class="board-tools">
-        <button type="button" aria-label="Zoom in" onClick={() => nearer(1.4)}>
-          <Icon name="more" />
-        </button>
-        <button type="button" aria-label="Zoom out" onClick={() => nearer(1 / 1.4)}>
-          <Icon name="less" />
-        </button>
-        <button type="button" aria-label="Show all of it" onClick={() => setBox(whole)}>
-          <Icon name="fit" />
-        </button>
+    <div class="board-place">
+      <div class="board">
+        <svg
+          ref={picture}
+          class={`${box.width < whole.width * NEAR ? "near" : ""}${noted ? " noted" : ""}${
+            few ? "" : " named"
+          }${box.width >= whole.width ? " whole" : ""}`}
+          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          role="group"
+          aria-label={board.name}
+          {...hands}
+        >
+          <Patterns look={table.look} />
+          {board.tiles.map((tile) => <Tile key={tile.ref} tile={tile} how={how} look={table.look} />)}
+          <Ways board={board} how={how} look={table.look} />
+          {board.tiles.map((tile) => (
+            <TileWords key={tile.ref} tile={tile} at={at.get(tile.ref)!} name={nameOn(tile, few)} />
+          ))}
+          {inOrder(board, at).map(([on, pieces]) => <Standing key={on} pieces={pieces} at={at.get(on)!} />)}
+        </svg>
+        <Tip picture={picture} />
+      </div>
+      <div class="board-foot">
+        <Beside pieces={board.pieces.filter((piece) => !at.has(piece.on))} />
+        <div class="board-tools">
+          {glowing.length > 0 && (
+            <button
+              type="button"
+              class="to-glow"
+              aria-label="Show what can be chosen"
+              onClick={() => setBox(around(glowing, whole))}
+            >
+              <Icon name="aim" />
+            </button>
+          )}
+          <button type="button" aria-label="Zoom in" onClick={() => nearer(1.4)}>
+            <Icon name="more" />
+          </button>
+          <button type="button" aria-label="Zoom out" onClick={() => nearer(1 / 1.4)}>
+            <Icon name="less" />
+          </button>
+          <button type="button" aria-label="Show all of it" onClick={() => setBox(whole)}>
+            <Icon name="fit" />
+          </button>
+        </div>
       </div>
     </div>
   );
 }
 
-function Tile({ tile, shape, look }: { tile: ShownTile; shape: ShownBoard["shape"]; look: Look }) {
-  const table = useTable();
-  const can = table.canClick(tile.ref);
-  const picked = table.path.value.includes(tile.ref), pointed = table.pointed.value.includes(tile.ref);
-  const paint = look.terrain?.[tile.terrain] ?? {};
-  const at = middle(shape, tile.x, tile.y);
-  const points = outline(shape, at, SIZE * 0.98);
-  const name = `${table.words.value.of(tile.ref)}${tile.note ? `, ${tile.note}` : ""}`;
-  return (
-    <g
-      class={`tile${can ? " can" : ""}${picked ? " picked" : ""}${pointed ? " pointed" : ""}`}
-      data-ref={tile.ref}
-      data-still=""
-      data-can={can ? "" : undefined}
-      tabIndex={can ? 0 : undefined}
-      role={can ? "button" : "img"}
-      aria-label={name}
-      onClick={() => table.click(tile.ref)}
-    >
-      <title>{name}</title>
-      <polygon class="ground" points={points} fill={paint.paint ?? "#cfc4a5"} />
-      {paint.pattern && <polygon points={points} fill={`url(#pattern-${paint.pattern})`} class="texture" />}
-      {paint.icon && (
-        <g class="terrain-mark">
-          <Mark name={paint.icon} x={at.x} y={at.y} size={SIZE * 0.9} />
-        </g>
-      )}
-      {tile.note && <text class="tile-note" x={at.x} y={at.y + SIZE * 0.78}>{tile.note}</text>}
-      <text class="coordinate" x={at.x} y={at.y - SIZE * 0.6}>{tile.ref.split(":").pop()}</text>
-      {can && <polygon class="ring" points={outline(shape, at, SIZE * 0.86)} />}
-    </g>
-  );
+/** Where most tiles have names, those with numbers in them are no names but coordinates, and left to the pointer. */
+function nameOn(tile: ShownTile, few: boolean): string | undefined {
+  return few || !/\d/.test(tile.name ?? "") ? tile.name : undefined;
 }
 
-function Patterns({ look }: { look: Look }) {
-  const used = new Set(Object.values(look.terrain ?? {}).map((paint) => paint.pattern));
-  const draw: Record<string, string> = {
-    dots: "M3 3h2v2h-2zM11 11h2v2h-2z",
-    lines: "M0 16L16 0",
-    waves: "M0 8q4 -5 8 0t8 0",
-    cross: "M4 1v6M1 4h6",
-    grass: "M3 12l2 -6l2 6M10 6l1 -4l2 4",
-  };
-  return (
-    <defs>
-      {[...used].filter((name) => name && draw[name]).map((name) => (
-        <pattern key={name} id={`pattern-${name}`} width="16" height="16" patternUnits="userSpaceOnUse">
-          <path d={draw[name!]} fill="none" stroke="#000" stroke-opacity=".22" stroke-width="1.5" />
-        </pattern>
-      ))}
-    </defs>
-  );
+/** Changes when tiles come, go or move; not when something happens on them. */
+function lie(board: ShownBoard): string {
+  return `${board.shape} ${board.tiles.map((tile) => `${tile.x},${tile.y}`).join(" ")}`;
 }
 
-/** One finger moves, two pinch, the wheel zooms. A press that hardly moves stays a click. */
-function useHands(
-  picture: { current: SVGSVGElement | null },
-  whole: Box,
-  setBox: (change: (now: Box) => Box) => void,
-) {
-  const fingers = useRef(new Map<number, Point>());
-  const moved = useRef(0);
-  const scale = (now: Box) => {
-    const shown = picture.current!.getBoundingClientRect();
-    return Math.max(now.width / shown.width, now.height / shown.height);
-  };
-  const inside = (now: Box, event: { clientX: number; clientY: number }): Point => {
-    const shown = picture.current!.getBoundingClientRect();
-    return {
-      x: now.x + now.width / 2 + (event.clientX - shown.left - shown.width / 2) * scale(now),
-      y: now.y + now.height / 2 + (event.clientY - shown.top - shown.height / 2) * scale(now),
-    };
-  };
-  const apart = () => {
-    const [a, b] = [...fingers.current.values()];
-    return Math.hypot(a.x - b.x, a.y - b.y);
-  };
-  const lift = (event: PointerEvent) => fingers.current.delete(event.pointerId);
-  return {
-    onWheel: (event: WheelEvent) => {
-      event.preventDefault();
-      setBox((now) => zoom(now, whole, inside(now, event), event.deltaY < 0 ? 1.15 : 1 / 1.15));
-    },
-    onPointerDown: (event: PointerEvent) => {
-      if (fingers.current.size === 0) moved.current = 0;
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const before = fingers.current.get(event.pointerId);
-      if (!before) return;
-      const was = fingers.current.size === 2 ? apart() : 0;
-      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      const x = event.clientX - before.x, y = event.clientY - before.y;
-      moved.current += Math.hypot(x, y);
-      if (fingers.current.size === 2) {
-        const factor = apart() / (was || 1);
-        setBox((now) => zoom(now, whole, inside(now, event), factor));
-      } else setBox((now) => keep({ ...now, x: now.x - x * scale(now), y: now.y - y * scale(now) }, whole));
-    },
-    onPointerUp: lift,
-    onPointerCancel: lift,
-    onPointerLeave: lift,
-    onClickCapture: (event: MouseEvent) => {
-      if (moved.current > 8) event.stopImmediatePropagation();
-    },
-  };
+/** Where there is something on the board that can be chosen now. */
+function glow(table: Table, board: ShownBoard, at: Map<string, Point>): Point[] {
+  const on = [
+    ...board.tiles.filter((tile) => table.canClick(tile.ref)).map((tile) => tile.ref),
+    ...board.pieces.filter((piece) => table.canClick(piece.ref)).map((piece) => piece.on),
+  ];
+  return [...new Set(on)].filter((ref) => at.has(ref)).map((ref) => at.get(ref)!);
+}
+
+/** What stands on each tile; the nearer tiles are drawn later, because what stands there rises over the others. */
+function inOrder(board: ShownBoard, at: Map<string, Point>): [string, ShownPiece[]][] {
+  const standing = new Map<string, ShownPiece[]>();
+  for (const piece of board.pieces) {
+    if (at.has(piece.on)) standing.set(piece.on, [...(standing.get(piece.on) ?? []), piece]);
+  }
+  return [...standing].sort(([a], [b]) => at.get(a)!.y - at.get(b)!.y);
 }

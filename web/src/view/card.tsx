@@ -2,12 +2,17 @@
 import type { ComponentChildren } from "preact";
 import { backPaint, corner, facePaint, type Look, type Paint } from "../look.ts";
 import type { ShownCard } from "../wire.ts";
+import { closer } from "./closer.ts";
 import { useTable } from "./context.ts";
 import { Icon } from "./icon.tsx";
-import { closer } from "./inspect.tsx";
 
 function colours(paint: Paint): Record<string, string> {
   return { "--paint": paint.paint ?? "#ddd", "--on-paint": paint.ink ?? "#222" };
+}
+
+/** Letters in the longest word, which must fit beside nothing else. */
+function longest(name: string): number {
+  return Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length));
 }
 
 /** What is printed on a face. */
@@ -19,7 +24,14 @@ export function Face(
   const name = String(design?.name ?? id);
   const text = String(design?.text ?? "");
   return (
-    <span class={`face ${number ? "numbered" : "special"}`} style={colours(paint)}>
+    <span
+      class={`face ${number ? "numbered" : "special"}`}
+      style={{
+        ...colours(paint),
+        "--longest": String(longest(name)),
+        "--digits": String(number.length || 1),
+      }}
+    >
       <span class="field" aria-hidden="true">
         {paint.icon && <Icon name={paint.icon} class="art" />}
         {number && <span class="number">{number}</span>}

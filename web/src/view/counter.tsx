@@ -1,15 +1,16 @@
-/** A number with a name; with a limit that is near enough to count, a track. */
+/** A number with a name; with a limit that is near enough, a track: of pips as long as one can count them. */
 import { useTable } from "./context.ts";
 import type { ShownCounter } from "../wire.ts";
 
-const LONGEST_TRACK = 20;
+const MOST_PIPS = 12;
 /** A limit beyond this is a safety net, not something to count towards. */
 const NEAR = 100;
 
 export function Counter({ counter }: { counter: ShownCounter }) {
   const table = useTable();
   const can = table.canClick(counter.ref), pointed = table.pointed.value.includes(counter.ref);
-  const track = counter.most !== undefined && counter.most <= LONGEST_TRACK;
+  const most = counter.most ?? Infinity;
+  const full = Math.min(1, Math.max(0, counter.value / most));
   return (
     <button
       type="button"
@@ -22,17 +23,17 @@ export function Counter({ counter }: { counter: ShownCounter }) {
       <span class="counter-name">{counter.name}</span>
       <b>
         {counter.value}
-        {counter.most !== undefined && !track && counter.most < NEAR && (
-          <small aria-hidden="true">/{counter.most}</small>
-        )}
+        {most < NEAR && <small aria-hidden="true">/{most}</small>}
       </b>
       {counter.most !== undefined && <span class="unseen">of {counter.most}</span>}
-      {track && (
+      {most <= MOST_PIPS && (
         <span class="track" aria-hidden="true">
-          {Array.from(
-            { length: counter.most! },
-            (_, at) => <i key={at} class={at < counter.value ? "full" : ""} />,
-          )}
+          {Array.from({ length: most }, (_, at) => <i key={at} class={at < counter.value ? "full" : ""} />)}
+        </span>
+      )}
+      {most > MOST_PIPS && most < NEAR && (
+        <span class="gauge" aria-hidden="true">
+          <i style={{ width: `${full * 100}%` }} />
         </span>
       )}
       {can && <span class="pip" aria-hidden="true" />}

@@ -21,8 +21,8 @@ export function Die({ die }: { die: ShownDie }) {
     <button
       type="button"
       class={`die${can ? " can" : ""}${pointed ? " pointed" : ""}`}
-      key={`${die.ref}${die.face}`}
       data-ref={die.ref}
+      data-face={die.face}
       data-can={can ? "" : undefined}
       tabIndex={can ? 0 : -1}
       aria-label={`die showing ${die.face}${die.note ? `, ${die.note}` : ""}`}

@@ -1,81 +1,19 @@
 /** A closer look: the card enlarged beside the pointer, or pinned with its rules and the question why not. */
-import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { rulesOf } from "../lookup.ts";
 import type { Table } from "../table.ts";
+import { onBoard } from "../things.ts";
 import type { ShownCard } from "../wire.ts";
 import { Face } from "./card.tsx";
+import { Choose } from "./choose.tsx";
+import { near } from "./closer.ts";
 import { useTable } from "./context.ts";
+import { Here } from "./here.tsx";
 import { Dialog } from "./dialog.tsx";
 import { RuleWords } from "./rules.tsx";
 
-const HOVER_WAIT = 380;
-const PRESS_WAIT = 480;
 const WIDTH = 300;
 const HEIGHT = 430;
-/** Below this width nothing is shown beside the pointer: a long press pins it instead. */
-const NARROW = 860;
-
-/** Where the thing looked at lies on the screen; null: pinned. */
-const near = signal<DOMRect | null>(null);
-let timer: ReturnType<typeof setTimeout> | undefined;
-let pressed = false;
-
-function later(table: Table, ref: string, element: HTMLElement, wait: number): void {
-  clearTimeout(timer);
-  if (innerWidth < NARROW) return;
-  timer = setTimeout(() => {
-    near.value = element.getBoundingClientRect();
-    table.looking.value = ref;
-  }, wait);
-}
-
-function leave(table: Table): void {
-  clearTimeout(timer);
-  if (near.value) table.looking.value = null;
-}
-
-export function pin(table: Table, ref: string): void {
-  clearTimeout(timer);
-  near.value = null;
-  table.looking.value = ref;
-}
-
-/** Handlers that let an element be looked at closely: hover, focus, long press, right click. */
-export function closer(table: Table, ref: string) {
-  return {
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === "mouse") later(table, ref, event.currentTarget as HTMLElement, HOVER_WAIT);
-    },
-    onPointerLeave: () => leave(table),
-    onPointerDown: (event: PointerEvent) => {
-      clearTimeout(timer);
-      pressed = false;
-      if (event.pointerType === "mouse") return leave(table);
-      timer = setTimeout(() => {
-        pressed = true;
-        pin(table, ref);
-      }, PRESS_WAIT);
-    },
-    onPointerUp: () => clearTimeout(timer),
-    onPointerCancel: () => clearTimeout(timer),
-    onFocus: (event: FocusEvent) => {
-      const element = event.currentTarget as HTMLElement;
-      if (element.matches(":focus-visible")) later(table, ref, element, HOVER_WAIT);
-    },
-    onBlur: () => leave(table),
-    onClickCapture: (event: MouseEvent) => {
-      if (!pressed) return;
-      pressed = false;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    },
-    onContextMenu: (event: MouseEvent) => {
-      event.preventDefault();
-      pin(table, ref);
-    },
-  };
-}
 
 function find(table: Table, ref: string): ShownCard | null {
   for (const area of table.view.value?.areas ?? []) {
@@ -92,6 +30,8 @@ function find(table: Table, ref: string): ShownCard | null {
 export function Inspect() {
   const table = useTable();
   const ref = table.looking.value;
+  const found = ref && !near.value ? onBoard(table.view.value, ref) : null;
+  if (found) return <Here found={found} />;
   const card = ref ? find(table, ref) : null;
   if (!card?.face) return null;
   return near.value ? <Beside card={card} box={near.value} /> : <Pinned card={card} />;
@@ -125,7 +65,6 @@ function Pinned({ card }: { card: ShownCard }) {
   const table = useTable();
   const name = table.words.value.design(card.face!);
   const rules = rulesOf(table.game, table.look, card.face!);
-  const can = table.canClick(card.ref);
   return (
     <Dialog title={name} onClose={() => table.looking.value = null}>
       <div class="pinned">
@@ -133,13 +72,7 @@ function Pinned({ card }: { card: ShownCard }) {
           <Face id={card.face!} design={table.game.designs[card.face!]} look={table.look} />
         </div>
         <div class="pinned-words">
-          {can
-            ? <button type="button" class="main" onClick={() => table.click(card.ref)}>Choose it</button>
-            : table.question.value && (
-              <button type="button" onClick={() => (table.why(card.ref), table.looking.value = null)}>
-                Why can’t I choose it?
-              </button>
-            )}
+          <Choose thing={card.ref} />
           {rules.length > 0 ? <h3>In the rules</h3> : <p class="quiet">No rule names it.</p>}
           <button type="button" onClick={() => table.lookUp()}>
             Open the rulebook

@@ -69,8 +69,12 @@ export function Invite({ game, onClose }: { game: GameLine; onClose: () => void 
   );
 }
 
+/** In a window the time begins anew with every reaction: the server counts from the question that lies open. */
 const CLOCKS: [string, TimeControl][] = [
   ["No clock", { kind: "none" }],
+  ["10 s to react, for beginners", { kind: "none", window: 10 }],
+  ["5 s to react, for the practised", { kind: "none", window: 5 }],
+  ["3 s to react, for masters", { kind: "none", window: 3 }],
   ["1 minute for each decision", { kind: "decision", seconds: 60, window: 20 }],
   ["5 minutes for each decision", { kind: "decision", seconds: 300, window: 60 }],
   ["15 minutes each, 5 s more for each answer", { kind: "game", seconds: 900, increment: 5, window: 20 }],

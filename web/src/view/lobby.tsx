@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { isDark, theme } from "../settings.ts";
+import { ranged } from "../words.ts";
 import type { GameLine } from "../wire.ts";
 import { Bring } from "./bring.tsx";
 import { CoverArt, playersText } from "./cover.tsx";
@@ -53,7 +54,7 @@ export function Lobby() {
                 {game.minutes && (
                   <span>
                     <Icon name="clock" />
-                    {game.minutes} min
+                    {ranged(game.minutes)} min
                   </span>
                 )}
               </p>

@@ -1,24 +1,25 @@
 /** What happened, line by line, each with the rule it comes from. Pointing at a line shows what it speaks of. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { lastAbout, undone } from "../undone.ts";
 import { useTable } from "./context.ts";
 import { RuleLink } from "./prompt.tsx";
 
 const SHOWN = 300;
+/** Whoever is this near to the end, in pixels, follows it; whoever reads further up is left alone. */
+const NEAR_END = 48;
 
 export function Log() {
   const table = useTable();
   const lines = table.log.value.slice(-SHOWN);
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  const panel = list.current?.parentElement; // as it stands before the new lines are drawn
+  const follows = !panel || panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
+  useLayoutEffect(() => {
     const panel = list.current?.parentElement;
-    if (panel) panel.scrollTop = panel.scrollHeight;
-  }, [lines.length]);
+    if (panel && follows) panel.scrollTop = panel.scrollHeight;
+  }, [table.log.value, table.sheet.value]);
   const gone = undone(lines);
   const lit = table.hovered.value ? lastAbout(lines, table.hovered.value) : null;
-  useEffect(() => {
-    if (lit) list.current?.querySelector(".lit")?.scrollIntoView({ block: "nearest" });
-  }, [lit]);
   if (lines.length === 0) return <p class="quiet empty-panel">Nothing has happened yet.</p>;
   return (
     <ol class="log" ref={list}>
@@ -42,11 +43,11 @@ export function Log() {
   );
 }
 
-/** The latest lines for screen readers, told politely. */
+/** The latest lines for screen readers, told politely. Where nothing happened, what was said last stays. */
 export function Announcer() {
   const table = useTable();
+  const said = useRef("");
   const events = table.update.value?.events ?? [];
-  return (
-    <div class="unseen" role="log" aria-live="polite">{events.map((event) => event.text).join(". ")}</div>
-  );
+  if (events.length) said.current = events.map((event) => event.text).join(". ");
+  return <div class="unseen" role="log" aria-live="polite">{said.current}</div>;
 }

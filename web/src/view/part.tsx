@@ -21,6 +21,12 @@ export function Part({ part }: { part: ShownPart }) {
   }
 }
 
+/** How many cards must find room side by side; an empty row takes the room of one. */
+function crowd(rows: ShownPart[]): Record<string, string> {
+  const cards = rows.map((row) => row.part === "pile" ? Math.max(1, row.cards.length) : 1);
+  return { "--rows": String(rows.length), "--cards": String(cards.reduce((sum, one) => sum + one, 0)) };
+}
+
 export function Parts({ parts }: { parts: ShownPart[] }) {
   return (
     <>
@@ -28,7 +34,7 @@ export function Parts({ parts }: { parts: ShownPart[] }) {
         const [first] = group;
         const kind = first.part === "pile" ? first.shape : first.part;
         return (
-          <div class={`group of-${kind}`} key={first.ref}>
+          <div class={`group of-${kind}`} key={first.ref} style={kind === "row" ? crowd(group) : {}}>
             {group.map((part) => <Part key={part.ref} part={part} />)}
           </div>
         );

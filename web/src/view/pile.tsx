@@ -91,7 +91,7 @@ export function Row({ pile }: { pile: ShownPile }) {
         {empty && (
           <span class="hole">
             {paint.icon && <Icon name={paint.icon} />}
-            <span>{pile.name}</span>
+            <span>{capital(pile.name)}</span>
           </span>
         )}
       </div>

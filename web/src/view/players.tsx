@@ -3,6 +3,7 @@ import { clockText } from "../words.ts";
 import type { ShownArea, ShownPile } from "../wire.ts";
 import { now } from "../ticking.ts";
 import { useTable } from "./context.ts";
+import { Frame } from "./frame.tsx";
 import { MyHand, OtherHand } from "./hand.tsx";
 import { Icon } from "./icon.tsx";
 import { Parts } from "./part.tsx";
@@ -56,10 +57,12 @@ export function Seat({ area, mine = false }: { area: ShownArea; mine?: boolean }
 }
 
 export function MyHands({ area }: { area: ShownArea }) {
+  const hands = area.parts.filter(isHand);
+  if (hands.length === 0) return null;
   return (
-    <section class="my-hands" aria-label="Your hand">
-      {area.parts.filter(isHand).map((pile) => <MyHand key={pile.ref} pile={pile} seat={area.owner!} />)}
-    </section>
+    <Frame class="hand-frame" inside="my-hands" label="Your hand">
+      {hands.map((pile) => <MyHand key={pile.ref} pile={pile} seat={area.owner!} />)}
+    </Frame>
   );
 }
 

@@ -26,7 +26,7 @@ export function Prompt() {
 function Asked() {
   const table = useTable();
   const question = table.question.value!, step = table.step.value;
-  const offered = buttons(step, table.visible.value);
+  const offered = buttons({ ...step, complete: table.distinct(step.complete) }, table.visible.value);
   const picked = step.path.map((ref) => table.words.value.of(ref));
   return (
     <>
@@ -69,7 +69,7 @@ function Asked() {
 function Options() {
   const table = useTable();
   const [open, setOpen] = useState(false);
-  const left = table.step.value.left;
+  const left = table.distinct(table.step.value.left);
   return (
     <div class={`options${open ? " open" : ""}`}>
       <button type="button" class="quiet-button toggle" aria-expanded={open} onClick={() => setOpen(!open)}>

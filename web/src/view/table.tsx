@@ -6,10 +6,12 @@ import { reveal } from "../reveal.ts";
 import { moveTime } from "../settings.ts";
 import { tick } from "../ticking.ts";
 import type { Table } from "../table.ts";
+import type { ShownArea } from "../wire.ts";
 import { Banner } from "./banner.tsx";
 import { Bar, Keys, Settings } from "./bar.tsx";
 import { UndoWish } from "./consent.tsx";
 import { TableContext } from "./context.ts";
+import { Frame } from "./frame.tsx";
 import { Inspect } from "./inspect.tsx";
 import { Announcer } from "./log.tsx";
 import { Parts } from "./part.tsx";
@@ -48,6 +50,9 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
   );
 }
 
+/** Whoever has more things than this before them needs a place at the side: with less, all sit around the middle. */
+const MUCH = 7;
+
 /** Everything that lies on the table, for whoever looks: a player, a guest, a replay. */
 export function Felt(
   { table, token, children }: { table: Table; token: string; children?: preact.ComponentChildren },
@@ -61,35 +66,34 @@ export function Felt(
   const others = at < 0 ? owned : [...owned.slice(at + 1), ...owned.slice(0, at)];
   const mine = at < 0 ? null : owned[at];
   const middle = areas.filter((area) => !area.owner);
-  const board = areas.some((area) => area.parts.some((part) => part.part === "board"));
+  const boards = middle.filter(hasBoard), beside = middle.filter((area) => !hasBoard(area));
+  const split = boards.length > 0 || others.some((area) => area.parts.length > MUCH);
+  const sitting = (
+    <div class="others" data-count={others.length}>
+      {others.map((area) => <Seat key={area.ref} area={area} />)}
+    </div>
+  );
   return (
     <div
-      class={`felt${board ? " with-board" : ""}${mine ? "" : " gallery"}`}
+      class={`felt${split ? " split" : ""}${boards.length ? " with-board" : ""}${mine ? "" : " gallery"}`}
       data-others={others.length}
       onPointerOver={(event) => table.hovered.value = hovered(event)}
       onPointerLeave={() => table.hovered.value = null}
     >
-      <div class="cloth">
-        <div class="others" data-count={others.length}>
-          {others.map((area) => <Seat key={area.ref} area={area} />)}
-        </div>
+      <Frame class="cloth-frame" inside="cloth">
+        {!split && sitting}
         <main class="middle">
-          {middle.map((area) => (
-            <section
-              class="area"
-              key={area.ref}
-              data-ref={area.ref}
-              data-area=""
-              data-still=""
-              aria-label={area.name}
-            >
-              <Parts parts={area.parts} />
-            </section>
-          ))}
+          {(boards.length ? boards : middle).map((area) => <Area key={area.ref} area={area} />)}
           <Banner token={token} />
         </main>
         {mine && <Seat area={mine} mine />}
-      </div>
+        {split && (
+          <div class="rest">
+            {sitting}
+            {boards.length > 0 && beside.map((area) => <Area key={area.ref} area={area} titled />)}
+          </div>
+        )}
+      </Frame>
       <aside class="ask">
         {children}
         <UndoWish />
@@ -99,6 +103,22 @@ export function Felt(
       <Side />
       <Spread />
     </div>
+  );
+}
+
+const isBoard = (part: ShownArea["parts"][number]) => part.part === "board";
+const hasBoard = (area: ShownArea) => area.parts.some(isBoard);
+
+/** A region that belongs to nobody. Beside a board there are several, and each says what it is. */
+function Area({ area, titled = false }: { area: ShownArea; titled?: boolean }) {
+  return (
+    <section class="area" data-ref={area.ref} data-area="" data-still="" aria-label={area.name}>
+      {titled && <h3>{area.name}</h3>}
+      <Parts parts={area.parts.filter(isBoard)} />
+      <div class="around">
+        <Parts parts={area.parts.filter((part) => !isBoard(part))} />
+      </div>
+    </section>
   );
 }
 

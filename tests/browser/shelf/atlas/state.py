@@ -1,0 +1,84 @@
+"""What is true in the land, and what things are called there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from ossuary.engine import Catalog, Parameters, Ref, Seat, State, choice
+from ossuary.engine.maps import GameMap
+from ossuary.engine.paths import Reach, reach
+
+from .land import LANDS, WAYS
+
+KINDS = ("ember", "leaf", "cloud", "wave")
+NAMES = {0: "Kingsgate", 37: "Lantern Hill", 82: "Gate of the Four Winds", 120: "Fen"}
+
+
+@dataclass(frozen=True)
+class Options(Parameters):
+    shape: Literal["hexes", "squares"] = choice("hexes", "What the land is made of.")
+    rounds: int = choice(6, "Rounds to play.", low=1, high=20)
+
+
+@dataclass(slots=True, kw_only=True)
+class Atlas(State):
+    parameters: Options
+    cards: Catalog[Any]
+    active: Seat = ""
+    round: int = 1
+    dice: list[int] = field(default_factory=lambda: [1, 1])
+    where: dict[Ref, Ref] = field(default_factory=dict)  # scout -> tile
+    tired: list[Ref] = field(default_factory=list)
+    columns: dict[Ref, list[Ref]] = field(default_factory=dict)  # tile -> chips, bottom first
+    won: dict[Seat, list[Ref]] = field(default_factory=dict)
+    mojo: dict[Seat, int] = field(default_factory=dict)
+
+    @property
+    def land(self) -> GameMap:
+        return LANDS[self.parameters.shape]
+
+    def walls(self, tile: Ref) -> list[str]:
+        return WAYS[self.parameters.shape].get(tile, {}).get("wall", [])
+
+    def reach(self, scout: Ref) -> Reach:
+        """AT-1.1, AT-1.2"""
+        land = self.land
+
+        def price(here: Ref, there: Ref) -> int | None:
+            side = next(side for side, tile in land.exits[here].items() if tile == there)
+            return None if land.tiles[there] == "lake" or side in self.walls(here) else 1
+
+        return reach(land.neighbours, self.where[scout], price, sum(self.dice))
+
+
+def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Atlas:
+    """Scouts in pairs, and columns of chips here and there."""
+    state = Atlas(seats=seats, parameters=options, cards=cards)
+    dry = [tile for tile, terrain in state.land.tiles.items() if terrain != "lake"]
+    for number, seat in enumerate(seats):
+        state.where[f"scout:{seat}-1"] = dry[(number * 17 + 31) % len(dry)]
+        state.where[f"scout:{seat}-2"] = dry[(number * 17 + 33) % len(dry)]
+        state.won[seat], state.mojo[seat] = [], 7
+    state.where["scout:ann-2"] = state.where["scout:bob-1"]
+    for number in range(9):
+        tile = state.where["scout:ann-1"] if number == 0 else dry[(number * 15 + 20) % len(dry)]
+        state.columns[tile] = [f"chip:{number}-{at}" for at in range((2, 3, 5, 8, 4)[number % 5])]
+    return state
+
+
+def called(ref: Ref) -> str | None:
+    kind, _, rest = ref.partition(":")
+    if kind == "scout":
+        seat, _, number = rest.partition("-")
+        return f"{seat.capitalize()}'s {'first' if number == '1' else 'second'} scout"
+    if kind == "chip":
+        return f"{KINDS[sum(map(int, rest.split('-'))) % 4]} chip"
+    if kind in ("hex", "tile"):
+        return name_of(LANDS["hexes" if kind == "hex" else "squares"], ref)
+    return f"die {int(rest) + 1}" if kind == "die" else None
+
+
+def name_of(land: GameMap, tile: Ref) -> str:
+    number = list(land.tiles).index(tile)
+    return NAMES.get(number) or f"{land.tiles[tile]} {tile.partition(':')[2]}"

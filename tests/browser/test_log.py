@@ -1,0 +1,68 @@
+"""The log stays where one reads, and still tells what was last said of the thing under the pointer."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.house import House
+from tests.browser.player import Player
+from tests.browser.records import played
+from tests.browser.truth import Truth
+from tests.browser.visitors import Visitors
+
+PANEL = "#panel"
+
+
+@pytest.fixture
+def ann(house: House, visitors: Visitors) -> Player:
+    """In the middle of a long game."""
+    match = played("zombs", answers=60)
+    while "ann" not in match.waiting:
+        match = played("zombs", answers=len(match.answers) + 1)
+    table = house.bring(match.record(), {"bob": "greedy"})
+    player = Player(visitors.come(table.links["ann"]), Truth(house.file, table.id), "ann")
+    player.question()
+    return player
+
+
+def scrolled(page: Page) -> int:
+    return int(page.locator(PANEL).evaluate("panel => Math.round(panel.scrollTop)"))
+
+
+def from_end(page: Page) -> int:
+    return int(page.locator(PANEL).evaluate("p => Math.round(p.scrollHeight - p.clientHeight - p.scrollTop)"))
+
+
+def test_pointing_at_cards_shows_what_was_said_of_them_and_leaves_the_log_where_it_was(ann: Player) -> None:
+    page = ann.page
+    before = scrolled(page)
+    assert before > 0
+    assert from_end(page) <= 1
+    lit = page.locator(".log .lit")
+    seen = 0
+
+    for card in page.locator(".cloth .row .card, .my-hands .card").all():
+        card.hover(force=True)
+        if lit.count():
+            seen += 1
+            expect(lit).to_be_in_viewport(ratio=0.9)
+        assert scrolled(page) == before
+    page.mouse.move(2, 2)
+
+    assert seen > 2
+    expect(lit).to_have_count(0)
+    assert scrolled(page) == before
+
+
+def test_the_log_follows_the_game_unless_one_reads_further_up(ann: Player) -> None:
+    page = ann.page
+    ann.play()
+    ann.question()
+    assert from_end(page) <= 1
+
+    page.locator(PANEL).evaluate("panel => { panel.scrollTop = 20 }")
+    ann.play()
+    ann.question()
+
+    assert scrolled(page) == 20

@@ -1,0 +1,84 @@
+"""Little room: what glows out of sight has a hint that leads there, and names are readable whole."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ossuary.engine import Match
+from tests.browser.house import House, Opened
+from tests.browser.records import played
+from tests.browser.visitors import PHONE, WIDE, Visitors
+
+CUT = """() => [...document.querySelectorAll(".cloth .face .name, .my-hands .face .name")]
+    .filter((name) => name.getClientRects().length)
+    .filter((name) => {
+        const card = name.closest(".face").getBoundingClientRect(), words = document.createRange();
+        words.selectNodeContents(name);
+        const box = words.getBoundingClientRect();
+        return box.bottom > card.bottom + 1 || box.left < card.left - 1 || box.right > card.right + 1;
+    }).map((name) => name.textContent)"""
+
+
+def late(house: House, answers: int = 110) -> Opened:
+    """A game with long hordes and full hands, where Ann is to play a card."""
+
+    def is_ready(match: Match) -> bool:
+        asked = match.waiting.get("ann")
+        return asked is not None and len(asked.options) > 8
+
+    match = played("zombs", 3, seed=56, answers=answers)
+    while not is_ready(match):
+        match = played("zombs", 3, seed=56, answers=len(match.answers) + 1)
+    return house.bring(match.record(), {"bob": "greedy", "cyd": "greedy"})
+
+
+@pytest.mark.parametrize("room", [PHONE, {"viewport": WIDE}, {"viewport": {"width": 1100, "height": 700}}])
+def test_no_name_is_cut_by_its_own_card(room: dict[str, Any], house: House, visitors: Visitors) -> None:
+    page = visitors.come(late(house).links["ann"], **room)
+    expect(page.locator(".prompt.asked")).to_be_visible()
+
+    assert page.locator(".cloth .face .name").count() > 8
+    assert page.evaluate(CUT) == []
+
+
+def test_a_hint_at_the_edge_leads_to_what_glows_out_of_sight(house: House, visitors: Visitors) -> None:
+    page = visitors.come(late(house).links["ann"], **PHONE)
+    expect(page.locator(".prompt.asked")).to_be_visible()
+    hand = page.locator(".hand-frame")
+    last = page.locator(".my-hands .card").last
+    expect(last).not_to_be_in_viewport(ratio=0.9)
+
+    hint = hand.get_by_role("button", name="to choose to the right")
+    hint.tap()
+    expect(page.locator(".my-hands .card[data-can]").last).to_be_in_viewport(ratio=0.4)
+    while hint.is_visible():
+        hint.tap()
+        page.wait_for_timeout(60)
+
+    expect(last).to_be_in_viewport(ratio=0.4)
+    expect(hand.get_by_role("button", name="to choose to the left")).to_be_visible()
+
+
+def test_ones_own_place_is_not_hidden_behind_the_question(house: House, visitors: Visitors) -> None:
+    page = visitors.come(late(house).links["ann"], **PHONE)
+    expect(page.locator(".prompt.asked")).to_be_visible()
+
+    assert height(page, ".ask") < 100
+    expect(page.locator(".seat.mine .row .card").first).to_be_in_viewport(ratio=0.9)
+
+
+def test_many_options_have_room(house: House, visitors: Visitors) -> None:
+    page = visitors.come(late(house).links["ann"])
+    expect(page.locator(".prompt.asked")).to_be_visible()
+
+    for row in page.locator(".prompt .options li").all()[:8]:
+        expect(row).to_be_in_viewport(ratio=1)
+
+
+def height(page: Page, what: str) -> float:
+    box = page.locator(what).bounding_box()
+    assert box is not None
+    return box["height"]

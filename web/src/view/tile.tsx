@@ -1,0 +1,99 @@
+/** A tile: its ground, what is written on it, and its glow. */
+import { type Point, SIZE } from "../geometry.ts";
+import type { Layout } from "../layout.ts";
+import type { Look } from "../look.ts";
+import type { ShownTile } from "../wire.ts";
+import { useTable } from "./context.ts";
+import { Mark } from "./icon.tsx";
+import { presser } from "./closer.ts";
+
+export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: Look }) {
+  const table = useTable();
+  const can = table.canClick(tile.ref);
+  const picked = table.path.value.includes(tile.ref), pointed = table.pointed.value.includes(tile.ref);
+  const paint = look.terrain?.[tile.terrain] ?? {};
+  const at = how.middle(tile);
+  const points = how.outline(at, SIZE * 0.985);
+  return (
+    <g
+      class={`tile${can ? " can" : ""}${picked ? " picked" : ""}${pointed ? " pointed" : ""}`}
+      data-ref={tile.ref}
+      data-still=""
+      data-can={can ? "" : undefined}
+      tabindex={can ? 0 : undefined}
+      role={can ? "button" : "img"}
+      aria-label={`${table.words.value.of(tile.ref)}${tile.note ? `, ${tile.note}` : ""}`}
+      onClick={() => table.click(tile.ref)}
+      {...presser(table, tile.ref)}
+    >
+      <polygon class="ground" points={points} fill={paint.paint ?? "#cfc4a5"} />
+      {paint.pattern && <polygon points={points} fill={`url(#pattern-${paint.pattern})`} class="texture" />}
+      {paint.icon && (
+        <g class="terrain-mark" style={paint.ink ? { color: paint.ink } : {}}>
+          <Mark name={paint.icon} x={at.x} y={at.y} size={SIZE * 0.9} />
+        </g>
+      )}
+      {can && <polygon class="ring" points={how.outline(at, SIZE * 0.86)} />}
+    </g>
+  );
+}
+
+/** Above rivers and walls, below pieces. */
+export function TileWords({ tile, at, name }: { tile: ShownTile; at: Point; name?: string }) {
+  return (
+    <g class="tile-words" aria-hidden="true">
+      {name && <Fitting text={name} x={at.x} y={at.y - SIZE * 0.5} kind="tile-name" />}
+      {tile.note && <Fitting text={tile.note} x={at.x} y={at.y + SIZE * 0.66} kind="tile-note" />}
+      <text class="coordinate" x={at.x} y={at.y + 5}>{tile.ref.split(":").pop()}</text>
+    </g>
+  );
+}
+
+const LARGEST = 17;
+
+/** Words as large as a tile bears, in one line or two. */
+function Fitting({ text, x, y, kind }: { text: string; x: number; y: number; kind: string }) {
+  const lines = text.length > 11 ? halves(text) : [text];
+  const longest = Math.max(...lines.map((line) => line.length));
+  const size = Math.min(LARGEST, SIZE * 1.5 / (longest * 0.54));
+  return (
+    <text class={kind} x={x} y={y} style={{ fontSize: `${size}px` }}>
+      {lines.map((line, at) => (
+        <tspan key={at} x={x} dy={at === 0 ? -(lines.length - 1) * size * 0.4 : size * 0.95}>{line}</tspan>
+      ))}
+    </text>
+  );
+}
+
+/** `Gate of the Four Winds` in two lines of about the same length; a single word stays whole. */
+function halves(text: string): string[] {
+  const words = text.split(" ");
+  if (words.length === 1) return words;
+  const cuts = words.slice(1).map((
+    _,
+    at,
+  ) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+  return cuts.reduce((a, b) => Math.max(...lengths(a)) <= Math.max(...lengths(b)) ? a : b);
+}
+
+const lengths = (lines: string[]) => lines.map((line) => line.length);
+
+export function Patterns({ look }: { look: Look }) {
+  const used = new Set(Object.values(look.terrain ?? {}).map((paint) => paint.pattern));
+  const draw: Record<string, string> = {
+    dots: "M3 3h2v2h-2zM11 11h2v2h-2z",
+    lines: "M0 16L16 0",
+    waves: "M0 8q4 -5 8 0t8 0",
+    cross: "M4 1v6M1 4h6",
+    grass: "M3 12l2 -6l2 6M10 6l1 -4l2 4",
+  };
+  return (
+    <defs>
+      {[...used].filter((name) => name && draw[name]).map((name) => (
+        <pattern key={name} id={`pattern-${name}`} width="16" height="16" patternUnits="userSpaceOnUse">
+          <path d={draw[name!]} fill="none" stroke="#000" stroke-opacity=".22" stroke-width="1.5" />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
