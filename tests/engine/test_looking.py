@@ -2,7 +2,7 @@
 
 import pytest
 
-from ossuary.engine import RuleError, consult, open_up, show, shuffle, sight
+from ossuary.engine import RuleError, consult, forget, move, open_up, show, shuffle, sight
 from ossuary.engine.refs import NOBODY
 from ossuary.engine.zones import may_see, place_of, standing, who_knows
 from tests.engine.tables import ALL, table, who
@@ -29,6 +29,27 @@ def test_a_second_who_is_shown_a_card_does_not_make_the_first_forget() -> None:
     show(state, ["moon#1"], ["bob"])
 
     assert who(who_knows(state, "moon#1")) == "ann bob"
+
+
+def test_a_card_of_several_that_is_taken_unseen_is_known_to_nobody_but_those_who_saw_it() -> None:
+    state = table(bob_hand="moon#1 sun#1", ann_hand="")
+    show(state, ["moon#1", "sun#1"], ["cyd"])
+
+    forget(state, state.piles["bob.hand"], but=["bob"])
+    move(state, "moon#1", "bob.hand", "ann.hand")
+
+    assert who(who_knows(state, "moon#1")) == "ann bob"
+    assert who(who_knows(state, "sun#1")) == "bob"
+
+
+def test_who_laid_cards_in_a_secret_order_is_the_only_one_who_still_knows_them() -> None:
+    state = table(deck="moon#1 sun#1")
+    show(state, ["moon#1", "sun#1"], ["ann"])
+    show(state, ["moon#1"], ["bob"])
+
+    forget(state, state.piles["deck"], but=["ann"])
+
+    assert who(who_knows(state, "moon#1")) == who(who_knows(state, "sun#1")) == "ann"
 
 
 def test_to_show_what_is_known_teaches_nobody() -> None:

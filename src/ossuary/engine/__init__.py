@@ -15,7 +15,7 @@ from .result import Result, finish
 from .rules import Refusal, Rules
 from .state import State
 from .view import Look, ShownArea, area, counter, note
-from .zones import consult, exchange, move, move_all, open_up, show, shuffle, swap
+from .zones import consult, exchange, forget, move, move_all, open_up, show, shuffle, swap
 
 __all__ = [
     "DONE", "EVERYONE", "NOBODY", "PASS", "SEATS",
@@ -23,6 +23,6 @@ __all__ = [
     "Look", "Match", "Next", "Option", "OssuaryError", "Parameters", "Place", "Procedure", "Question",
     "RecordError", "Ref", "Refusal", "Resolve", "Result", "RuleError", "Rules", "Seat", "ShownArea", "State", "Word",
     "area", "ask", "ask_all", "ask_first", "call", "choice", "clockwise", "consult", "counter", "design_of", "exchange",
-    "finish", "go", "move", "move_all", "next_seat", "note", "number", "open_up", "pick", "roll", "show", "shuffle",
-    "sight", "swap", "tell",
+    "finish", "forget", "go", "move", "move_all", "next_seat", "note", "number", "open_up", "pick", "roll", "show",
+    "shuffle", "sight", "swap", "tell",
 ]  # fmt: skip

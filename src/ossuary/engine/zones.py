@@ -79,6 +79,16 @@ def shuffle(state: State, place: Place) -> None:
             state.memory.pop(card, None)
 
 
+def forget(state: State, cards: Iterable[Ref], but: Iterable[Seat] = ()) -> None:
+    """Only these seats can still tell these cards apart: one was taken unseen, or their order is a secret."""
+    knowing = sight(but)
+    for card in cards:
+        if card in state.memory:
+            left = state.memory.pop(card) & knowing
+            if left:
+                state.memory[card] = left
+
+
 def show(state: State, cards: Iterable[Ref], seats: Iterable[Seat]) -> None:
     """Let these seats look at cards that stay where they are; they will remember them."""
     eyes = sight(seats)
