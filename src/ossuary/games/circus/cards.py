@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from ossuary.engine import Card, Next, Option, Seat, Word
 
-from .moments import G4, MOMENTS, When, moments
+from .moments import MOMENTS, When, moments
 
 if TYPE_CHECKING:
     from .casting import Casting
@@ -74,7 +74,9 @@ class CircusCard(Card):
         if self.text:
             return self.text
         said = ", or ".join(
-            "; then ".join(filter(None, (word.words() for word in words))) for words in (self.effects, self.instead) if words
+            "; then ".join(filter(None, (word.words() for word in words)))
+            for words in (self.effects, self.instead)
+            if words
         )
         return f"{self._condition()}{said}." if said else ""
 
@@ -110,11 +112,6 @@ class Part(CircusCard):
         bone, hand, foot = (self.gives.count(slot) - self.needs.count(slot) for slot in SLOTS)
         return bone, hand, foot
 
-    @cached_property
-    def acts(self) -> bool:
-        """Has it anything to use while it is in play?"""
-        return bool(self.modes[0])
-
     def words(self) -> str:
         said = [
             f"Needs {_slots(self.needs)}." if self.needs else "",
@@ -132,7 +129,6 @@ class Limb(Part):
 
     back: str = "limb"
     supply: Literal["arms", "legs"] = "arms"
-    plural: ClassVar[str] = "limbs"
 
 
 @dataclass(frozen=True)
@@ -161,11 +157,6 @@ class Voodoo(CircusCard):
     back: str = "voodoo"
     when: When = "roll"
 
-    @cached_property
-    def modifies(self) -> bool:
-        """Is it for the dice?"""
-        return self.moments == frozenset((G4,))
-
 
 @dataclass(frozen=True)
 class Quest(Card):
@@ -193,7 +184,9 @@ class Animatron(Card):
     limit: int = 4
 
     def words(self) -> str:
-        return f"Gives {self.bones} bones. Intelligence {self.intelligence}. Card limit {self.limit}. Other side: Zombie."
+        return (
+            f"Gives {self.bones} bones. Intelligence {self.intelligence}. Card limit {self.limit}. Other side: Zombie."
+        )
 
 
 @dataclass(frozen=True)

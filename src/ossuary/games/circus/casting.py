@@ -113,7 +113,7 @@ class PlayVoodoo(Casting):
 
 @dataclass(slots=True)
 class UseAbility(Casting):
-    """CC-8.2, CC-R32  A card in play, once until its owner's next turn; some are discarded for it. No counter (CC-R10)."""
+    """CC-8.2, CC-R32  A card in play, once until its owner's next turn; some are discarded for it."""
 
     def begin(self, state: Circus) -> Next:
         if state.news is not None:
@@ -163,17 +163,11 @@ def counters(state: Circus, seat: Seat) -> list[Ref]:
 
 def possible(state: Circus, seat: Seat, mode: tuple[Deed, ...]) -> bool:
     """CC-D5  Would any of these deeds do something?"""
-    for deed in mode:
-        if deed.can(state, seat):
-            return True
-    return False
+    return any(deed.can(state, seat) for deed in mode)
 
 
 def usable(state: Circus, seat: Seat, face: CircusCard) -> bool:
-    for mode in face.modes:
-        if possible(state, seat, mode):
-            return True
-    return False
+    return any(possible(state, seat, mode) for mode in face.modes)
 
 
 _PLAY: dict[Ref, Option] = {}

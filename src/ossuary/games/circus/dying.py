@@ -172,9 +172,7 @@ def wanted_limbs(state: Circus, seat: Seat) -> list[Place]:
     """CC-R60  What is missing to two Arms and two Legs, as far as the supply goes."""
     face = state.cards.face
     limbs = [face[card].supply for card in state.piles[BODY[seat]] if face[card].back == "limb"]
-    return [
-        place for place in (ARMS, LEGS) for _ in range(min(2 - limbs.count(place), len(state.piles[place])))
-    ]
+    return [place for place in (ARMS, LEGS) for _ in range(min(2 - limbs.count(place), len(state.piles[place])))]
 
 
 def grow(state: Circus, seat: Seat, place: Place) -> None:

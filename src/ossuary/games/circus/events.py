@@ -168,10 +168,11 @@ class QuestGiven(Event):
 
 @dataclass(frozen=True)
 class Drew(Event):
-    text: ClassVar[str] = "{seat} draws {card}"
+    text: ClassVar[str] = "{seat} draws {card} from the {deck}"
     cites: ClassVar[str] = "CC-6.3"
     seat: Seat
     card: Ref
+    deck: Place
 
 
 @dataclass(frozen=True)

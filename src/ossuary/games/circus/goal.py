@@ -8,7 +8,7 @@ from .state import WON, Circus
 
 
 def check_win(state: Circus) -> Next | None:
-    """CC-13.1, CC-R52  After every change of popularity; of several the highest, then the next from the active player."""
+    """CC-13.1, CC-R52  After every change of popularity; of several the highest, then the next in turn."""
     scores = {seat: sum([state.popularity(friend) for friend in state.team(seat)]) for seat in state.seats}
     best = max(scores.values())
     if best < state.target:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from ossuary.engine import Next, Option, Question, Ref, Seat, ask
+from ossuary.engine import Next, Option, Question, Ref, RuleError, Seat, ask
 
 from .cards import FACES, AnyFace, Deed, Face
 from .dice import OPPOSITE, SHOWN, Value
@@ -43,9 +43,10 @@ def dice_options(verb: str, test: Trial, dice: Iterable[int]) -> list[Option]:
 
 
 def the_test(state: Circus) -> Trial:
-    test = state.test
-    assert test is not None, "dice are changed in a test"
-    return test
+    """The test that is running; words that speak of dice are used in no other moment."""
+    if state.test is None:
+        raise RuleError(f"{state.whereabouts()}: there is no test")
+    return state.test
 
 
 @dataclass(frozen=True)
@@ -59,10 +60,7 @@ class SomeDice(Deed):
         return True
 
     def can(self, state: Circus, seat: Seat) -> bool:
-        for value in the_test(state).dice:
-            if self.fits(value):
-                return True
-        return False
+        return any(self.fits(value) for value in the_test(state).dice)
 
     def ask(self, state: Circus, by: Casting) -> Next | None:
         picks, test = by.picks, the_test(state)
@@ -207,7 +205,9 @@ class Add(Deed):
         return by.on()
 
     def words(self) -> str:
-        return f"add {self.face} to the result" if self.times == 1 else f"add {self.face} {self.times} times to the result"
+        return (
+            f"add {self.face} to the result" if self.times == 1 else f"add {self.face} {self.times} times to the result"
+        )
 
 
 @dataclass(frozen=True)

@@ -86,7 +86,9 @@ class Retarget(Deed):
         return [other for other in among if other != test.tester and state.attribute(other, attribute) > 0]
 
     def ask(self, state: Circus, by: Casting) -> Next | None:
-        return None if by.picks else ask_player(by, "Who is to take over the test?", self.able(state, by.seat), "CC-R48")
+        return (
+            None if by.picks else ask_player(by, "Who is to take over the test?", self.able(state, by.seat), "CC-R48")
+        )
 
     def run(self, state: Circus, by: Casting) -> Next:
         test, other = the_test(state), by.picks[0]
@@ -224,7 +226,9 @@ class PassOn(Procedure):
 
     def begin(self, state: Circus) -> Next:
         questions = {
-            seat: Question("Which Quest do you give away?", [give_option(quest) for quest in state.piles[WON[seat]]], "CC-R52")
+            seat: Question(
+                "Which Quest do you give away?", [give_option(quest) for quest in state.piles[WON[seat]]], "CC-R52"
+            )
             for seat in state.seats
             if state.piles[WON[seat]]
         }

@@ -23,6 +23,7 @@ from .hands import (
     SwapHands,
     TakeDiscard,
 )
+from .invariants import invariants
 from .modifying import Add, Cancel, CancelAll, FlipAll, RemoveDie, Reroll, SetAll, SetDie
 from .questing import (
     AutoSuccess,
@@ -102,6 +103,7 @@ RULES = Rules(
     places=PLACES,
     called=called,
     worth=worth,
+    invariants=invariants,
     about="Bolt arms and brains to yourself, survive the Quests, and be the darling of the crowd.",
     minutes="30-60",
 )

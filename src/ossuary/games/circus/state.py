@@ -1,7 +1,7 @@
 """What is true at a table of the Circus, and questions about it.
 
-What a player is worth is read off the cards: attributes, lives and slots off those in play, popularity and card limit off
-completed Quests. The dice of a test lie in `test` until the next turn.
+What a player is worth is read off the cards: attributes, lives and slots off those in play, popularity and card
+limit off completed Quests. The dice of a test lie in `test` until it is over.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Circus(State):
     def attribute(self, seat: Seat, attribute: Attribute) -> int:
         """CC-7.3, CC-R44"""
         face, piles = self.cards.face, self.piles
-        total = 0
+        total: int = 0
         if attribute == "intelligence" and seat not in self.zombies:
             total = face[piles[SELF[seat]][0]].intelligence
         for card in piles[BODY[seat]]:
@@ -82,7 +82,8 @@ class Circus(State):
 
     def lives(self, seat: Seat) -> int:
         face = self.cards.face
-        return sum([face[card].lives for card in self.piles[BODY[seat]]])
+        lives: int = sum([face[card].lives for card in self.piles[BODY[seat]]])
+        return lives
 
     def popularity(self, seat: Seat) -> int:
         """CC-R35, CC-R45"""
@@ -96,7 +97,8 @@ class Circus(State):
         """CC-R36"""
         face = self.cards.face
         own: Animatron = face[self.piles[SELF[seat]][0]]
-        return own.limit + sum([face[quest].cards for quest in self.piles[WON[seat]]])
+        more: int = sum([face[quest].cards for quest in self.piles[WON[seat]]])
+        return own.limit + more
 
     def quest(self, card: Ref) -> Quest:
         quest: Quest = self.cards.face[card]

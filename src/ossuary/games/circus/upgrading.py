@@ -26,14 +26,17 @@ from .dying import lose_option
 from .events import LimbRegrown, Recycled, UpgradePlayed
 from .moments import G0
 from .slots import distinct, fits, room_makers
-from .state import ARMS, BODY, HAND, LEGS, STACK, Circus
+from .state import ARMS, BODY, HAND, HEAP, LEGS, SCRAP, STACK, Circus
 from .verbs import lose
 
 FINISH = Option("No more Upgrades")
 STOP = Option("Play nothing more")
 RECYCLE = Option("Recycle cards")
 ENOUGH = Option("Enough")
-REGENERATE: dict[Place, Option] = {ARMS: Option("Regenerate an Arm", (ARMS,)), LEGS: Option("Regenerate a Leg", (LEGS,))}
+REGENERATE: dict[Place, Option] = {
+    ARMS: Option("Regenerate an Arm", (ARMS,)),
+    LEGS: Option("Regenerate a Leg", (LEGS,)),
+}
 
 
 @dataclass(slots=True)
@@ -106,7 +109,7 @@ def playable(state: Circus, seat: Seat, hand: list[Ref]) -> list[Ref]:
 
 def discards(state: Circus) -> Place:
     """Where discarded Upgrades lie."""
-    return "heap" if state.parameters.chaotic else "scrap"
+    return HEAP if state.parameters.chaotic else SCRAP
 
 
 def source_of(state: Circus, seat: Seat, card: Ref) -> Place:

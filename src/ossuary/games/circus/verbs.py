@@ -9,10 +9,10 @@ from ossuary.engine import Place, Ref, Seat, move, roll, shuffle, tell
 from .cards import Die, Face
 from .dice import CANCELLED, SHOWN
 from .events import (
-    Discarded,
     DieChanged,
-    DieRemoved,
     Died,
+    DieRemoved,
+    Discarded,
     Drew,
     HandLost,
     PartLost,
@@ -37,7 +37,7 @@ def draw(state: Circus, seat: Seat, deck: Place) -> None:
     card = pile[-1]
     move(state, card, deck, HAND[seat])
     if state.news is not None:
-        tell(state, Drew(seat, card))
+        tell(state, Drew(seat, card, deck))
 
 
 def refill(state: Circus, deck: Place) -> None:

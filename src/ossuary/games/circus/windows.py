@@ -25,7 +25,7 @@ from ossuary.engine import (
 from .cards import CircusCard
 from .casting import PlayVoodoo, UseAbility, play_option, usable, use_option
 from .events import TokenSpent
-from .modifying import dice_options
+from .modifying import dice_options, the_test
 from .moments import ASKED, G3, G4
 from .state import BODY, HAND, Circus, Trial
 from .verbs import DIE, reroll
@@ -93,7 +93,7 @@ def plays(state: Circus, seat: Seat, kind: str, principal: Seat) -> list[Option]
         ):
             seen.append(design.id)
             options.append(play_option(card))
-    if kind == G4 or kind == G3:
+    if kind in (G3, G4):
         used = state.used
         for card in piles[BODY[seat]]:
             design = face[card]
@@ -126,13 +126,14 @@ def token_options(state: Circus, test: Trial | None) -> list[Option]:
     """CC-8.3, CC-14.4, CC-R34  The tester may give up a token of the Quest for a reroll."""
     if test is None or not state.tokens.get(test.quest) or state.parameters.hardcore:
         return []
-    return [Option(TOKEN, (test.quest, option.refs[0])) for option in dice_options("Reroll", test, range(len(test.dice)))]
+    return [
+        Option(TOKEN, (test.quest, option.refs[0])) for option in dice_options("Reroll", test, range(len(test.dice)))
+    ]
 
 
 def spend_token(state: Circus, seat: Seat, die: Ref) -> None:
     """CC-R34"""
-    test = state.test
-    assert test is not None, "tokens are spent in a test"
+    test = the_test(state)
     state.tokens[test.quest] -= 1
     if state.news is not None:
         tell(state, TokenSpent(seat, test.quest, die))
