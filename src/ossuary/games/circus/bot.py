@@ -10,7 +10,7 @@ from functools import cache
 
 from ossuary.engine import Seat
 
-from .cards import ATTRIBUTES, CircusCard, Part, Upgrade
+from .cards import ATTRIBUTES, Attribute, CircusCard, Part, Upgrade
 from .dice import outcome
 from .hands import DrawCards, LookHand, StealCard
 from .modifying import RemoveDie, Reroll
@@ -124,12 +124,12 @@ def promise(face: CircusCard) -> float:
 
 
 @cache
-def _symbols(part: Part) -> tuple[tuple[str, int], ...]:
+def _symbols(part: Part) -> tuple[tuple[Attribute, int], ...]:
     return tuple((attribute, count) for attribute, count in part.symbols.items() if count)
 
 
 @cache
-def _rerolls(part: Part) -> tuple[tuple[str, int], ...]:
+def _rerolls(part: Part) -> tuple[tuple[Attribute, int], ...]:
     """Attribute -> dice that it rerolls in the own tests."""
     dice = sum(deed.most or 3 for mode in part.modes for deed in mode if isinstance(deed, Reroll))
     return tuple((attribute, dice) for attribute in part.tests or ATTRIBUTES) if dice else ()

@@ -78,7 +78,8 @@ class CircusCard(Card):
             for words in (self.effects, self.instead)
             if words
         )
-        return f"{self._condition()}{said}." if said else ""
+        sentence = f"{self._condition()}{said}."
+        return f"{sentence[0].upper()}{sentence[1:]}" if said else ""
 
     def _condition(self) -> str:
         test = f" of {' or '.join(self.tests)}" if self.tests else ""
@@ -102,7 +103,7 @@ class Part(CircusCard):
     lives: int = 0
 
     @cached_property
-    def symbols(self) -> dict[str, int]:
+    def symbols(self) -> dict[Attribute, int]:
         """Attribute -> how many of its symbols are on the card."""
         return {"power": self.power, "speed": self.speed, "intelligence": self.intelligence}
 
@@ -213,4 +214,7 @@ class PlayFromDiscard(Word):
 
 
 def _slots(slots: tuple[Slot, ...]) -> str:
-    return " and ".join(f"{slots.count(slot)} {slot}" for slot in SLOTS if slot in slots)
+    """`2 hands`, `1 hand and 1 foot`"""
+    several = {"bone": "bones", "hand": "hands", "foot": "feet"}
+    counts = [(slot, slots.count(slot)) for slot in SLOTS if slot in slots]
+    return " and ".join(f"{count} {several[slot] if count > 1 else slot}" for slot, count in counts)

@@ -67,6 +67,8 @@ class LoseLives(Procedure):
     def choose(self, state: Circus) -> Next:
         if state.lives(self.seat) <= self.kept:
             return go(self.finish)
+        if not self.kept:
+            return go(self.lose_all)
         face = state.cards.face
         cards = [card for card in state.piles[BODY[self.seat]] if face[card].lives]
         options = [lose_option(card) for card in distinct(state, cards)]
@@ -75,6 +77,13 @@ class LoseLives(Procedure):
     def lose(self, state: Circus, answer: Answer) -> Next:
         lose(state, self.seat, answer.option.refs[0])
         return call(Repair(self.seat), then=self.choose)
+
+    def lose_all(self, state: Circus) -> Next:
+        """CC-R40, CC-R41  Nothing is left to choose."""
+        face = state.cards.face
+        for card in [card for card in state.piles[BODY[self.seat]] if face[card].lives]:
+            lose(state, self.seat, card)
+        return call(Repair(self.seat), then=self.finish)
 
     def finish(self, state: Circus) -> Next:
         die_if_lifeless(state, self.seat)

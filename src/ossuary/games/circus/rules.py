@@ -37,6 +37,7 @@ from .questing import (
     Retarget,
     StealSuccess,
 )
+from .refusals import why_not
 from .setup import check_cards, setup
 from .state import Options
 from .turn import Game
@@ -104,6 +105,7 @@ RULES = Rules(
     called=called,
     worth=worth,
     invariants=invariants,
+    why_not=why_not,
     about="Bolt arms and brains to yourself, survive the Quests, and be the darling of the crowd.",
     minutes="30-60",
 )
