@@ -77,12 +77,8 @@ def circus(
     """A table at this moment of a turn. All other cards lie in their decks; those with the backs in `box` lie there."""
     owners = [owner for owner in (ann, bob, cyd, dan) if owner is not None]
     owners += [NOTHING] * ((seats or len(owners)) - len(owners))
-    if quest not in row.split():
-        row = (
-            f"{row} {quest}"
-            if moment not in ("start", "upgrades", "choice", "choose", "random", "end", "draw")
-            else row
-        )
+    if quest not in row.split() and moment in TESTED:
+        row = f"{row} {quest}"
     laid = {ROW: row, **(piles or {})}
     for seat, owner, number in zip(SEATS, owners, range(1, 9), strict=False):
         laid[HAND[seat]], laid[BODY[seat]] = owner.hand, owner.body

@@ -132,7 +132,7 @@ class QuestReplaced(Event):
 
 
 @dataclass(frozen=True)
-class TestRepeated(Event):
+class AttemptRepeated(Event):
     text: ClassVar[str] = "The test of {seat} begins again"
     cites: ClassVar[str] = "CC-R50"
     seat: Seat
@@ -357,7 +357,7 @@ class TokenAdded(Event):
 
 
 @dataclass(frozen=True)
-class TestDropped(Event):
+class AttemptDropped(Event):
     text: ClassVar[str] = "The turn of {seat} ends at once; the test is dropped"
     cites: ClassVar[str] = "CC-R46"
     seat: Seat

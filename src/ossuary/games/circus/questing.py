@@ -26,6 +26,7 @@ from ossuary.engine import (
 
 from .cards import Deed
 from .events import (
+    AttemptRepeated,
     BonusPromised,
     QuestAdded,
     QuestForced,
@@ -34,7 +35,6 @@ from .events import (
     Retargeted,
     SuccessAssured,
     SuccessStolen,
-    TestRepeated,
 )
 from .goal import check_win
 from .modifying import the_test
@@ -154,7 +154,7 @@ class RepeatTest(Deed):
     def run(self, state: Circus, by: Casting) -> Next:
         test = the_test(state)
         if state.news is not None:
-            tell(state, TestRepeated(test.tester))
+            tell(state, AttemptRepeated(test.tester))
         start_again(state, test.tester, test.quest)
         return by.on()
 

@@ -23,13 +23,13 @@ from ossuary.engine import (
 from .dice import SHOWN, outcome
 from .dying import LoseLives
 from .events import (
+    AttemptDropped,
     Awarded,
     DiceRolled,
     Judged,
     NoQuest,
     QuestChosen,
     RandomChosen,
-    TestDropped,
     TokenAdded,
 )
 from .goal import check_win, most_popular_wins
@@ -139,7 +139,7 @@ class Attempt(Procedure):
     def drop(self, state: Circus) -> Next:
         """CC-R46  The Quest stays where it is, without a token."""
         if state.news is not None:
-            tell(state, TestDropped(self.seat))
+            tell(state, AttemptDropped(self.seat))
         state.test = None
         return DONE
 
