@@ -21,7 +21,7 @@ from ossuary.games.circus.events import Judged
 from ossuary.games.circus.moments import G0, G1, G2, G3, G4, G5, G6
 from ossuary.games.circus.quests import Attempt
 from ossuary.games.circus.state import ARMS, BODY, HAND, LEGS, ROW, SELF, WON, Circus, Trial
-from ossuary.games.circus.turn import Game, Turn
+from ossuary.games.circus.turn import FirstPart, Game, Turn
 from ossuary.games.circus.upgrading import UpgradePhase
 from ossuary.games.circus.windows import Window
 from ossuary.testing import Player, Scene, given
@@ -124,11 +124,11 @@ def _test(moment: str, tester: Seat, quest: str, dice: str, added: str) -> Trial
 
 
 def _flow(moment: str, seat: Seat, tester: Seat) -> list[Procedure]:
-    game, close = Game(step="next_turn"), Turn(seat, step="close")
+    game, first, close = Game(step="next_turn"), Turn(seat, step="attempt"), Turn(seat, step="close")
     flows: dict[str, list[Procedure]] = {
         "turn": [Turn(seat)],
-        "start": [Turn(seat, step="upgrade"), Window(G0, seat)],
-        "upgrades": [Turn(seat, step="attempt"), UpgradePhase(seat)],
+        "start": [first, FirstPart(seat, step="upgrade"), Window(G0, seat)],
+        "upgrades": [first, FirstPart(seat, step="finish"), UpgradePhase(seat)],
         "choice": [close, Attempt(seat, step="choose"), Window(G1, seat)],
         "choose": [close, Attempt(seat, step="choose")],
         "random": [close, Attempt(seat, step="reveal"), Window(G2, seat)],

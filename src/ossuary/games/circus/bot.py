@@ -7,10 +7,11 @@ three quarters: so what counts in a body is rerolls for what one can test at all
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
 from ossuary.engine import Seat
 
-from .cards import ATTRIBUTES, Attribute, CircusCard, Part, Upgrade
+from .cards import ATTRIBUTES, CircusCard, Part, Upgrade
 from .dice import outcome
 from .hands import DrawCards, LookHand, StealCard
 from .modifying import RemoveDie, Reroll
@@ -26,6 +27,7 @@ CHANCES = (0.55, 0.79, 0.91, 0.96)  # of a success with so many rerolls
 BEST, OTHERS = 12.0, 3.0  # what it is worth to be good at one attribute, and at the others
 SYMBOL = 0.15
 LIVES = (0.0, 6.0, 9.0, 11.0, 12.5, 13.5, 14.0)  # the first are dear, later ones hardly
+MOST_LIVES = len(LIVES) - 1
 UNDEAD_LIFE = 1.0
 READY = 0.8  # a card that is not used up can still do something before the next turn
 
@@ -38,39 +40,44 @@ def worth(state: Circus, seat: Seat) -> float:
     """What we have and hold, less what the others have."""
     if state.result is not None:
         return VICTORY if seat in state.result.winners else -VICTORY
-    pending = _pending(state)
     strengths = {other: _strength(state, other) for other in state.seats}
-    for other, value in pending.items():
+    for other, value in _pending(state).items():
         strengths[other] += value
-    ours = sum([strengths[friend] for friend in state.team(seat)])
-    foes = state.opponents(seat)
-    theirs = [sum([strengths[friend] for friend in state.team(foe)]) for foe in foes]
+    in_pairs = state.in_pairs
+    if in_pairs:
+        together = {other: sum([strengths[friend] for friend in state.team(other)]) for other in state.seats}
+        ours, theirs = together[seat], [together[foe] for foe in state.opponents(seat)]
+    else:
+        ours = strengths.pop(seat)
+        theirs = list(strengths.values())
     return ours - RIVALS * sum(theirs) / len(theirs) - RIVAL * max(theirs) + _hand(state, seat)
 
 
 def _strength(state: Circus, seat: Seat) -> float:
     """Popularity, card limit and body of one player, and how many cards are in the hand."""
-    face = state.cards.face
+    face, used = state.cards.face, state.used
+    living = seat not in state.zombies
+    lives = power = speed = rerolls_power = rerolls_speed = rerolls_intelligence = 0
+    intelligence = 1 if living else 0
     value = POINT * state.popularity(seat) + LIMIT * state.limit(seat) + HIDDEN * len(state.piles[HAND[seat]])
-    lives = 0
-    symbols = dict.fromkeys(ATTRIBUTES, 0)
-    rerolls = dict.fromkeys(ATTRIBUTES, 0)
-    if seat not in state.zombies:
-        symbols["intelligence"] = 1
     for card in state.piles[BODY[seat]]:
-        part: Part = face[card]
-        lives += part.lives
-        for attribute, count in _symbols(part):
-            symbols[attribute] += count
-        for attribute, count in _rerolls(part):
-            rerolls[attribute] += count
-        if card in state.used:
-            value -= READY
-        value += _extras(part)
-    value += UNDEAD_LIFE * lives if seat in state.zombies else LIVES[min(lives, len(LIVES) - 1)]
-    chances = [CHANCES[min(rerolls[name], 3)] if symbols[name] else 0.0 for name in ATTRIBUTES]
+        facts = _facts(face[card])
+        lives += facts.lives
+        power += facts.power
+        speed += facts.speed
+        intelligence += facts.intelligence
+        rerolls_power += facts.rerolls_power
+        rerolls_speed += facts.rerolls_speed
+        rerolls_intelligence += facts.rerolls_intelligence
+        value += facts.extras - READY if card in used else facts.extras
+    value += LIVES[min(lives, MOST_LIVES)] if living else UNDEAD_LIFE * lives
+    chances = (
+        CHANCES[min(rerolls_power, 3)] if power else 0.0,
+        CHANCES[min(rerolls_speed, 3)] if speed else 0.0,
+        CHANCES[min(rerolls_intelligence, 3)] if intelligence else 0.0,
+    )
     best = max(chances)
-    return value + BEST * best + OTHERS * (sum(chances) - best) + SYMBOL * sum(symbols.values())
+    return value + BEST * best + OTHERS * (sum(chances) - best) + SYMBOL * (power + speed + intelligence)
 
 
 def _hand(state: Circus, seat: Seat) -> float:
@@ -112,38 +119,41 @@ def _harm(state: Circus, test: Trial) -> float:
 # -- facts about designs, worked out once ----------------------------------------------------------------
 
 
+class Facts(NamedTuple):
+    """What a card in play adds up to."""
+
+    lives: int
+    power: int
+    speed: int
+    intelligence: int
+    rerolls_power: int  # dice that it rerolls in own tests of power
+    rerolls_speed: int
+    rerolls_intelligence: int
+    extras: float  # whatever else it can do: surprise others, steal, look, protect
+
+
+@cache
+def _facts(part: Part) -> Facts:
+    deeds = [deed for mode in part.modes for deed in mode]
+    dice = sum(deed.most or 3 for deed in deeds if isinstance(deed, Reroll))
+    power, speed, intelligence = (dice if name in (part.tests or ATTRIBUTES) else 0 for name in ATTRIBUTES)
+    extras = 0.2 * (part.gives.count("hand") + part.gives.count("foot"))
+    extras += 5.0 * any(isinstance(deed, AutoSuccess) for deed in deeds)
+    extras += 3.0 * any(isinstance(deed, StealCard) for deed in deeds)
+    extras += 1.0 * any(isinstance(deed, LookHand | RemoveDie) for deed in deeds)
+    if isinstance(part, Upgrade):
+        extras += 2.0 * part.shield + 1.5 * part.regrows + 1.0 * (part.when == "roll" and part.whose == "any")
+    return Facts(part.lives, part.power, part.speed, part.intelligence, power, speed, intelligence, extras)
+
+
 @cache
 def promise(face: CircusCard) -> float:
     """What a card is good for once it is played."""
     if isinstance(face, Upgrade):
-        rerolls = sum([count for _, count in _rerolls(face)])
-        return 1.5 + rerolls + _extras(face) + 0.8 * face.lives + 0.5 * len(_symbols(face)) - 0.3 * len(face.needs)
+        facts = _facts(face)
+        rerolls = facts.rerolls_power + facts.rerolls_speed + facts.rerolls_intelligence
+        symbols = sum(count > 0 for count in face.symbols.values())
+        return 1.5 + rerolls + facts.extras + 0.8 * face.lives + 0.5 * symbols - 0.3 * len(face.needs)
     if any(isinstance(deed, DrawCards) for mode in face.modes for deed in mode):
         return 3.0
     return 4.0 if not face.tests else 3.5
-
-
-@cache
-def _symbols(part: Part) -> tuple[tuple[Attribute, int], ...]:
-    return tuple((attribute, count) for attribute, count in part.symbols.items() if count)
-
-
-@cache
-def _rerolls(part: Part) -> tuple[tuple[Attribute, int], ...]:
-    """Attribute -> dice that it rerolls in the own tests."""
-    dice = sum(deed.most or 3 for mode in part.modes for deed in mode if isinstance(deed, Reroll))
-    return tuple((attribute, dice) for attribute in part.tests or ATTRIBUTES) if dice else ()
-
-
-@cache
-def _extras(part: Part) -> float:
-    """Whatever else it can do: surprise others, steal, look, protect."""
-    deeds = [deed for mode in part.modes for deed in mode]
-    value = 0.2 * (part.gives.count("hand") + part.gives.count("foot"))
-    value += 5.0 * any(isinstance(deed, AutoSuccess) for deed in deeds)
-    value += 3.0 * any(isinstance(deed, StealCard) for deed in deeds)
-    value += 1.0 * any(isinstance(deed, LookHand | RemoveDie) for deed in deeds)
-    if isinstance(part, Upgrade):
-        value += 2.0 * part.shield + 1.5 * part.regrows
-        value += 1.0 * (part.when == "roll" and part.whose == "any")
-    return value

@@ -43,7 +43,7 @@ class Deed(Word, ABC):
         """Do it, and `return by.on()` to the next deed of the card."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class CircusCard(Card):
     """A card with deeds: all of `effects` in order, or all of `instead`."""
 
@@ -91,7 +91,7 @@ class CircusCard(Card):
         return f"{MOMENTS[self.when]}: " if MOMENTS[self.when] else ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Part(CircusCard):
     """CC-3, CC-7  A card in play before a player: slots, symbols and lives."""
 
@@ -124,7 +124,7 @@ class Part(CircusCard):
         return " ".join(filter(None, said))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Limb(Part):
     """CC-3.3, CC-3.4  A basic Arm or Leg."""
 
@@ -132,7 +132,7 @@ class Limb(Part):
     supply: Literal["arms", "legs"] = "arms"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Upgrade(Part):
     """CC-2.7  Biological or technical; `spent`: it is discarded when it is used."""
 
@@ -151,7 +151,7 @@ class Upgrade(Part):
         return any(isinstance(word, PlayFromDiscard) for word in self.effects)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Voodoo(CircusCard):
     """CC-2.6  Played from the hand at any time that its text allows, then discarded."""
 
@@ -159,7 +159,7 @@ class Voodoo(CircusCard):
     when: When = "roll"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Quest(Card):
     """CC-7.2, CC-10  One attribute is tested; the level is the penalty; the reward is popularity and card limit."""
 
@@ -175,7 +175,7 @@ class Quest(Card):
         return f"Test of {self.test}. Reward: {', '.join(reward)}. Penalty: {self.level} lives."
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Animatron(Card):
     """CC-1.2, CC-3.2  Who a player is; the other side is a Zombie."""
 
@@ -190,7 +190,7 @@ class Animatron(Card):
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Die(Card):
     """CC-1.1  What is on the sides of the dice."""
 

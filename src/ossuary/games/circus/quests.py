@@ -62,19 +62,12 @@ def quest_options(state: Circus, seat: Seat) -> list[Option]:
 
 
 @dataclass(slots=True)
-class Attempt(Procedure):
-    """CC-4.3, CC-R19  One Quest, from its choice to its outcome."""
+class ChooseQuest(Procedure):
+    """CC-5.1, CC-4.3, CC-R19, CC-R62, CC-D2  By the active player, or by who has taken over."""
 
     seat: Seat
 
     def begin(self, state: Circus) -> Next:
-        state.test, state.chooser = None, ""
-        return call(Window(G1, self.seat), then=self.choose)
-
-    def choose(self, state: Circus) -> Next:
-        """CC-5.1, CC-R62"""
-        if state.turn_over:
-            return DONE
         options = quest_options(state, self.seat)
         if not options:
             return go(self.skip)
@@ -90,14 +83,33 @@ class Attempt(Procedure):
 
     def chosen(self, state: Circus, answer: Answer) -> Next:
         state.idle = frozenset()
-        if answer.option == RANDOM:
-            if state.news is not None:
-                tell(state, RandomChosen(self.seat))
-            return call(Window(G2, self.seat), then=self.reveal)
-        quest = answer.option.refs[0]
+        state.chosen = answer.option.refs[0]
         if state.news is not None:
-            tell(state, QuestChosen(self.seat, quest))
-        state.test = Trial(self.seat, quest)
+            tell(state, RandomChosen(self.seat) if state.chosen == QUESTS else QuestChosen(self.seat, state.chosen))
+        return DONE
+
+
+@dataclass(slots=True)
+class Attempt(Procedure):
+    """One Quest, from its choice to its outcome."""
+
+    seat: Seat
+
+    def begin(self, state: Circus) -> Next:
+        state.chooser = state.chosen = ""
+        return call(Window(G1, self.seat), then=self.choose)
+
+    def choose(self, state: Circus) -> Next:
+        if state.turn_over:
+            return DONE
+        return call(ChooseQuest(self.seat), then=self.start)
+
+    def start(self, state: Circus) -> Next:
+        if not state.chosen:
+            return DONE
+        if state.chosen == QUESTS:
+            return call(Window(G2, self.seat), then=self.reveal)
+        state.test = Trial(self.seat, state.chosen)
         return go(self.prepare)
 
     def reveal(self, state: Circus) -> Next:

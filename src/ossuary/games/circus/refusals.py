@@ -13,7 +13,7 @@ from .casting import Reactions, usable
 from .drawing import Draw
 from .modifying import SomeDice
 from .moments import G0, MOMENTS
-from .quests import Attempt
+from .quests import ChooseQuest
 from .slots import fits
 from .state import ARMS, BODY, DISCARD, HAND, LEGS, QUESTS, ROW, STACK, WON, Circus
 from .upgrading import UpgradePhase
@@ -143,7 +143,7 @@ def _limb(state: Circus, seat: Seat, place: Ref) -> Reason | None:
 
 def _quest(state: Circus, seat: Seat, ref: Ref, last: Ref) -> Reason | None:
     here = state.flow[-1]
-    if isinstance(here, Attempt):
+    if isinstance(here, ChooseQuest):
         if ref == QUESTS:
             return "There are no Quests left in the deck.", "CC-R23"
         return f"A Quest of the row needs some {state.quest(ref).test}.", "CC-5.4"

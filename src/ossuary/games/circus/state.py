@@ -63,6 +63,7 @@ class Circus(State):
     tokens: dict[Ref, int] = field(default_factory=dict)  # popularity on Quests
     test: Trial | None = None
     chooser: Seat = ""  # who chooses the Quest in the place of the active player
+    chosen: Ref = ""  # the Quest that was chosen, or the deck for a random one
     lucky: bool = False  # the random Quest that is about to be revealed will be a success
     extra: int = 0  # further Quests the active player tries this turn
     turn_over: bool = False  # the active player has died, or lost more than a Zombie has

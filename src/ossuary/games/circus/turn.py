@@ -68,6 +68,22 @@ class Game(Procedure):
 
 
 @dataclass(slots=True)
+class FirstPart(Procedure):
+    """CC-4  Before the Quest: a window, then the Upgrades."""
+
+    seat: Seat
+
+    def begin(self, state: Circus) -> Next:
+        return call(Window(G0, self.seat), then=self.upgrade)
+
+    def upgrade(self, state: Circus) -> Next:
+        return DONE if state.turn_over else call(UpgradePhase(self.seat), then=self.finish)
+
+    def finish(self, state: Circus) -> Next:
+        return DONE
+
+
+@dataclass(slots=True)
 class Turn(Procedure):
     """Refresh, Upgrades, a Quest, drawing; a death may end it before that."""
 
@@ -77,14 +93,11 @@ class Turn(Procedure):
         """CC-8.2, CC-R32  Cards of the active player can be used again."""
         state.used -= frozenset(state.piles[BODY[self.seat]])
         state.turn_over, state.extra = False, 0
-        return call(Window(G0, self.seat), then=self.upgrade)
-
-    def upgrade(self, state: Circus) -> Next:
-        if state.turn_over:
-            return go(self.end)
-        return call(UpgradePhase(self.seat), then=self.attempt)
+        return call(FirstPart(self.seat), then=self.attempt)
 
     def attempt(self, state: Circus) -> Next:
+        if state.turn_over:
+            return go(self.end)
         return call(Attempt(self.seat), then=self.close)
 
     def close(self, state: Circus) -> Next:
