@@ -333,7 +333,7 @@ class TokenSpent(Event):
 
 @dataclass(frozen=True)
 class Judged(Event):
-    text: ClassVar[str] = "The test of {seat} for {quest} is a {outcome}"
+    text: ClassVar[str] = "The test of {seat} for {quest}: {outcome}"
     cites: ClassVar[str] = "CC-R25"
     seat: Seat
     quest: Ref

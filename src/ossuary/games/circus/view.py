@@ -117,7 +117,7 @@ def _decks(look: Look, state: Circus) -> list[ShownPart]:
     parts: list[ShownPart] = [look.pile(QUESTS, PLACES[QUESTS])]
     for deck in state.decks:
         parts += [look.pile(deck, PLACES[deck]), look.pile(DISCARD[deck], PLACES[DISCARD[deck]])]
-    parts += [look.pile(ARMS, PLACES[ARMS]), look.pile(LEGS, PLACES[LEGS])]
+    parts += [counter(place, f"{PLACES[place]} left", len(state.piles[place])) for place in (ARMS, LEGS)]
     return [*parts, counter("round", "Round", state.round, state.parameters.round_limit)]
 
 
