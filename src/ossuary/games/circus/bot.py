@@ -12,8 +12,9 @@ from typing import NamedTuple
 from ossuary.engine import Seat
 
 from .cards import ATTRIBUTES, CircusCard, Part, Upgrade
+from .decks import DrawCards
 from .dice import outcome
-from .hands import DrawCards, LookHand, StealCard
+from .hands import LookHand, StealCard
 from .modifying import RemoveDie, Reroll
 from .questing import AutoSuccess
 from .state import BODY, HAND, Circus, Trial

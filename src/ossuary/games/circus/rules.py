@@ -8,21 +8,10 @@ from ossuary.engine import Content, Rules, Word
 
 from .bot import worth
 from .cards import Animatron, Die, Limb, PlayFromDiscard, Quest, Shield, Upgrade, Voodoo
+from .decks import DrawCards, Peek, PlayUpgrades, Sort, TakeDiscard
 from .dying import ReviveAll
-from .hands import (
-    Counter,
-    DestroyUpgrade,
-    DiscardHandTo,
-    DrawCards,
-    LookHand,
-    PassHands,
-    Peek,
-    PlayUpgrades,
-    Sort,
-    StealCard,
-    SwapHands,
-    TakeDiscard,
-)
+from .giving import GiveQuest, PassQuests
+from .hands import Counter, DestroyUpgrade, DiscardHandTo, LookHand, PassHands, StealCard, SwapHands
 from .invariants import invariants
 from .modifying import Add, Cancel, CancelAll, FlipAll, RemoveDie, Reroll, SetAll, SetDie
 from .questing import (
@@ -30,8 +19,6 @@ from .questing import (
     BonusQuest,
     ExtraQuest,
     ForceQuest,
-    GiveQuest,
-    PassQuests,
     RepeatTest,
     ReplaceQuest,
     Retarget,
@@ -59,7 +46,7 @@ WORDS: dict[str, type[Word]] = {
     "add": Add,
     "cancel": Cancel,
     "cancel_all": CancelAll,
-    # Quests (questing.py)
+    # Quests (questing.py, giving.py)
     "auto_success": AutoSuccess,
     "retarget": Retarget,
     "replace_quest": ReplaceQuest,
@@ -70,7 +57,7 @@ WORDS: dict[str, type[Word]] = {
     "bonus_quest": BonusQuest,
     "pass_quests": PassQuests,
     "give_quest": GiveQuest,
-    # hands and decks (hands.py)
+    # hands and decks (hands.py, decks.py)
     "draw": DrawCards,
     "play_upgrade": PlayUpgrades,
     "sort": Sort,
