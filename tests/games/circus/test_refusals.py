@@ -165,12 +165,17 @@ def test_tokens_are_not_for_everybody(seat: str, tokens: int, hardcore: bool, ex
     assert said(table, seat, "Q01#1") == expected
 
 
-def test_drawing_has_its_time() -> None:
-    table = circus("upgrades", ann=has("U14"))
-    candy = circus("end", bob=has("V34"), piles={"voodoo": "", "upgrades": "U01 U02 U03 U04"}, box="voodoo upgrade")
-    del candy
+def test_drawing_has_its_time_and_its_deck() -> None:
+    asked = {"poker_face": True}
+    early = circus("upgrades", ann=has("U14"))
+    empty = circus("draw", ann=has("U14"), piles={"voodoo": ""}, box="voodoo", options=asked)
+    candy = circus("upgrades", ann=has("V39"), options=asked)
+    candy.players[0].chooses("V39")
+    candy.players[1].passes(), candy.players[2].passes()
 
-    assert said(table, "ann", "upgrades") == "CC-6.1: You draw at the end of your turn."
+    assert said(early, "ann", "upgrades") == "CC-6.1: You draw at the end of your turn."
+    assert said(empty, "ann", "voodoo") == "CC-R37: There is nothing left to draw or to shuffle."
+    assert said(candy, "ann", "voodoo") == "CC-R58: This card comes from another deck."
 
 
 def test_dice_are_changed_by_cards_and_equal_ones_are_one_choice() -> None:

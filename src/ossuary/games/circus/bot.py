@@ -25,14 +25,14 @@ LIMIT = 4.0  # a card more each turn
 RIVALS, RIVAL = 0.3, 0.5  # what the others count on average, and what the best of them counts on top
 
 CHANCES = (0.55, 0.79, 0.91, 0.96)  # of a success with so many rerolls
-BEST, OTHERS = 12.0, 3.0  # what it is worth to be good at one attribute, and at the others
-SYMBOL = 0.15
+BEST, OTHERS = 14.0, 6.0  # what it is worth to be good at one attribute, and at the others
+SYMBOL = 0.5
 LIVES = (0.0, 6.0, 9.0, 11.0, 12.5, 13.5, 14.0)  # the first are dear, later ones hardly
 MOST_LIVES = len(LIVES) - 1
 UNDEAD_LIFE = 1.0
 READY = 0.8  # a card that is not used up can still do something before the next turn
 
-HELD, HIDDEN = 0.5, 1.5  # a card kept is worth half of what it promises; one that is not known, this
+HELD, HIDDEN = 0.35, 1.5  # a card kept is worth that much of what it promises; one that is not known, this
 SURE = 0.9  # of an outcome that somebody may still change
 LOSS, DEATH = 2.5, 25.0  # a life that is about to be lost, and the last one
 
