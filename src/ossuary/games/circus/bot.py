@@ -1,0 +1,160 @@
+"""How well a seat stands, for bots that look one step ahead.
+
+An attribute of one rolls nearly as well as one of six, while a single reroll lifts the chance of success from a half to
+three quarters: so what counts in a body is rerolls for what one can test at all, then lives, and symbols last.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from ossuary.engine import Seat
+
+from .cards import ATTRIBUTES, CircusCard, Part, Upgrade
+from .decks import DrawCards
+from .dice import outcome
+from .hands import LookHand, StealCard
+from .modifying import RemoveDie, Reroll
+from .questing import AutoSuccess
+from .state import BODY, HAND, Circus, Trial
+
+VICTORY = 1000.0  # more than any table can be worth
+POINT = 10.0  # of popularity
+LIMIT = 4.0  # a card more each turn
+RIVALS, RIVAL = 0.3, 0.5  # what the others count on average, and what the best of them counts on top
+
+CHANCES = (0.55, 0.79, 0.91, 0.96)  # of a success with so many rerolls
+BEST, OTHERS = 14.0, 6.0  # what it is worth to be good at one attribute, and at the others
+SYMBOL = 0.5
+LIVES = (0.0, 6.0, 9.0, 11.0, 12.5, 13.5, 14.0)  # the first are dear, later ones hardly
+MOST_LIVES = len(LIVES) - 1
+UNDEAD_LIFE = 1.0
+READY = 0.8  # a card that is not used up can still do something before the next turn
+
+HELD, HIDDEN = 0.35, 1.5  # a card kept is worth that much of what it promises; one that is not known, this
+SURE = 0.9  # of an outcome that somebody may still change
+LOSS, DEATH = 2.5, 25.0  # a life that is about to be lost, and the last one
+
+
+def worth(state: Circus, seat: Seat) -> float:
+    """What we have and hold, less what the others have."""
+    if state.result is not None:
+        return VICTORY if seat in state.result.winners else -VICTORY
+    strengths = {other: _strength(state, other) for other in state.seats}
+    for other, value in _pending(state).items():
+        strengths[other] += value
+    in_pairs = state.in_pairs
+    if in_pairs:
+        together = {other: sum([strengths[friend] for friend in state.team(other)]) for other in state.seats}
+        ours, theirs = together[seat], [together[foe] for foe in state.opponents(seat)]
+    else:
+        ours = strengths.pop(seat)
+        theirs = list(strengths.values())
+    return ours - RIVALS * sum(theirs) / len(theirs) - RIVAL * max(theirs) + _hand(state, seat)
+
+
+def _strength(state: Circus, seat: Seat) -> float:
+    """Popularity, card limit and body of one player, and how many cards are in the hand."""
+    face, used = state.cards.face, state.used
+    living = seat not in state.zombies
+    lives = power = speed = rerolls_power = rerolls_speed = rerolls_intelligence = 0
+    intelligence = 1 if living else 0
+    value = POINT * state.popularity(seat) + LIMIT * state.limit(seat) + HIDDEN * len(state.piles[HAND[seat]])
+    for card in state.piles[BODY[seat]]:
+        facts = _facts(face[card])
+        lives += facts.lives
+        power += facts.power
+        speed += facts.speed
+        intelligence += facts.intelligence
+        rerolls_power += facts.rerolls_power
+        rerolls_speed += facts.rerolls_speed
+        rerolls_intelligence += facts.rerolls_intelligence
+        value += facts.extras - READY if card in used else facts.extras
+    value += LIVES[min(lives, MOST_LIVES)] if living else UNDEAD_LIFE * lives
+    chances = (
+        CHANCES[min(rerolls_power, 3)] if power else 0.0,
+        CHANCES[min(rerolls_speed, 3)] if speed else 0.0,
+        CHANCES[min(rerolls_intelligence, 3)] if intelligence else 0.0,
+    )
+    best = max(chances)
+    return value + BEST * best + OTHERS * (sum(chances) - best) + SYMBOL * (power + speed + intelligence)
+
+
+def _hand(state: Circus, seat: Seat) -> float:
+    """What the own cards promise beyond any card."""
+    face = state.cards.face
+    return sum([HELD * promise(face[card]) - HIDDEN for card in state.piles[HAND[seat]]])
+
+
+def _pending(state: Circus) -> dict[Seat, float]:
+    """What the running test will bring, if nobody does anything more."""
+    test = state.test
+    if test is None:
+        return {}
+    if test.receiver or test.certain:
+        promised = {test.quest: test.receiver or test.tester, **test.bonus}
+        gains: dict[Seat, float] = {}
+        for quest, seat in promised.items():
+            gains[seat] = gains.get(seat, 0.0) + SURE * _gain(state, quest)
+        return gains
+    if not test.dice and not test.added:
+        return {test.tester: CHANCES[0] * SURE * (_gain(state, test.quest) - _harm(state, test))}
+    result = outcome((*test.dice, *test.added))
+    if result == "success":
+        return {test.tester: SURE * _gain(state, test.quest)}
+    return {test.tester: -SURE * _harm(state, test)} if result == "fail" else {}
+
+
+def _gain(state: Circus, quest: str) -> float:
+    return POINT * state.reward(quest) + LIMIT * state.quest(quest).cards
+
+
+def _harm(state: Circus, test: Trial) -> float:
+    level, lives = state.quest(test.quest).level, state.lives(test.tester)
+    if test.tester in state.zombies:
+        return LOSS * level
+    return LOSS * level + (DEATH if level >= lives else 0.0)
+
+
+# -- facts about designs, worked out once ----------------------------------------------------------------
+
+
+class Facts(NamedTuple):
+    """What a card in play adds up to."""
+
+    lives: int
+    power: int
+    speed: int
+    intelligence: int
+    rerolls_power: int  # dice that it rerolls in own tests of power
+    rerolls_speed: int
+    rerolls_intelligence: int
+    extras: float  # whatever else it can do: surprise others, steal, look, protect
+
+
+@cache
+def _facts(part: Part) -> Facts:
+    deeds = [deed for mode in part.modes for deed in mode]
+    dice = sum(deed.most or 3 for deed in deeds if isinstance(deed, Reroll))
+    power, speed, intelligence = (dice if name in (part.tests or ATTRIBUTES) else 0 for name in ATTRIBUTES)
+    extras = 0.2 * (part.gives.count("hand") + part.gives.count("foot"))
+    extras += 5.0 * any(isinstance(deed, AutoSuccess) for deed in deeds)
+    extras += 3.0 * any(isinstance(deed, StealCard) for deed in deeds)
+    extras += 1.0 * any(isinstance(deed, LookHand | RemoveDie) for deed in deeds)
+    if isinstance(part, Upgrade):
+        extras += 2.0 * part.shield + 1.5 * part.regrows + 1.0 * (part.when == "roll" and part.whose == "any")
+    return Facts(part.lives, part.power, part.speed, part.intelligence, power, speed, intelligence, extras)
+
+
+@cache
+def promise(face: CircusCard) -> float:
+    """What a card is good for once it is played."""
+    if isinstance(face, Upgrade):
+        facts = _facts(face)
+        rerolls = facts.rerolls_power + facts.rerolls_speed + facts.rerolls_intelligence
+        symbols = sum(count > 0 for count in face.symbols.values())
+        return 1.5 + rerolls + facts.extras + 0.8 * face.lives + 0.5 * symbols - 0.3 * len(face.needs)
+    if any(isinstance(deed, DrawCards) for mode in face.modes for deed in mode):
+        return 3.0
+    return 4.0 if not face.tests else 3.5

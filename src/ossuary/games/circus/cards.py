@@ -1,0 +1,220 @@
+"""What a card of the Circus is: parts of a body, Voodoo, Quests; and the words their effects are written in."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
+
+from ossuary.engine import Card, Next, Option, Seat, Word
+
+from .moments import MOMENTS, When, moments
+
+if TYPE_CHECKING:
+    from .casting import Casting
+    from .state import Circus
+
+Attribute: TypeAlias = Literal["power", "speed", "intelligence"]
+Slot: TypeAlias = Literal["bone", "hand", "foot"]
+Face: TypeAlias = Literal["epic", "double", "success", "boring", "fail", "tragic"]
+AnyFace: TypeAlias = Literal["any", "epic", "double", "success", "boring", "fail", "tragic"]
+Whose: TypeAlias = Literal["any", "own", "opponent"]
+
+ATTRIBUTES: tuple[Attribute, ...] = ("power", "speed", "intelligence")
+SLOTS: tuple[Slot, ...] = ("bone", "hand", "foot")
+FACES: tuple[Face, ...] = ("epic", "double", "success", "boring", "fail", "tragic")
+
+
+@dataclass(frozen=True)
+class Deed(Word, ABC):
+    """Something a card does: it may be possible or not, it may need choices, and then it is done."""
+
+    def can(self, state: Circus, seat: Seat) -> bool:
+        """Would it change anything if this seat did it now?"""
+        return True
+
+    def ask(self, state: Circus, by: Casting) -> Next | None:
+        """The next thing to choose before it is done; None when nothing is left to choose."""
+        return None
+
+    @abstractmethod
+    def run(self, state: Circus, by: Casting) -> Next:
+        """Do it, and `return by.on()` to the next deed of the card."""
+
+
+@dataclass(frozen=True, eq=False)
+class CircusCard(Card):
+    """A card with deeds: all of `effects` in order, or all of `instead`."""
+
+    when: When = "never"
+    tests: tuple[Attribute, ...] = ()  # only where one of these is tested; none: any
+    whose: Whose = "any"  # only in a test, a turn or a success of this player
+    effects: tuple[Word, ...] = ()
+    instead: tuple[Word, ...] = ()
+
+    @cached_property
+    def moments(self) -> frozenset[str]:
+        """The windows in which it can be used."""
+        return moments(self.when)
+
+    @cached_property
+    def modes(self) -> tuple[tuple[Deed, ...], ...]:
+        """What can be chosen: one list of deeds, or one of two."""
+        lists = (self.effects, self.instead) if self.instead else (self.effects,)
+        return tuple(tuple(word for word in words if isinstance(word, Deed)) for words in lists)
+
+    @cached_property
+    def texts(self) -> tuple[Option, ...]:
+        """Each mode as a button."""
+        said = [" and ".join(deed.words() for deed in mode) for mode in self.modes]
+        return tuple(Option(f"{words[:1].upper()}{words[1:]}") for words in said)
+
+    def words(self) -> str:
+        if self.text:
+            return self.text
+        said = ", or ".join(
+            "; then ".join(filter(None, (word.words() for word in words)))
+            for words in (self.effects, self.instead)
+            if words
+        )
+        sentence = f"{self._condition()}{said}."
+        return f"{sentence[0].upper()}{sentence[1:]}" if said else ""
+
+    def _condition(self) -> str:
+        test = f" of {' or '.join(self.tests)}" if self.tests else ""
+        owner = {"any": "", "own": "your own", "opponent": "an opponent's"}[self.whose]
+        if self.when == "roll" and (test or owner):
+            return f"After the roll of {owner or 'a'} test{test}: "
+        if owner:
+            return f"{MOMENTS[self.when]} ({owner}{test}): "
+        return f"{MOMENTS[self.when]}: " if MOMENTS[self.when] else ""
+
+
+@dataclass(frozen=True, eq=False)
+class Part(CircusCard):
+    """CC-3, CC-7  A card in play before a player: slots, symbols and lives."""
+
+    needs: tuple[Slot, ...] = ()
+    gives: tuple[Slot, ...] = ()
+    power: int = 0
+    speed: int = 0
+    intelligence: int = 0
+    lives: int = 0
+
+    @cached_property
+    def symbols(self) -> dict[Attribute, int]:
+        """Attribute -> how many of its symbols are on the card."""
+        return {"power": self.power, "speed": self.speed, "intelligence": self.intelligence}
+
+    @cached_property
+    def balance(self) -> tuple[int, int, int]:
+        """CC-R11  Slots it provides less those it uses: bones, hands, feet."""
+        bone, hand, foot = (self.gives.count(slot) - self.needs.count(slot) for slot in SLOTS)
+        return bone, hand, foot
+
+    def words(self) -> str:
+        said = [
+            f"Needs {_slots(self.needs)}." if self.needs else "",
+            f"Gives {_slots(self.gives)}." if self.gives else "",
+            *(f"{name.capitalize()} {count}." for name, count in self.symbols.items() if count),
+            f"Lives {self.lives}." if self.lives else "",
+            super().words(),
+        ]
+        return " ".join(filter(None, said))
+
+
+@dataclass(frozen=True, eq=False)
+class Limb(Part):
+    """CC-3.3, CC-3.4  A basic Arm or Leg."""
+
+    back: str = "limb"
+    supply: Literal["arms", "legs"] = "arms"
+
+
+@dataclass(frozen=True, eq=False)
+class Upgrade(Part):
+    """CC-2.7  Biological or technical; `spent`: it is discarded when it is used."""
+
+    back: str = "upgrade"
+    kind: Literal["bio", "tech"] = "bio"
+    spent: bool = False
+
+    @cached_property
+    def shield(self) -> int:
+        """CC-R70"""
+        return sum([word.lives for word in self.effects if isinstance(word, Shield)])
+
+    @cached_property
+    def regrows(self) -> bool:
+        """CC-R71"""
+        return any(isinstance(word, PlayFromDiscard) for word in self.effects)
+
+
+@dataclass(frozen=True, eq=False)
+class Voodoo(CircusCard):
+    """CC-2.6  Played from the hand at any time that its text allows, then discarded."""
+
+    back: str = "voodoo"
+    when: When = "roll"
+
+
+@dataclass(frozen=True, eq=False)
+class Quest(Card):
+    """CC-7.2, CC-10  One attribute is tested; the level is the penalty; the reward is popularity and card limit."""
+
+    back: str = "quest"
+    test: Attribute = "power"
+    level: int = 1
+    popularity: int = 0
+    cards: int = 0
+
+    def words(self) -> str:
+        reward = [f"popularity {self.popularity}"] if self.popularity else []
+        reward += [f"card limit +{self.cards}"] if self.cards else []
+        return f"Test of {self.test}. Reward: {', '.join(reward)}. Penalty: {self.level} lives."
+
+
+@dataclass(frozen=True, eq=False)
+class Animatron(Card):
+    """CC-1.2, CC-3.2  Who a player is; the other side is a Zombie."""
+
+    back: str = "animatron"
+    bones: int = 4
+    intelligence: int = 1
+    limit: int = 4
+
+    def words(self) -> str:
+        return (
+            f"Gives {self.bones} bones. Intelligence {self.intelligence}. Card limit {self.limit}. Other side: Zombie."
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Die(Card):
+    """CC-1.1  What is on the sides of the dice."""
+
+    back: str = "die"
+    faces: tuple[Face, ...] = FACES
+
+
+@dataclass(frozen=True)
+class Shield(Word):
+    """CC-R70  Not done but had: a loss of two lives or more is one smaller."""
+
+    says: ClassVar[str] = "a loss of two lives or more is {lives} smaller"
+    lives: int
+
+
+@dataclass(frozen=True)
+class PlayFromDiscard(Word):
+    """CC-R71  Not done but had: discarded Upgrades with lives are played as if they were in the hand."""
+
+    says: ClassVar[str] = "you may play Upgrades with lives from the discard pile as if they were in your hand"
+
+
+def _slots(slots: tuple[Slot, ...]) -> str:
+    """`2 hands`, `1 hand and 1 foot`"""
+    several = {"bone": "bones", "hand": "hands", "foot": "feet"}
+    counts = [(slot, slots.count(slot)) for slot in SLOTS if slot in slots]
+    return " and ".join(f"{count} {several[slot] if count > 1 else slot}" for slot, count in counts)

@@ -1,0 +1,48 @@
+"""Chapter 9: what the dice show, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from .cards import FACES, Face
+
+Outcome: TypeAlias = Literal["success", "boring", "fail"]
+
+
+@dataclass(frozen=True)
+class Value:
+    """A face, on a die or added to the result; a cancelled one counts nothing (CC-R26)."""
+
+    face: Face
+    cancelled: bool = False
+
+
+SHOWN: Final[dict[Face, Value]] = {face: Value(face) for face in FACES}
+CANCELLED: Final[dict[Face, Value]] = {face: Value(face, cancelled=True) for face in FACES}
+
+OPPOSITE: Final[dict[Face, Face]] = {
+    "epic": "tragic", "tragic": "epic", "success": "fail", "fail": "success", "double": "boring", "boring": "double",
+}  # fmt: skip
+"""CC-R29"""
+
+EPIC: Final[dict[Face, int]] = {"epic": 1, "tragic": -1}
+PLAIN: Final[dict[Face, int]] = {"success": 1, "double": 2, "fail": -1}
+
+
+def outcome(values: Iterable[Value]) -> Outcome:
+    """CC-9, CC-R25  Epic and tragic values first; if they are even, successes and fails."""
+    epics, plain = standing(values)
+    deciding = epics or plain
+    return "success" if deciding > 0 else "fail" if deciding < 0 else "boring"
+
+
+def standing(values: Iterable[Value]) -> tuple[int, int]:
+    """By how much epic values outnumber tragic ones, and successes fails."""
+    epics = plain = 0
+    for value in values:
+        if not value.cancelled:
+            epics += EPIC.get(value.face, 0)
+            plain += PLAIN.get(value.face, 0)
+    return epics, plain

@@ -1,0 +1,173 @@
+"""What is true at a table of the Circus, and questions about it.
+
+What a player is worth is read off the cards: attributes, lives and slots off those in play, popularity and card
+limit off completed Quests. The dice of a test lie in `test` until it is over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Literal
+
+from ossuary.engine import SEATS, Catalog, Parameters, Place, Ref, Seat, State, choice
+
+from .cards import Animatron, Attribute, Quest
+from .dice import Value
+
+UPGRADES, VOODOO, QUESTS, COMMON = "upgrades", "voodoo", "quests", "common"
+SCRAP, SPENT, HEAP = "scrap", "spent", "heap"  # discard piles: of Upgrades, of Voodoo, of the common deck
+DISCARD: dict[Place, Place] = {UPGRADES: SCRAP, VOODOO: SPENT, COMMON: HEAP}
+ROW, STACK, ARMS, LEGS, BOX = "row", "stack", "arms", "legs", "box"
+HAND: dict[Seat, Place] = {seat: f"{seat}.hand" for seat in SEATS}
+BODY: dict[Seat, Place] = {seat: f"{seat}.body" for seat in SEATS}  # limbs and Upgrades in play
+WON: dict[Seat, Place] = {seat: f"{seat}.won" for seat in SEATS}  # completed Quests
+SELF: dict[Seat, Place] = {seat: f"{seat}.self" for seat in SEATS}  # the Animatron card
+EYES: dict[Seat, Place] = {seat: f"{seat}.eyes" for seat in SEATS}  # cards of a deck that are being put in order
+ZOMBIE_PENALTY = 2  # CC-11.5
+
+
+@dataclass(frozen=True)
+class Options(Parameters):
+    tactic: bool = choice(False, "TACTIC: one Upgrade in a turn instead of two (CC-14.2).")
+    chaotic: bool = choice(False, "CHAOTIC: Upgrades and Voodoo are one deck (CC-14.3).")
+    hardcore: bool = choice(False, "HARDCORE: no rerolls for popularity tokens (CC-14.4).")
+    team: bool = choice(False, "TEAM PLAY with four; six and eight always play in pairs (CC-14.5).")
+    starter: Literal["random", "first"] = choice("random", "Who begins: anybody, or the first seat (CC-R4).")
+    round_limit: int = choice(60, "Rounds after which the game ends (CC-R66).", low=1, high=60)
+
+
+@dataclass(slots=True)
+class Trial:
+    """A test: who is tested by which Quest, the dice on the table and values added to them."""
+
+    tester: Seat
+    quest: Ref
+    dice: list[Value] = field(default_factory=list)
+    added: list[Value] = field(default_factory=list)
+    certain: bool = False  # an automatic success was played
+    again: bool = False  # back to the moment before the roll
+    receiver: Seat = ""  # who will be awarded; nobody before a success
+    bonus: dict[Ref, Seat] = field(default_factory=dict)  # further Quests of the row, and who will get them
+
+
+@dataclass(slots=True, kw_only=True)
+class Circus(State):
+    parameters: Options
+    cards: Catalog[Any]  # Limb, Upgrade, Voodoo, Quest, Animatron or Die
+    active: Seat = ""
+    first: Seat = ""  # who had the first turn: a round is over when it is theirs again
+    round: int = 1
+    zombies: frozenset[Seat] = frozenset()
+    used: frozenset[Ref] = frozenset()  # cards in play that wait for their owner's next turn
+    tokens: dict[Ref, int] = field(default_factory=dict)  # popularity on Quests
+    test: Trial | None = None
+    chooser: Seat = ""  # who chooses the Quest in the place of the active player
+    chosen: Ref = ""  # the Quest that was chosen, or the deck for a random one
+    lucky: bool = False  # the random Quest that is about to be revealed will be a success
+    extra: int = 0  # further Quests the active player tries this turn
+    turn_over: bool = False  # the active player has died, or lost more than a Zombie has
+    idle: frozenset[Seat] = frozenset()  # who found no Quest to try since anybody last tried one
+
+    # -- players -------------------------------------------------------------------------------------
+
+    def attribute(self, seat: Seat, attribute: Attribute) -> int:
+        """CC-7.3, CC-R44"""
+        face, piles = self.cards.face, self.piles
+        total: int = 0
+        if attribute == "intelligence" and seat not in self.zombies:
+            total = face[piles[SELF[seat]][0]].intelligence
+        for card in piles[BODY[seat]]:
+            total += face[card].symbols[attribute]
+        return total
+
+    def lives(self, seat: Seat) -> int:
+        face = self.cards.face
+        lives: int = sum([face[card].lives for card in self.piles[BODY[seat]]])
+        return lives
+
+    def popularity(self, seat: Seat) -> int:
+        """CC-R35, CC-R45"""
+        face, tokens = self.cards.face, self.tokens
+        total = -ZOMBIE_PENALTY if seat in self.zombies else 0
+        for quest in self.piles[WON[seat]]:
+            total += face[quest].popularity + tokens.get(quest, 0)
+        return total
+
+    def limit(self, seat: Seat) -> int:
+        """CC-R36"""
+        face = self.cards.face
+        own: Animatron = face[self.piles[SELF[seat]][0]]
+        more: int = sum([face[quest].cards for quest in self.piles[WON[seat]]])
+        return own.limit + more
+
+    def quest(self, card: Ref) -> Quest:
+        quest: Quest = self.cards.face[card]
+        return quest
+
+    def reward(self, card: Ref) -> int:
+        """CC-R35  Popularity with the tokens on it."""
+        return self.quest(card).popularity + self.tokens.get(card, 0)
+
+    # -- the table -----------------------------------------------------------------------------------
+
+    def deck(self, kind: Literal["upgrades", "voodoo"]) -> Place:
+        """CC-R5  The deck of this kind; in CHAOTIC there is one for both."""
+        return COMMON if self.parameters.chaotic else kind
+
+    @property
+    def decks(self) -> tuple[Place, ...]:
+        """The decks one can draw from."""
+        return (COMMON,) if self.parameters.chaotic else (UPGRADES, VOODOO)
+
+    def discard_of(self, card: Ref) -> Place:
+        """CC-R15  Where a card goes when it leaves hand or table."""
+        face = self.cards.face[card]
+        if face.back == "limb":
+            supply: Place = face.supply
+            return supply
+        if self.parameters.chaotic:
+            return HEAP
+        return SCRAP if face.back == "upgrade" else SPENT
+
+    def can_draw(self, deck: Place) -> bool:
+        """CC-R37  Also from an empty one, if its discard pile can be shuffled."""
+        return bool(self.piles[deck] or self.piles[DISCARD[deck]])
+
+    @property
+    def in_pairs(self) -> bool:
+        """CC-14.5"""
+        return plays_in_pairs(len(self.seats), self.parameters.team)
+
+    def team(self, seat: Seat) -> tuple[Seat, ...]:
+        """CC-R53  Whose popularity counts together."""
+        return team_of(self.seats, self.in_pairs, seat)
+
+    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
+        """CC-R64"""
+        return opponents_of(self.seats, self.in_pairs, seat)
+
+    @property
+    def target(self) -> int:
+        """CC-13, CC-14.7, CC-R54"""
+        if self.in_pairs:
+            return 13
+        return 7 if len(self.seats) >= 4 else 10
+
+
+def plays_in_pairs(count: int, wanted: bool) -> bool:
+    """CC-R1, CC-14.5"""
+    return count >= 6 or (count == 4 and wanted)
+
+
+@cache
+def team_of(seats: tuple[Seat, ...], in_pairs: bool, seat: Seat) -> tuple[Seat, ...]:
+    if not in_pairs:
+        return (seat,)
+    at = seats.index(seat) % (len(seats) // 2)
+    return seats[at], seats[at + len(seats) // 2]
+
+
+@cache
+def opponents_of(seats: tuple[Seat, ...], in_pairs: bool, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in seats if other not in team_of(seats, in_pairs, seat))

@@ -1,0 +1,127 @@
+"""Chapters 2, 4 and 6: the game and its turns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import (
+    DONE,
+    Next,
+    Procedure,
+    Seat,
+    call,
+    go,
+    move,
+    next_seat,
+    pick,
+    shuffle,
+    tell,
+)
+
+from .drawing import Draw
+from .events import Dealt, TurnBegan
+from .goal import most_popular_wins
+from .moments import G0, G6
+from .quests import Attempt
+from .state import BODY, COMMON, HAND, QUESTS, UPGRADES, VOODOO, Circus
+from .upgrading import UpgradePhase
+from .verbs import reveal
+from .windows import Window
+
+DEALT = 2  # of each kind
+
+
+@dataclass(slots=True)
+class Game(Procedure):
+    """CC-2 set-up, then turn after turn until somebody is popular enough."""
+
+    def begin(self, state: Circus) -> Next:
+        """CC-2.1, CC-2.2, CC-2.4, CC-2.5, CC-R4, CC-R5"""
+        for deck in (*state.decks, QUESTS):
+            shuffle(state, deck)
+        for seat in state.seats:
+            for deck in (COMMON, COMMON) if state.parameters.chaotic else (UPGRADES, VOODOO):
+                for _ in range(DEALT):
+                    move(state, state.piles[deck][-1], deck, HAND[seat])
+        starter = state.seats[0] if state.parameters.starter == "first" else pick(state, state.seats)
+        state.active = state.first = starter
+        if state.news is not None:
+            tell(state, Dealt(2 * DEALT, starter))
+        reveal(state, 3)
+        return go(self.turn)
+
+    def turn(self, state: Circus) -> Next:
+        if state.news is not None:
+            tell(state, TurnBegan(state.active, state.round))
+        return call(Turn(state.active), then=self.next_turn)
+
+    def next_turn(self, state: Circus) -> Next:
+        """CC-R4, CC-R24, CC-R66"""
+        if len(state.idle) == len(state.seats):
+            return most_popular_wins(state, "Nobody can try a Quest any more: the most popular wins", "CC-R24")
+        state.active = next_seat(state.seats, state.active)
+        if state.active == state.first:
+            if state.round >= state.parameters.round_limit:
+                return most_popular_wins(state, "The last round is over: the most popular wins", "CC-R66")
+            state.round += 1
+        return go(self.turn)
+
+
+@dataclass(slots=True)
+class FirstPart(Procedure):
+    """CC-4  Before the Quest: a window, then the Upgrades."""
+
+    seat: Seat
+
+    def begin(self, state: Circus) -> Next:
+        return call(Window(G0, self.seat), then=self.upgrade)
+
+    def upgrade(self, state: Circus) -> Next:
+        return DONE if state.turn_over else call(UpgradePhase(self.seat), then=self.finish)
+
+    def finish(self, state: Circus) -> Next:
+        return DONE
+
+
+@dataclass(slots=True)
+class Turn(Procedure):
+    """Refresh, Upgrades, a Quest, drawing; a death may end it before that."""
+
+    seat: Seat
+
+    def begin(self, state: Circus) -> Next:
+        """CC-8.2, CC-R32  Cards of the active player can be used again."""
+        state.used -= frozenset(state.piles[BODY[self.seat]])
+        state.turn_over, state.extra = False, 0
+        return call(FirstPart(self.seat), then=self.attempt)
+
+    def attempt(self, state: Circus) -> Next:
+        if state.turn_over:
+            return go(self.end)
+        return call(Attempt(self.seat), then=self.close)
+
+    def close(self, state: Circus) -> Next:
+        if state.turn_over:
+            return go(self.end)
+        return call(Window(G6, self.seat), then=self.go_on)
+
+    def go_on(self, state: Circus) -> Next:
+        """CC-R55"""
+        if state.turn_over:
+            return go(self.end)
+        if state.extra:
+            state.extra -= 1
+            return go(self.attempt)
+        return go(self.draw)
+
+    def end(self, state: Circus) -> Next:
+        """CC-11.3, CC-11.8, CC-11.9, CC-R43  Without drawing, unless two are playing."""
+        return go(self.draw) if len(state.seats) == 2 else DONE
+
+    def draw(self, state: Circus) -> Next:
+        """CC-6.1, CC-6.4"""
+        left = state.limit(self.seat) - len(state.piles[HAND[self.seat]])
+        return call(Draw(self.seat, left), then=self.finish)
+
+    def finish(self, state: Circus) -> Next:
+        return DONE

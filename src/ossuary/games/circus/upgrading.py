@@ -1,0 +1,204 @@
+"""Chapters 3 and 4: playing Upgrades, making room for them, growing limbs again, recycling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Next,
+    Option,
+    Place,
+    Procedure,
+    Question,
+    Ref,
+    Seat,
+    ask,
+    call,
+    go,
+    move,
+    tell,
+)
+
+from .casting import PlayVoodoo, UseAbility, play_option, usable, use_option
+from .dying import lose_option
+from .events import LimbRegrown, Recycled, UpgradePlayed
+from .moments import G0
+from .slots import distinct, fits, room_makers
+from .state import ARMS, BODY, HAND, HEAP, LEGS, SCRAP, STACK, Circus
+from .verbs import lose
+
+FINISH = Option("No more Upgrades")
+STOP = Option("Play nothing more")
+RECYCLE = Option("Recycle cards")
+ENOUGH = Option("Enough")
+REGENERATE: dict[Place, Option] = {
+    ARMS: Option("Regenerate an Arm", (ARMS,)),
+    LEGS: Option("Regenerate a Leg", (LEGS,)),
+}
+
+
+@dataclass(slots=True)
+class UpgradePhase(Procedure):
+    """CC-4.1, CC-4.2, CC-D1  Upgrades or regrown limbs, abilities and Voodoo in any order; or recycling."""
+
+    seat: Seat
+    played: int = 0
+
+    def begin(self, state: Circus) -> Next:
+        question = Question("Play an Upgrade?", steps(state, self.seat, self.played), "CC-4.1")
+        return ask(self.seat, question, then=self.act)
+
+    def act(self, state: Circus, answer: Answer) -> Next:
+        option, refs = answer.option, answer.option.refs
+        if option == FINISH:
+            return DONE
+        if option == RECYCLE:
+            return call(Recycle(self.seat), then=self.end)
+        if refs[0] in REGENERATE:
+            self.played += 1
+            return call(PlayUpgrade(self.seat, state.piles[refs[0]][-1], refs[0]), then=self.begin)
+        if option.label == use_option(refs[0]).label:
+            return call(UseAbility(self.seat, refs[0]), then=self.begin)
+        if state.cards.face[refs[0]].back == "voodoo":
+            return call(PlayVoodoo(self.seat, refs[0]), then=self.begin)
+        self.played += 1
+        return call(PlayUpgrade(self.seat, refs[0], source_of(state, self.seat, refs[0])), then=self.begin)
+
+    def end(self, state: Circus) -> Next:
+        """CC-R17  Recycling ends the phase."""
+        return DONE
+
+
+def steps(state: Circus, seat: Seat, played: int) -> list[Option]:
+    """CC-D1  Everything the active player may do now."""
+    face, piles = state.cards.face, state.piles
+    options: list[Option] = []
+    hand = distinct(state, piles[HAND[seat]])
+    if played < (1 if state.parameters.tactic else 2):
+        options += [play_option(card) for card in playable(state, seat, hand)]
+        if seat in state.zombies:
+            options += [option for place, option in REGENERATE.items() if _can_regrow(state, seat, place)]
+    for card in distinct(state, piles[BODY[seat]]):
+        design = face[card]
+        if design.when == "own turn" and card not in state.used and usable(state, seat, design):
+            options.append(use_option(card))
+    for card in hand:
+        design = face[card]
+        if design.back == "voodoo" and G0 in design.moments and usable(state, seat, design):
+            options.append(play_option(card))
+    if not played and piles[HAND[seat]]:
+        options.append(RECYCLE)
+    options.append(FINISH)
+    return options
+
+
+def playable(state: Circus, seat: Seat, hand: list[Ref]) -> list[Ref]:
+    """CC-R12, CC-R71  Upgrades that fit: of the hand, and with a certain gland also discarded ones with lives."""
+    face = state.cards.face
+    found = [card for card in hand if face[card].back == "upgrade" and fits(state, seat, face[card])]
+    if any(face[card].back == "upgrade" and face[card].regrows for card in state.piles[BODY[seat]]):
+        known = {face[card].id for card in found}
+        for card in distinct(state, state.piles[discards(state)]):
+            design = face[card]
+            if design.back == "upgrade" and design.lives and design.id not in known and fits(state, seat, design):
+                found.append(card)
+    return found
+
+
+def discards(state: Circus) -> Place:
+    """Where discarded Upgrades lie."""
+    return HEAP if state.parameters.chaotic else SCRAP
+
+
+def source_of(state: Circus, seat: Seat, card: Ref) -> Place:
+    return HAND[seat] if card in state.piles[HAND[seat]] else discards(state)
+
+
+def _can_regrow(state: Circus, seat: Seat, place: Place) -> bool:
+    """CC-R18"""
+    pile = state.piles[place]
+    return bool(pile) and fits(state, seat, state.cards.face[pile[-1]])
+
+
+@dataclass(slots=True)
+class PlayUpgrade(Procedure):
+    """CC-3.5, CC-R12, CC-R14, CC-D4  Laid open; while slots are missing its player discards cards that use them."""
+
+    seat: Seat
+    card: Ref
+    source: Place
+
+    def begin(self, state: Circus) -> Next:
+        move(state, self.card, self.source, STACK)
+        return go(self.make_room)
+
+    def make_room(self, state: Circus) -> Next:
+        part = state.cards.face[self.card]
+        makers = room_makers(state, self.seat, part)
+        if not makers:
+            return go(self.enter)
+        options = [lose_option(card) for card in distinct(state, makers)]
+        return ask(self.seat, Question("Make room for {0}", options, "CC-3.5", (self.card,)), then=self.lose)
+
+    def lose(self, state: Circus, answer: Answer) -> Next:
+        lose(state, self.seat, answer.option.refs[0])
+        return go(self.make_room)
+
+    def enter(self, state: Circus) -> Next:
+        move(state, self.card, STACK, BODY[self.seat])
+        if state.news is not None:
+            kind = LimbRegrown if self.source in REGENERATE else UpgradePlayed
+            tell(state, kind(self.seat, self.card))
+        return DONE
+
+
+@dataclass(slots=True)
+class PlayNow(Procedure):
+    """CC-R58, CC-D10  Upgrades from the hand, out of turn."""
+
+    seat: Seat
+    left: int
+
+    def begin(self, state: Circus) -> Next:
+        if not self.left:
+            return DONE
+        face = state.cards.face
+        hand = distinct(state, state.piles[HAND[self.seat]])
+        cards = [card for card in hand if face[card].back == "upgrade" and fits(state, self.seat, face[card])]
+        question = Question("Play an Upgrade now?", [*map(play_option, cards), STOP], "CC-R58")
+        return ask(self.seat, question, then=self.play)
+
+    def play(self, state: Circus, answer: Answer) -> Next:
+        if answer.option == STOP:
+            return DONE
+        self.left -= 1
+        return call(PlayUpgrade(self.seat, answer.option.refs[0], HAND[self.seat]), then=self.begin)
+
+
+@dataclass(slots=True)
+class Recycle(Procedure):
+    """CC-4.2, CC-R17, CC-D3  At least one card, picked one by one."""
+
+    seat: Seat
+    begun: bool = False
+
+    def begin(self, state: Circus) -> Next:
+        hand = state.piles[HAND[self.seat]]
+        if not hand:
+            return DONE
+        options = [Option("Recycle {0}", (card,)) for card in distinct(state, hand)]
+        if self.begun:
+            options.append(ENOUGH)
+        return ask(self.seat, Question("Recycle which card?", options, "CC-4.2"), then=self.discard)
+
+    def discard(self, state: Circus, answer: Answer) -> Next:
+        if answer.option == ENOUGH:
+            return DONE
+        self.begun = True
+        card = answer.option.refs[0]
+        move(state, card, HAND[self.seat], state.discard_of(card))
+        if state.news is not None:
+            tell(state, Recycled(self.seat, card))
+        return go(self.begin)

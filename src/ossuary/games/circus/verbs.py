@@ -1,0 +1,153 @@
+"""What can be done to the table: each verb changes one thing and tells its event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ossuary.engine import Place, Ref, Seat, move, roll, shuffle, tell
+
+from .cards import Die, Face
+from .dice import CANCELLED, SHOWN
+from .events import (
+    DieChanged,
+    Died,
+    DieRemoved,
+    Discarded,
+    Drew,
+    HandLost,
+    PartLost,
+    QuestsRevealed,
+    Reshuffled,
+    ValueAdded,
+    ValueCancelled,
+)
+from .state import BODY, DISCARD, HAND, QUESTS, ROW, STACK, Circus, Trial
+
+DIE = [f"die-{number}" for number in range(1, 100)]
+ADDED = [f"added-{number}" for number in range(1, 100)]
+
+# -- cards ---------------------------------------------------------------------------------------------
+
+
+def draw(state: Circus, seat: Seat, deck: Place) -> None:
+    """CC-6.3, CC-R37, CC-R56"""
+    pile = state.piles[deck]
+    if not pile:
+        refill(state, deck)
+    card = pile[-1]
+    move(state, card, deck, HAND[seat])
+    if state.news is not None:
+        tell(state, Drew(seat, card, deck))
+
+
+def refill(state: Circus, deck: Place) -> None:
+    """CC-R56  The discard pile becomes the deck."""
+    discard = DISCARD[deck]
+    for card in state.piles[discard][:]:
+        move(state, card, discard, deck)
+    shuffle(state, deck)
+    if state.news is not None:
+        tell(state, Reshuffled(discard, len(state.piles[deck])))
+
+
+def discard(state: Circus, seat: Seat, card: Ref) -> None:
+    """CC-R15  From the hand."""
+    move(state, card, HAND[seat], state.discard_of(card))
+    if state.news is not None:
+        tell(state, Discarded(seat, card))
+
+
+def discard_hand(state: Circus, seat: Seat) -> None:
+    """CC-11.2"""
+    hand = state.piles[HAND[seat]]
+    count = len(hand)
+    for card in hand[:]:
+        move(state, card, HAND[seat], state.discard_of(card))
+    if state.news is not None:
+        tell(state, HandLost(seat, count))
+
+
+def lose(state: Circus, seat: Seat, card: Ref) -> None:
+    """CC-R15, CC-R32  A card in play leaves it, and with it its flag."""
+    move(state, card, BODY[seat], state.discard_of(card))
+    if card in state.used:
+        state.used -= {card}
+    if state.news is not None:
+        tell(state, PartLost(seat, card))
+
+
+def clear_away(state: Circus, card: Ref) -> None:
+    """A Voodoo card that was played leaves the table."""
+    move(state, card, STACK, state.discard_of(card))
+
+
+def reveal(state: Circus, count: int) -> Sequence[Ref]:
+    """CC-2.2, CC-R21, CC-R22  As many Quests as there are, up to this number."""
+    deck = state.piles[QUESTS]
+    quests = tuple(reversed(deck[-count:]))
+    for quest in quests:
+        move(state, quest, QUESTS, ROW)
+    if quests and state.news is not None:
+        tell(state, QuestsRevealed(quests))
+    return quests
+
+
+def die(state: Circus, seat: Seat) -> None:
+    """CC-11.1 to CC-11.5, CC-R46  The card is turned over, the hand is gone; only an own turn can end."""
+    state.zombies |= {seat}
+    if state.news is not None:
+        tell(state, Died(seat))
+    discard_hand(state, seat)
+    if seat == state.active:
+        state.turn_over = True
+
+
+# -- dice ----------------------------------------------------------------------------------------------
+
+
+def throw(state: Circus) -> Face:
+    """CC-1.1  One die."""
+    faces = die_faces(state)
+    return faces[roll(state, len(faces)) - 1]
+
+
+def die_faces(state: Circus) -> tuple[Face, ...]:
+    for design in state.cards.designs.values():
+        if isinstance(design, Die):
+            return design.faces
+    raise AssertionError("the content has no die")
+
+
+def turn(state: Circus, test: Trial, at: int, face: Face, rule: str = "") -> None:
+    """CC-R26  A die shows another face; a cancelled one counts again."""
+    before, test.dice[at] = test.dice[at], SHOWN[face]
+    if state.news is not None:
+        tell(state, DieChanged(DIE[at], before.face, face, under=rule))
+
+
+def reroll(state: Circus, test: Trial, dice: Sequence[int]) -> None:
+    """CC-R31"""
+    for at in dice:
+        turn(state, test, at, throw(state), "CC-R31")
+
+
+def remove_dice(state: Circus, test: Trial, dice: Sequence[int]) -> None:
+    for at in sorted(dice, reverse=True):
+        gone = test.dice.pop(at)
+        if state.news is not None:
+            tell(state, DieRemoved(gone.face))
+
+
+def add(state: Circus, test: Trial, face: Face) -> None:
+    test.added.append(SHOWN[face])
+    if state.news is not None:
+        tell(state, ValueAdded(face))
+
+
+def cancel(state: Circus, test: Trial, at: int, *, added: bool) -> None:
+    """CC-R26  It counts nothing and stays where it is."""
+    values = test.added if added else test.dice
+    face = values[at].face
+    values[at] = CANCELLED[face]
+    if state.news is not None:
+        tell(state, ValueCancelled((ADDED if added else DIE)[at], face))
