@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ossuary.engine import show
 from ossuary.games.circus.events import CardStolen, Drew
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import LIMBS, all_pass, asked, circus, has, offered, size
@@ -73,6 +74,34 @@ def test_what_is_stolen_is_told_to_thief_and_victim() -> None:
 
     (told,) = table.happened(CardStolen)
     assert [told.seen_by(viewer).told()["card"] for viewer in ("ann", "bob", "cyd")] == ["U14#1", "U14#1", "ann.hand:1"]
+
+
+@rule("CC-R65")
+def test_who_has_seen_a_hand_does_not_see_which_card_is_taken_from_it() -> None:
+    table = circus("upgrades", ann=has("V01", f"{LIMBS} U13 U03"), bob=has("U14 U15"), picks=(1,))
+    ann, *_ = table.players
+    show(table.state, table.state.piles["bob.hand"], ["cyd"])
+
+    ann.chooses("U03")
+
+    (told,) = table.happened(CardStolen)
+    assert told.seen_by("cyd").told()["card"] == "ann.hand:1"
+    assert shown(table, "cyd", "ann.hand") == ["ann.hand:0", "ann.hand:1"]
+    assert shown(table, "cyd", "bob.hand") == ["bob.hand:0"]
+
+
+@rule("CC-R65", "CC-R57")
+def test_who_knew_the_top_of_a_deck_does_not_know_it_after_it_was_sorted() -> None:
+    table = circus("end", bob=has("V28"), piles={"quests": "Q01 Q02 Q03"}, box="quest")
+    _, bob, _ = table.players
+    show(table.state, ["Q03#1"], ["cyd"])
+    assert shown(table, "cyd", "quests") == ["Q03#1"]
+
+    bob.chooses("V28").chooses("quests").chooses("Q01").chooses("Q02")
+
+    assert table.pile("quests") == "Q01 Q02 Q03"
+    assert shown(table, "cyd", "quests") == ["quests:2"]
+    assert shown(table, "bob", "quests") == ["Q03#1"]
 
 
 @rule("CC-R65", "CC-R57")

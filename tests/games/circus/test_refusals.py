@@ -210,7 +210,7 @@ def test_a_partner_is_no_opponent() -> None:
 
 
 def test_not_everybody_can_be_aimed_at() -> None:
-    table = circus("start", ann=has("V45"), bob=has("U14"), cyd=has(), dan=has("U15"))
+    table = circus("start", ann=has("V45"), bob=has("U14 U16"), cyd=has("U17"), dan=has("U15 U18"))
     table.players[0].chooses("V45")
 
     assert said(table, "ann", "cyd") == "CC-R64: That player does not come into question."

@@ -44,10 +44,11 @@ def test_another_die_is_a_matter_of_content() -> None:
 
 @rule("CC-2.1")
 def test_decks_are_shuffled_and_each_of_one_kind() -> None:
-    orders = {tuple(given("circus", 2, seed=seed).state.piles["quests"]) for seed in range(3)}
     table = given("circus", 2)
 
-    assert len(orders) == 3
+    for deck in ("quests", "upgrades", "voodoo"):
+        orders = {tuple(given("circus", 2, seed=seed).state.piles[deck]) for seed in range(3)}
+        assert len(orders) == 3
     assert {card[0] for card in table.pile("upgrades").split()} == {"U"}
     assert {card[0] for card in table.pile("voodoo").split()} == {"V"}
 

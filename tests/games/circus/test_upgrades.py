@@ -34,7 +34,7 @@ def test_one_may_play_fewer() -> None:
 
 @rule("CC-2.7", "CC-R6")
 def test_upgrades_cannot_be_played_in_windows_or_in_the_turns_of_others() -> None:
-    table = circus("roll", ann=has("U14 V01"), bob=has("U15 V02"), dice="S")
+    table = circus("roll", ann=has("U14 U25 V01"), bob=has("U15 U32 V02"), dice="S")
     ann, bob, _ = table.players
 
     assert (offered(ann), offered(bob)) == ({"V01", "Pass"}, {"V02", "Pass"})

@@ -120,7 +120,7 @@ class UseAbility(Casting):
             tell(state, AbilityUsed(self.seat, self.card))
         face: Upgrade = state.cards.face[self.card]
         if face.spent:
-            lose(state, self.seat, self.card)
+            lose(state, self.seat, self.card, "CC-R61")
         else:
             state.used |= {self.card}
         return go(self.choose)

@@ -16,6 +16,7 @@ from ossuary.engine import (
     Seat,
     ask,
     call,
+    forget,
     go,
     move,
     show,
@@ -27,7 +28,7 @@ from .drawing import Draw
 from .events import Peeked, Sorted, Taken
 from .slots import distinct
 from .state import DISCARD, EYES, HAND, QUESTS, Circus
-from .upgrading import PlayNow
+from .upgrading import PlayNow, playable_now
 
 if TYPE_CHECKING:
     from .casting import Casting
@@ -62,7 +63,8 @@ class PlayUpgrades(Deed):
     most: int
 
     def can(self, state: Circus, seat: Seat) -> bool:
-        return False  # it follows a draw, which decides whether the card is of use
+        """CC-R58  Where nothing can be drawn before it, a hand with an Upgrade that fits is enough."""
+        return bool(playable_now(state, seat))
 
     def run(self, state: Circus, by: Casting) -> Next:
         return call(PlayNow(by.seat, self.most), then=by.next_deed)
@@ -125,7 +127,9 @@ class PutInOrder(Procedure):
         return ask(self.seat, question, then=self.lay_back)
 
     def lay_back(self, state: Circus, answer: Answer) -> Next:
-        move(state, answer.option.refs[0], EYES[self.seat], self.deck)
+        card = answer.option.refs[0]
+        move(state, card, EYES[self.seat], self.deck)
+        forget(state, [card], but=[self.seat])  # CC-R65: the order is a secret
         return go(self.choose)
 
 

@@ -57,7 +57,7 @@ class LoseLives(Procedure):
         lives = state.lives(self.seat)
         owed = self.penalty - (shield(state, self.seat) if self.penalty >= 2 else 0)
         if self.seat in state.zombies and owed > lives:
-            discard_hand(state, self.seat)
+            discard_hand(state, self.seat, "CC-11.8")
             if self.seat == state.active:
                 state.turn_over = True
             return DONE
@@ -75,14 +75,14 @@ class LoseLives(Procedure):
         return ask(self.seat, Question("Lose a card with lives", options, "CC-10.5"), then=self.lose)
 
     def lose(self, state: Circus, answer: Answer) -> Next:
-        lose(state, self.seat, answer.option.refs[0])
+        lose(state, self.seat, answer.option.refs[0], "CC-10.5")
         return call(Repair(self.seat), then=self.choose)
 
     def lose_all(self, state: Circus) -> Next:
         """CC-R40, CC-R41  Nothing is left to choose."""
         face = state.cards.face
         for card in [card for card in state.piles[BODY[self.seat]] if face[card].lives]:
-            lose(state, self.seat, card)
+            lose(state, self.seat, card, "CC-R41")
         return call(Repair(self.seat), then=self.finish)
 
     def finish(self, state: Circus) -> Next:
@@ -106,7 +106,7 @@ class Repair(Procedure):
         return ask(self.seat, Question("Discard a card that has no slot any more", options, "CC-R13"), then=self.lose)
 
     def lose(self, state: Circus, answer: Answer) -> Next:
-        lose(state, self.seat, answer.option.refs[0])
+        lose(state, self.seat, answer.option.refs[0], "CC-R13")
         return go(self.begin)
 
 

@@ -26,8 +26,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True)
 class QuestsRevealed(Event):
-    text: ClassVar[str] = "Revealed: {quests}"
-    cites: ClassVar[str] = "CC-2.2"
+    text: ClassVar[str] = "Revealed: {quests}"  # always told under the rule that asked for them
     quests: tuple[Ref, ...]
 
 
@@ -52,8 +51,7 @@ class LimbRegrown(Event):
 
 @dataclass(frozen=True)
 class PartLost(Event):
-    text: ClassVar[str] = "{seat} discards {card} from play"
-    cites: ClassVar[str] = "CC-3.5"
+    text: ClassVar[str] = "{seat} discards {card} from play"  # always told under the rule that took it
     seat: Seat
     card: Ref
 
@@ -157,7 +155,7 @@ class BonusPromised(Event):
 @dataclass(frozen=True)
 class QuestGiven(Event):
     text: ClassVar[str] = "{seat} gives {quest} to {other}"
-    cites: ClassVar[str] = "CC-R52"
+    cites: ClassVar[str] = "CC-R35"
     seat: Seat
     quest: Ref
     other: Seat

@@ -57,7 +57,7 @@ class PassOn(Procedure):
     def begin(self, state: Circus) -> Next:
         questions = {
             seat: Question(
-                "Which Quest do you give away?", [give_option(quest) for quest in state.piles[WON[seat]]], "CC-R52"
+                "Which Quest do you give away?", [give_option(quest) for quest in state.piles[WON[seat]]], "CC-R35"
             )
             for seat in state.seats
             if state.piles[WON[seat]]
@@ -102,7 +102,7 @@ class GiveOne(Procedure):
 
     def begin(self, state: Circus) -> Next:
         options = [give_option(quest) for quest in state.piles[WON[self.seat]]]
-        question = Question("Which Quest do you give to {0}?", options, "CC-R52", (self.other,))
+        question = Question("Which Quest do you give to {0}?", options, "CC-R35", (self.other,))
         return ask(self.seat, question, then=self.give)
 
     def give(self, state: Circus, answer: Answer) -> Next:

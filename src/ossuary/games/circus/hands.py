@@ -16,6 +16,7 @@ from ossuary.engine import (
     Seat,
     ask,
     call,
+    forget,
     move,
     pick,
     show,
@@ -86,6 +87,7 @@ class StealCard(OnOpponent):
     def run(self, state: Circus, by: Casting) -> Next:
         (other,) = by.picks
         card = pick(state, state.piles[HAND[other]])
+        forget(state, state.piles[HAND[other]])  # CC-R65: whoever saw this hand does not see which card goes
         move(state, card, HAND[other], HAND[by.seat])
         if state.news is not None:
             tell(state, CardStolen(by.seat, other, card))
@@ -141,6 +143,10 @@ class DiscardHandTo(OnOpponent):
     says: ClassVar[str] = "an opponent keeps {kept} card and discards all others"
     kept: int
 
+    def among(self, state: Circus, seat: Seat) -> list[Seat]:
+        """CC-R63  Those who would have to discard something."""
+        return [other for other in state.opponents(seat) if len(state.piles[HAND[other]]) > self.kept]
+
     def run(self, state: Circus, by: Casting) -> Next:
         return call(KeepSome(by.picks[0], self.kept), then=by.next_deed)
 
@@ -192,7 +198,7 @@ class DestroyUpgrade(Deed):
     def run(self, state: Circus, by: Casting) -> Next:
         (card,) = by.picks
         owner = next(seat for seat in state.seats if card in state.piles[BODY[seat]])
-        lose(state, owner, card)
+        lose(state, owner, card, "CC-R59")
         return call(Aftermath(owner), then=by.next_deed)
 
 

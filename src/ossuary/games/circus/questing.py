@@ -91,7 +91,7 @@ class ReplaceQuest(Deed):
 
     def run(self, state: Circus, by: Casting) -> Next:
         test = the_test(state)
-        (quest,) = reveal(state, 1)
+        (quest,) = reveal(state, 1, "CC-R49")
         if state.news is not None:
             tell(state, QuestReplaced(quest, test.quest))
         start_again(state, test.tester, quest)

@@ -117,7 +117,7 @@ class Attempt(Procedure):
         lucky, state.lucky = state.lucky, False
         if state.turn_over:
             return DONE
-        (quest,) = reveal(state, 1)
+        (quest,) = reveal(state, 1, "CC-R20")
         state.test = Trial(self.seat, quest, certain=lucky)
         return go(self.prepare)
 
@@ -179,7 +179,7 @@ class Attempt(Procedure):
         for quest, seat in {test.quest: test.receiver, **test.bonus}.items():
             move(state, quest, ROW, WON[seat])
             if state.news is not None:
-                tell(state, Awarded(seat, quest, state.reward(quest)))
+                tell(state, Awarded(seat, quest, state.reward(quest), under="" if quest == test.quest else "CC-R72"))
         return check_win(state) or go(self.settle)
 
     def fail(self, state: Circus) -> Next:
@@ -194,7 +194,7 @@ class Attempt(Procedure):
     def bore(self, state: Circus) -> Next:
         """CC-10.7, CC-10.8, CC-R22"""
         self.announce(state, the_test(state), "boring")
-        reveal(state, 1)
+        reveal(state, 1, "CC-10.8")
         return go(self.settle)
 
     def settle(self, state: Circus) -> Next:
@@ -203,9 +203,11 @@ class Attempt(Procedure):
         if not state.piles[ROW]:
             if not state.piles[QUESTS]:
                 return most_popular_wins(state, "No Quests are left: the most popular wins", "CC-R23")
-            reveal(state, 3)
+            reveal(state, 3, "CC-5.3")
         return DONE
 
     def announce(self, state: Circus, test: Trial, result: str) -> None:
+        """CC-R25; without dice CC-R61 or CC-5.5"""
         if state.news is not None:
-            tell(state, Judged(test.tester, test.quest, result))
+            unrolled = "CC-R61" if test.certain else "" if test.dice or test.added else "CC-5.5"
+            tell(state, Judged(test.tester, test.quest, result, under=unrolled))

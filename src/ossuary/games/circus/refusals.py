@@ -9,9 +9,8 @@ from __future__ import annotations
 from ossuary.engine import Ref, Refusal, Seat, design_of
 
 from .cards import CircusCard, Upgrade, Voodoo
-from .casting import Reactions, usable
+from .casting import Casting, Reactions, usable
 from .drawing import Draw
-from .modifying import SomeDice
 from .moments import G0, MOMENTS
 from .quests import ChooseQuest
 from .slots import fits
@@ -168,9 +167,7 @@ def _nothing_left() -> Reason:
 
 
 def _die(state: Circus, ref: Ref) -> Reason:
-    here = state.flow[-1]
-    deeds = here.deeds(state) if hasattr(here, "deeds") else ()
-    if any(isinstance(deed, SomeDice) for deed in deeds):
+    if isinstance(state.flow[-1], Casting):
         return "That die cannot be chosen for this card.", "CC-R31"
     return "First choose the card you want to use.", "CC-8.1"
 

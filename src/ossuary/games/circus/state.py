@@ -32,7 +32,7 @@ class Options(Parameters):
     tactic: bool = choice(False, "TACTIC: one Upgrade in a turn instead of two (CC-14.2).")
     chaotic: bool = choice(False, "CHAOTIC: Upgrades and Voodoo are one deck (CC-14.3).")
     hardcore: bool = choice(False, "HARDCORE: no rerolls for popularity tokens (CC-14.4).")
-    team: bool = choice(False, "TEAM PLAY with four; six and eight always play in pairs (CC-14.5).")
+    team: bool = choice(False, "TEAM PLAY with four; six and eight always do, others never (CC-14.5, CC-R1).")
     starter: Literal["random", "first"] = choice("random", "Who begins: anybody, or the first seat (CC-R4).")
     round_limit: int = choice(60, "Rounds after which the game ends (CC-R66).", low=1, high=60)
 

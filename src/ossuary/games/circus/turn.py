@@ -47,7 +47,7 @@ class Game(Procedure):
         state.active = state.first = starter
         if state.news is not None:
             tell(state, Dealt(2 * DEALT, starter))
-        reveal(state, 3)
+        reveal(state, 3, "CC-2.2")
         return go(self.turn)
 
     def turn(self, state: Circus) -> Next:

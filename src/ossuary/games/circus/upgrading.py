@@ -99,12 +99,18 @@ def playable(state: Circus, seat: Seat, hand: list[Ref]) -> list[Ref]:
     face = state.cards.face
     found = [card for card in hand if face[card].back == "upgrade" and fits(state, seat, face[card])]
     if any(face[card].back == "upgrade" and face[card].regrows for card in state.piles[BODY[seat]]):
-        known = {face[card].id for card in found}
         for card in distinct(state, state.piles[discards(state)]):
             design = face[card]
-            if design.back == "upgrade" and design.lives and design.id not in known and fits(state, seat, design):
+            if design.back == "upgrade" and design.lives and fits(state, seat, design):
                 found.append(card)
     return found
+
+
+def playable_now(state: Circus, seat: Seat) -> list[Ref]:
+    """CC-R58  Upgrades of the hand that fit, out of turn too."""
+    face = state.cards.face
+    hand = distinct(state, state.piles[HAND[seat]])
+    return [card for card in hand if face[card].back == "upgrade" and fits(state, seat, face[card])]
 
 
 def discards(state: Circus) -> Place:
@@ -129,6 +135,7 @@ class PlayUpgrade(Procedure):
     seat: Seat
     card: Ref
     source: Place
+    rule: str = ""  # by which it is played, if not in the Upgrade phase
 
     def begin(self, state: Circus) -> Next:
         move(state, self.card, self.source, STACK)
@@ -143,14 +150,15 @@ class PlayUpgrade(Procedure):
         return ask(self.seat, Question("Make room for {0}", options, "CC-3.5", (self.card,)), then=self.lose)
 
     def lose(self, state: Circus, answer: Answer) -> Next:
-        lose(state, self.seat, answer.option.refs[0])
+        lose(state, self.seat, answer.option.refs[0], "CC-3.5")
         return go(self.make_room)
 
     def enter(self, state: Circus) -> Next:
         move(state, self.card, STACK, BODY[self.seat])
         if state.news is not None:
             kind = LimbRegrown if self.source in REGENERATE else UpgradePlayed
-            tell(state, kind(self.seat, self.card))
+            regrown = "CC-R71" if self.source == discards(state) else ""
+            tell(state, kind(self.seat, self.card, under=self.rule or regrown))
         return DONE
 
 
@@ -164,9 +172,7 @@ class PlayNow(Procedure):
     def begin(self, state: Circus) -> Next:
         if not self.left:
             return DONE
-        face = state.cards.face
-        hand = distinct(state, state.piles[HAND[self.seat]])
-        cards = [card for card in hand if face[card].back == "upgrade" and fits(state, self.seat, face[card])]
+        cards = playable_now(state, self.seat)
         question = Question("Play an Upgrade now?", [*map(play_option, cards), STOP], "CC-R58")
         return ask(self.seat, question, then=self.play)
 
@@ -174,7 +180,7 @@ class PlayNow(Procedure):
         if answer.option == STOP:
             return DONE
         self.left -= 1
-        return call(PlayUpgrade(self.seat, answer.option.refs[0], HAND[self.seat]), then=self.begin)
+        return call(PlayUpgrade(self.seat, answer.option.refs[0], HAND[self.seat], "CC-R58"), then=self.begin)
 
 
 @dataclass(slots=True)

@@ -57,23 +57,23 @@ def discard(state: Circus, seat: Seat, card: Ref) -> None:
         tell(state, Discarded(seat, card))
 
 
-def discard_hand(state: Circus, seat: Seat) -> None:
-    """CC-11.2"""
+def discard_hand(state: Circus, seat: Seat, rule: str = "") -> None:
+    """CC-11.2, CC-11.8"""
     hand = state.piles[HAND[seat]]
     count = len(hand)
     for card in hand[:]:
         move(state, card, HAND[seat], state.discard_of(card))
     if state.news is not None:
-        tell(state, HandLost(seat, count))
+        tell(state, HandLost(seat, count, under=rule))
 
 
-def lose(state: Circus, seat: Seat, card: Ref) -> None:
-    """CC-R15, CC-R32  A card in play leaves it, and with it its flag."""
+def lose(state: Circus, seat: Seat, card: Ref, rule: str) -> None:
+    """CC-R15, CC-R32  A card in play leaves it by this rule, and with it its flag."""
     move(state, card, BODY[seat], state.discard_of(card))
     if card in state.used:
         state.used -= {card}
     if state.news is not None:
-        tell(state, PartLost(seat, card))
+        tell(state, PartLost(seat, card, under=rule))
 
 
 def clear_away(state: Circus, card: Ref) -> None:
@@ -81,14 +81,14 @@ def clear_away(state: Circus, card: Ref) -> None:
     move(state, card, STACK, state.discard_of(card))
 
 
-def reveal(state: Circus, count: int) -> Sequence[Ref]:
-    """CC-2.2, CC-R21, CC-R22  As many Quests as there are, up to this number."""
+def reveal(state: Circus, count: int, rule: str) -> Sequence[Ref]:
+    """CC-2.2, CC-R21, CC-R22  As many Quests as there are, up to this number, by this rule."""
     deck = state.piles[QUESTS]
     quests = tuple(reversed(deck[-count:]))
     for quest in quests:
         move(state, quest, QUESTS, ROW)
     if quests and state.news is not None:
-        tell(state, QuestsRevealed(quests))
+        tell(state, QuestsRevealed(quests, under=rule))
     return quests
 
 
