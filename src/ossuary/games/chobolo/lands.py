@@ -1,0 +1,182 @@
+"""CH-2.7, section 4: boards laid side by side, and what is where on them.
+
+A layout is a text: pieces such as `B01@7,-3/2` (board, where its middle lies, sixths of a turn clockwise), or single
+hexes such as `g@0,0`. The state of a game keeps that text; the land it describes is worked out once and shared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Literal
+
+from ossuary.engine import Seat
+from ossuary.engine.hexes import POINTY_HEXES, disc, read, ref
+from ossuary.engine.maps import GameMap, joined, make_map
+
+Tile = str
+
+LEGEND = {
+    "g": "grass", "f": "forest", "m": "mountain", "s": "swamp", "r": "river", "l": "lake",
+    "A": "air", "E": "earth", "F": "fire", "W": "water", "d": "desert", "v": "lava", "*": "centre", "x": "spent element",
+}  # fmt: skip
+BOARD = {sign: sign for sign in LEGEND if sign != "x"}
+LETTERS = "AEFW"
+WET = "rl"
+CENTRE: Tile = ref((0, 0))
+
+INNER = ((7, -3), (3, 4), (-4, 7), (-7, 3), (-3, -4), (4, -7))
+OUTER = ((10, 1), (-1, 11), (-11, 10), (-10, -1), (1, -11), (11, -10))
+SLOTS = {f"I{k}": place for k, place in enumerate(INNER)} | {f"O{k}": place for k, place in enumerate(OUTER)}
+PATTERNS: Mapping[str, Mapping[int, Sequence[str]]] = {
+    "book": {
+        2: ("I0 I1 I2", "I3 I4 I5"),
+        3: ("I0 I1", "I2 I3", "I4 I5"),
+        4: ("I0 O5", "I1 O1", "I3 O2", "I4 O4"),
+        5: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3"),
+        6: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3", "I5 O4"),
+    },
+    "crescent": {
+        2: ("I0 I1 O0", "I2 I3 O2"),
+        3: ("I0 O5", "I1 O0", "I2 O1"),
+        4: ("I0 O5", "I1 O0", "I2 O1", "I3 O2"),
+        5: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3"),
+        6: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3", "I5 O4"),
+    },
+}
+
+
+def slots(layout: Literal["book", "crescent"], seats: Sequence[Seat]) -> dict[Seat, list[str]]:
+    """CH-R5  Groups of slots go to seats clockwise from the start player, who is the first of these."""
+    groups = PATTERNS[layout][len(seats)]
+    return {seat: group.split() for seat, group in zip(seats, groups, strict=True)}
+
+
+def piece(board: str, slot: str, turns: int) -> str:
+    """`B01@7,-3/2`"""
+    place = SLOTS[slot] if slot in SLOTS else (0, 0)
+    return f"{board}@{place[0]},{place[1]}/{turns}"
+
+
+class Land:
+    """Everything about a layout that does not change in play."""
+
+    shared = True
+
+    def __init__(self, layout: str, boards: Mapping[str, GameMap]) -> None:
+        laid, self.pieces = [], dict[str, tuple[Tile, ...]]()
+        for word in layout.split():
+            name, _, rest = word.partition("@")
+            where, _, turns = rest.partition("/")
+            along, _, down = where.partition(",")
+            onto = int(along), int(down)
+            board = boards.get(name) or make_map(name, POINTY_HEXES, {(0, 0): name}, BOARD)
+            laid.append((board, int(turns or 0), onto))
+            self.pieces[word] = tuple(joined(word, [laid[-1]]).tiles)
+        self.map = joined("land", laid)
+        self.tiles: Mapping[Tile, str] = dict(self.map.tiles)
+        self.neighbours: Mapping[Tile, tuple[Tile, ...]] = dict(self.map.neighbours)
+        self.coordinates = dict(self.map.coordinates)
+        self.plane = frozenset(tile for tile, terrain in self.tiles.items() if terrain in "dv*")
+        self.centre = next((tile for tile in self.plane if self.tiles[tile] == "*"), "")
+        self.around = frozenset(self.neighbours[self.centre]) if self.centre else frozenset[Tile]()
+        self.border = frozenset(
+            tile for tile in self.tiles if tile not in self.plane and not self.plane.isdisjoint(self.neighbours[tile])
+        )
+        self.elements = tuple(tile for tile, terrain in self.tiles.items() if terrain in LETTERS)
+        self.lakes = tuple(tile for tile, terrain in self.tiles.items() if terrain == "l")
+        self._near: dict[tuple[Tile, int], tuple[Tile, ...]] = {}
+        self._fields: dict[tuple[str, Tile | tuple[Tile, ...], tuple[Tile, ...]], dict[Tile, int]] = {}
+
+    def distance(self, one: Tile, other: Tile) -> int:
+        (q, r), (s, t) = self.coordinates[one], self.coordinates[other]
+        along, down = q - s, r - t
+        return max(abs(along), abs(down), abs(along + down))
+
+    def near(self, tile: Tile, radius: int) -> tuple[Tile, ...]:
+        """The tiles at most so far away, nearest first, the tile itself included."""
+        found = self._near.get((tile, radius))
+        if found is None:
+            around = (ref(place) for place in disc(self.coordinates[tile], radius))
+            found = self._near[tile, radius] = tuple(other for other in around if other in self.tiles)
+        return found
+
+    @cached_property
+    def sides(self) -> dict[Tile, dict[str, Tile]]:
+        return {tile: dict(ways) for tile, ways in self.map.exits.items()}
+
+    def field(self, need: str, goals: tuple[Tile, ...], shut: tuple[Tile, ...]) -> dict[Tile, int]:
+        """Steps from each tile to collect these chips in this order and then stand on a goal, if nobody is in the way.
+
+        `shut` tiles (main towers) give nothing and are not walked over, but may be a goal. For bots; worked out once.
+        """
+        key = (need, goals, shut)
+        if key not in self._fields:
+            if len(self._fields) > 600:
+                self._fields.clear()
+            self._fields[key] = self._walk_back(need, goals, shut)
+        return self._fields[key]
+
+    def _walk_back(self, need: str, goals: tuple[Tile, ...], shut: tuple[Tile, ...]) -> dict[Tile, int]:
+        closed, tiles, neighbours = set(shut), self.tiles, self.neighbours
+        layer = self._flood(dict.fromkeys(goals, 0), closed)
+        for letter in reversed(need):
+            # Before this chip: reach a hex of that element by a step; from there the way is known.
+            entered = {
+                other: layer[tile] + 1
+                for tile in self.elements
+                if tiles[tile] == letter and tile not in closed and tile in layer
+                for other in neighbours[tile]
+                if tiles[other] != "l"
+            }
+            for tile in self.elements:
+                if tiles[tile] == letter and tile not in closed and tile in layer:
+                    for other in neighbours[tile]:
+                        if tiles[other] != "l":
+                            entered[other] = min(entered[other], layer[tile] + 1)
+            layer = self._flood(entered, closed)
+        return layer
+
+    def _flood(self, starts: dict[Tile, int], closed: set[Tile]) -> dict[Tile, int]:
+        found: dict[Tile, int] = {}
+        buckets: dict[int, list[Tile]] = {}
+        for tile, steps in starts.items():
+            buckets.setdefault(steps, []).append(tile)
+        steps = min(buckets, default=0)
+        tiles, neighbours = self.tiles, self.neighbours
+        while buckets:
+            edge = buckets.pop(steps, ())
+            for tile in edge:
+                if tile not in found:
+                    found[tile] = steps
+                    if tile in closed and steps:
+                        continue  # one may come out of a tower, not through it
+                    beyond = buckets.setdefault(steps + 1, [])
+                    beyond.extend(other for other in neighbours[tile] if other not in found and tiles[other] != "l")
+                    if not beyond:
+                        del buckets[steps + 1]
+            steps += 1
+        return found
+
+
+class Lands(dict[str, Land]):
+    """Layout -> land, made when first needed; the oldest is forgotten, since each game has its own."""
+
+    MOST = 40
+
+    def __init__(self, boards: Mapping[str, GameMap]) -> None:
+        super().__init__()
+        self.boards = boards
+
+    def __missing__(self, layout: str) -> Land:
+        while len(self) >= self.MOST:
+            del self[next(iter(self))]
+        made = self[layout] = Land(layout, self.boards)
+        return made
+
+
+def coordinates(tile: Tile) -> tuple[int, int]:
+    return read(tile)
+
+
+__all__ = ["CENTRE", "LEGEND", "LETTERS", "SLOTS", "WET", "Land", "Lands", "Tile", "coordinates", "piece", "slots"]
