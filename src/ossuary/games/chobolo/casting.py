@@ -71,9 +71,11 @@ def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
     if stack:
         if moment != "roll":
             costs = state.cards.designs[state.kinds[f"{seat}.wizard"]].spells[state.alignments[seat]]
+            waiting = {declared.card for declared in state.spells}  # a standard spell waits once only: windows close
             for card in piles[BOOK[seat]][1:]:
-                if stack.endswith(costs[face[card].id]) and is_possible(state, Spelling(seat, card, False)):
-                    found.append(CASTS[card])
+                if stack.endswith(costs[face[card].id]) and card not in waiting:
+                    if is_possible(state, Spelling(seat, card, False)):
+                        found.append(CASTS[card])
         for card in piles[HAND[seat]]:
             spell = face[card]
             if stack.endswith(spell.cost) and _is_moment(spell.when, moment):

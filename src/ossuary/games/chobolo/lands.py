@@ -86,7 +86,7 @@ class Land:
         self.elements = tuple(tile for tile, terrain in self.tiles.items() if terrain in LETTERS)
         self.lakes = tuple(tile for tile, terrain in self.tiles.items() if terrain == "l")
         self._near: dict[tuple[Tile, int], tuple[Tile, ...]] = {}
-        self._fields: dict[tuple[str, Tile | tuple[Tile, ...], tuple[Tile, ...]], dict[Tile, int]] = {}
+        self.fields: dict[tuple[object, ...], dict[Tile, int]] = {}  # for bots: see plans.py
 
     def distance(self, one: Tile, other: Tile) -> int:
         (q, r), (s, t) = self.coordinates[one], self.coordinates[other]
@@ -104,59 +104,6 @@ class Land:
     @cached_property
     def sides(self) -> dict[Tile, dict[str, Tile]]:
         return {tile: dict(ways) for tile, ways in self.map.exits.items()}
-
-    def field(self, need: str, goals: tuple[Tile, ...], shut: tuple[Tile, ...]) -> dict[Tile, int]:
-        """Steps from each tile to collect these chips in this order and then stand on a goal, if nobody is in the way.
-
-        `shut` tiles (main towers) give nothing and are not walked over, but may be a goal. For bots; worked out once.
-        """
-        key = (need, goals, shut)
-        if key not in self._fields:
-            if len(self._fields) > 600:
-                self._fields.clear()
-            self._fields[key] = self._walk_back(need, goals, shut)
-        return self._fields[key]
-
-    def _walk_back(self, need: str, goals: tuple[Tile, ...], shut: tuple[Tile, ...]) -> dict[Tile, int]:
-        closed, tiles, neighbours = set(shut), self.tiles, self.neighbours
-        layer = self._flood(dict.fromkeys(goals, 0), closed)
-        for letter in reversed(need):
-            # Before this chip: reach a hex of that element by a step; from there the way is known.
-            entered = {
-                other: layer[tile] + 1
-                for tile in self.elements
-                if tiles[tile] == letter and tile not in closed and tile in layer
-                for other in neighbours[tile]
-                if tiles[other] != "l"
-            }
-            for tile in self.elements:
-                if tiles[tile] == letter and tile not in closed and tile in layer:
-                    for other in neighbours[tile]:
-                        if tiles[other] != "l":
-                            entered[other] = min(entered[other], layer[tile] + 1)
-            layer = self._flood(entered, closed)
-        return layer
-
-    def _flood(self, starts: dict[Tile, int], closed: set[Tile]) -> dict[Tile, int]:
-        found: dict[Tile, int] = {}
-        buckets: dict[int, list[Tile]] = {}
-        for tile, steps in starts.items():
-            buckets.setdefault(steps, []).append(tile)
-        steps = min(buckets, default=0)
-        tiles, neighbours = self.tiles, self.neighbours
-        while buckets:
-            edge = buckets.pop(steps, ())
-            for tile in edge:
-                if tile not in found:
-                    found[tile] = steps
-                    if tile in closed and steps:
-                        continue  # one may come out of a tower, not through it
-                    beyond = buckets.setdefault(steps + 1, [])
-                    beyond.extend(other for other in neighbours[tile] if other not in found and tiles[other] != "l")
-                    if not beyond:
-                        del buckets[steps + 1]
-            steps += 1
-        return found
 
 
 class Lands(dict[str, Land]):

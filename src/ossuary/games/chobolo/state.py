@@ -43,7 +43,6 @@ class Options(Parameters):
     teams: Literal["none", "two", "three"] = choice("none", "Every second or third seat plays together (CH-3.18).")
     round_limit: int = choice(60, "Rounds after which the score decides; 0: none (CH-3.20).", low=0, high=500)
     stops: int = choice(2, "How often players are asked for spells at first: 1 seldom, 3 at each step.", low=1, high=3)
-    giving_up: bool = choice(True, "A player may give up in the own turn (CH-18.7).")
 
 
 @dataclass(frozen=True)
@@ -100,6 +99,7 @@ class Chobolo(State):
     carrier: Seat = ""  # whose wizard has Chobolo; nobody: it is on the Centre Hex
     ascending: Seat = ""
 
+    took: bool = False  # the wizard that moves has taken the chip of the hex it stands on
     moved: list[Ref] = field(default_factory=list)  # this turn
     displaced: list[Ref] = field(default_factory=list)  # by a spell, this turn (CH-12.9)
     raised: list[Ref] = field(default_factory=list)  # warriors that have gained a level on the Centre Hex in this life
@@ -110,7 +110,6 @@ class Chobolo(State):
     blows: list[Ref] = field(default_factory=list)  # who has struck a final blow in it (CH-17.15)
     losses: int = 0  # levels lost so far
     die: int = 0  # the last die rolled
-    rolled_for: Ref = ""
 
     # -- the land --------------------------------------------------------------------------------
 

@@ -43,7 +43,6 @@ class Walk(Procedure):
     start: Tile = ""
     steps: int = 0
     swamped: bool = False
-    took: bool = False  # the chips of the hex it stands on
     path: list[Tile] = field(default_factory=list)  # of a river walk
     giving: Tile = ""
 
@@ -62,7 +61,7 @@ class Walk(Procedure):
 
     def set_out(self, state: Chobolo, who: Ref) -> None:
         self.who, self.start = who, state.at[who]
-        self.steps, self.took, self.path = 0, False, []
+        self.steps, self.path, state.took = 0, [], False
         self.swamped = state.terrain(self.start) == "s" and not state.tower(self.start)
 
     def take(self, state: Chobolo, option: Option) -> Next:
@@ -83,7 +82,7 @@ class Walk(Procedure):
         tile, who = self.giving, self.who
         step_to(state, who, tile)
         self.steps += 1
-        self.took = False
+        state.took = False
         if who not in state.moved:
             state.moved.append(who)
         if not state.has(who, "fly"):

@@ -39,6 +39,7 @@ class Warriors(Walk):
 
     river: bool = False
     deed: str = ""
+    spoken: bool = False  # "something else" once a turn is enough
 
     def begin(self, state: Chobolo) -> Next:
         if self.seat in state.out:
@@ -50,7 +51,7 @@ class Warriors(Walk):
             if who not in state.moved and not state.forbidden(who, "move"):
                 self.first_steps(state, who, options)
         casts = castable(state, self.seat)
-        aside = [ASIDE] if state.parameters.giving_up else []
+        aside = [] if self.spoken else [ASIDE]
         return ask(self.seat, Question("Move a warrior", [*options, *casts, END, *aside], "CH-12.4"), then=self.pick)
 
     def first_steps(self, state: Chobolo, who: Ref, options: list[Option]) -> None:
@@ -69,6 +70,7 @@ class Warriors(Walk):
         if option == END:
             return DONE
         if option == ASIDE:
+            self.spoken = True
             return call(Aside(self.seat), then=self.begin)
         if option.label == CAST:
             return call(spell_of(state, answer), then=self.begin)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Question, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, call, go, tell
 
 from .casting import CAST, castable, spell_of, window
 from .events import Prayed
@@ -15,6 +15,24 @@ from .walking import INTO, STOP, TO, Walk, may_stop, ways
 TAKE, TAKE_TWO, LEAVE = Option("Take the chip"), Option("Take two chips"), Option("Leave it")
 REMOVE, PRAY, NOTHING = Option("Discard the top chip"), Option("Pray for a card"), Option("Do nothing")
 CAPTURE, LET_BE = Option("Take Chobolo"), Option("Leave Chobolo")
+
+
+@dataclass(slots=True)
+class Chips(Procedure):
+    """CH-11.1, CH-11.2  The wizard has entered an element hex: take what it gives, or leave it."""
+
+    seat: Seat
+
+    def begin(self, state: Chobolo) -> Next:
+        two = (TAKE_TWO,) if state.has(WIZARD[self.seat], "doublechip") else ()
+        return ask(self.seat, Question("Take a chip?", (TAKE, *two, LEAVE), "CH-11.1"), then=self.take)
+
+    def take(self, state: Chobolo, answer: Answer) -> Next:
+        state.took = answer.option != LEAVE
+        if state.took:
+            element = state.element(state.at[WIZARD[self.seat]])
+            add_chips(state, self.seat, element * (2 if answer.option == TAKE_TWO else 1))
+        return DONE
 
 
 @dataclass(slots=True)
@@ -53,21 +71,16 @@ class WizardWalk(Walk):
         """CH-11.1, CH-11.2"""
         if self.who not in state.at or not state.element(state.at[self.who]):
             return go(self.fire)
-        two = (TAKE_TWO,) if state.has(self.who, "doublechip") else ()
-        return ask(self.seat, Question("Take a chip?", (TAKE, *two, LEAVE), "CH-11.1"), then=self.collect)
+        return call(Chips(self.seat), then=self.collected)
 
-    def collect(self, state: Chobolo, answer: Answer) -> Next:
-        if answer.option != LEAVE:
-            element = state.element(state.at[self.who])
-            add_chips(state, self.seat, element * (2 if answer.option == TAKE_TWO else 1))
-            self.took = True
+    def collected(self, state: Chobolo) -> Next:
         return go(self.fire)
 
     def land_here(self, state: Chobolo) -> Next:
         """CH-11.6 to CH-11.9  Removal, praying or nothing, on a hex whose chip was left."""
         self.stopped = True
         tile = state.at.get(self.who, "")
-        if not tile or not self.steps or self.took or not state.element(tile):
+        if not tile or not self.steps or state.took or not state.element(tile):
             return go(self.landed)
         options = []
         if state.stacks[self.seat].endswith(state.element(tile)):
