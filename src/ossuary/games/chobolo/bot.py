@@ -24,7 +24,7 @@ CARD = 0.7
 SPELL = 1.5  # one of ours that lies on somebody
 EMPTY_HOME = 5.0  # the main tower stands open while somebody else has Chobolo
 HUNT = 0.35  # a hex nearer to the wizard that has Chobolo
-DANGER = 1.2  # an enemy warrior that could reach our wizard
+DANGER = 0.4  # an enemy warrior that could reach our wizard
 FIGHT = 1.2  # a point of advantage in a fight at hand
 DAWDLING = 0.01  # a turn that moves on is worth a little more than one that does not
 
@@ -71,7 +71,7 @@ def _dangers(state: Chobolo, seat: Seat, foes: list[Seat]) -> float:
     if wizard is not None and not state.tower(wizard):
         for one, tile in state.at.items():
             if owner(one) in foes and land.distance(tile, wizard) <= 2 + 3 * (not is_wizard(one)):
-                value -= DANGER * (3.0 if carries else 1.0)
+                value -= DANGER * (2.0 if carries else 1.0)
     if state.carrier in foes:
         prey = state.at.get(WIZARD[state.carrier])
         home = state.mains.get(seat)
@@ -79,7 +79,7 @@ def _dangers(state: Chobolo, seat: Seat, foes: list[Seat]) -> float:
             value -= EMPTY_HOME
         if prey is not None:
             for one, tile in state.at.items():
-                if owner(one) == seat and tile != home:
+                if owner(one) == seat and tile != home and not is_wizard(one):
                     value -= HUNT * land.distance(tile, prey)
     return value
 

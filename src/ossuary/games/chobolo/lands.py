@@ -7,11 +7,11 @@ hexes such as `g@0,0`. The state of a game keeps that text; the land it describe
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Literal
 
 from ossuary.engine import Seat
-from ossuary.engine.hexes import POINTY_HEXES, disc, read, ref
+from ossuary.engine.hexes import POINTY_HEXES, disc, read, ref, rotate
 from ossuary.engine.maps import GameMap, joined, make_map
 
 Tile = str
@@ -64,15 +64,17 @@ class Land:
     shared = True
 
     def __init__(self, layout: str, boards: Mapping[str, GameMap]) -> None:
-        laid, self.pieces = [], dict[str, tuple[Tile, ...]]()
+        laid: list[tuple[GameMap, int, tuple[int, int]]] = []
+        self.pieces: dict[str, tuple[Tile, ...]] = {}
         for word in layout.split():
             name, _, rest = word.partition("@")
             where, _, turns = rest.partition("/")
             along, _, down = where.partition(",")
             onto = int(along), int(down)
-            board = boards.get(name) or make_map(name, POINTY_HEXES, {(0, 0): name}, BOARD)
+            board = boards.get(name) or _hex(name)
             laid.append((board, int(turns or 0), onto))
-            self.pieces[word] = tuple(joined(word, [laid[-1]]).tiles)
+            turned = [rotate(place, int(turns or 0)) for place in board.coordinates.values()]
+            self.pieces[word] = tuple(ref((q + onto[0], r + onto[1])) for q, r in turned)
         self.map = joined("land", laid)
         self.tiles: Mapping[Tile, str] = dict(self.map.tiles)
         self.neighbours: Mapping[Tile, tuple[Tile, ...]] = dict(self.map.neighbours)
@@ -104,6 +106,12 @@ class Land:
     @cached_property
     def sides(self) -> dict[Tile, dict[str, Tile]]:
         return {tile: dict(ways) for tile, ways in self.map.exits.items()}
+
+
+@cache
+def _hex(terrain: str) -> GameMap:
+    """A board of one hex."""
+    return make_map(terrain, POINTY_HEXES, {(0, 0): terrain}, BOARD)
 
 
 class Lands(dict[str, Land]):
