@@ -55,7 +55,7 @@ def test_sp01_sleep_stops_everything_until_the_end_of_the_next_turn() -> None:
 
 def test_sp01_sleep_ends_with_the_first_lost_level() -> None:
     table = chobolo(
-        plain(4), ann=caster("SP01", "FAW", mason="0,0"), bob=has(forester="1,0 L2"), dice=[4, 1, 1, 4]
+        plain(6), ann=caster("SP01", "FAW", mason="0,0"), bob=has(forester="1,0 L2"), dice=[4, 1, 1, 4]
     )
     ann, _ = table.players
 
