@@ -83,7 +83,7 @@ def chobolo(
     rules: str | Rules = "chobolo",
     **fields: Any,
 ) -> Scene:
-    """A table in the middle of a turn: at its `start`, or before `wizard`, `warriors`, `battles`, `spells` or the `end`."""
+    """A table in mid-turn: at its `start`, or before `wizard`, `warriors`, `battles`, `spells` or the `end`."""
     players = {seat: has for seat, has in zip(SEATS, (ann, bob, cyd, dan), strict=False) if has is not None}
     piles: dict[str, str] = {}
     kinds: dict[str, str] = {}

@@ -20,9 +20,7 @@ def test_hand_to_hand_needs_adjacent_hexes() -> None:
 
 @rule("CH-16.2", "CH-R58", "CH-R62", "CH-17.4")
 def test_two_opponents_next_to_each_other_do_not_fight_in_anothers_turn() -> None:
-    table = chobolo(
-        plain(4), ann=has(mason="0,0"), bob=has(ranger="1,0"), cyd=has(forester="2,0"), dice=[4, 1]
-    )
+    table = chobolo(plain(4), ann=has(mason="0,0"), bob=has(ranger="1,0"), cyd=has(forester="2,0"), dice=[4, 1])
 
     fights(table)
 
@@ -320,10 +318,11 @@ def test_illegal_parts_of_several_targets_are_left_out() -> None:
 @rule("CH-19.6", "CH-R67")
 def test_a_dispelled_spell_pool_takes_its_content_along() -> None:
     table = chobolo(
-        plain(6), ann=has(wizard="-6,0", stack="W F"), bob=has(mason="2,0", bound="SP04 on pool", pool="SP28", deck="SP29"),
+        plain(6), ann=has(wizard="-6,0", stack="W F"),
+        bob=has(mason="2,0", bound="SP04 on pool", pool="SP28", deck="SP29"),
         at="spells",
     )  # fmt: skip
-    ann, bob = table.players
+    ann, _bob = table.players
 
     assert ann.sees_ref("SP28")
     casts(ann, "dispel", "SP04#2")

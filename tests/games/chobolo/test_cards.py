@@ -54,9 +54,7 @@ def test_sp01_sleep_stops_everything_until_the_end_of_the_next_turn() -> None:
 
 
 def test_sp01_sleep_ends_with_the_first_lost_level() -> None:
-    table = chobolo(
-        plain(6), ann=caster("SP01", "FAW", mason="0,0"), bob=has(forester="1,0 L2"), dice=[4, 1, 1, 4]
-    )
+    table = chobolo(plain(6), ann=caster("SP01", "FAW", mason="0,0"), bob=has(forester="1,0 L2"), dice=[4, 1, 1, 4])
     ann, _ = table.players
 
     ann.chooses(label="Fight")
@@ -98,9 +96,7 @@ def test_sp03_archers_sight_makes_a_warrior_shoot_but_not_an_archer() -> None:
 
 
 def test_sp04_spell_pool_stored_spells_cost_nothing_later() -> None:
-    table = chobolo(
-        plain(6), ann=has(wizard="0,0", hand="SP04 SP47", stack="E W E"), bob=FAR, at="spells"
-    )
+    table = chobolo(plain(6), ann=has(wizard="0,0", hand="SP04 SP47", stack="E W E"), bob=FAR, at="spells")
     ann, _ = table.players
 
     casts(ann, "SP04")
@@ -129,7 +125,11 @@ def test_sp05_binding_lies_on_anybody() -> None:
 
 def test_sp06_firebolt_strikes_one_enemy_within_four() -> None:
     table = chobolo(
-        plain(6), ann=caster("SP06", "FF", mason="-4,0"), bob=has(mason="-1,0 L2", ranger="0,0"), at="spells", dice=[3, 2]
+        plain(6),
+        ann=caster("SP06", "FF", mason="-4,0"),
+        bob=has(mason="-1,0 L2", ranger="0,0"),
+        at="spells",
+        dice=[3, 2],
     )
     ann, _ = table.players
 
@@ -180,9 +180,7 @@ def test_sp08_battle_rage_adds_one_hand_to_hand() -> None:
 
 
 def test_sp09_flame_blade_helps_one_roll() -> None:
-    table = chobolo(
-        plain(6), ann=caster("SP09", "F", mason="0,0"), bob=has(ranger="1,0"), dice=[2, 2, 1, 1, 1, 2]
-    )
+    table = chobolo(plain(6), ann=caster("SP09", "F", mason="0,0"), bob=has(ranger="1,0"), dice=[2, 2, 1, 1, 1, 2])
     ann, _ = table.players
 
     ann.chooses(label="Fight")
@@ -203,9 +201,7 @@ def test_sp09_flame_blade_is_gone_at_the_end_of_the_turn() -> None:
 
 
 def test_sp10_wall_of_fire_strikes_who_walks_in() -> None:
-    table = chobolo(
-        plain(6), ann=caster("SP10", "EFF"), bob=has(ranger="2,0"), at="spells", dice=[1, 1]
-    )
+    table = chobolo(plain(6), ann=caster("SP10", "EFF"), bob=has(ranger="2,0"), at="spells", dice=[1, 1])
     ann, bob = table.players
 
     casts(ann, "SP10", "hex:1,0", "hex:0,0")
@@ -250,9 +246,7 @@ def test_sp13_weaken_takes_one_hand_to_hand() -> None:
 
 @rule("CH-17.3")
 def test_sp14_fear_stops_active_attacks_for_a_turn() -> None:
-    table = chobolo(
-        plain(6), ann=caster("SP14", "WF", forester="0,0 L3"), bob=has(ranger="1,0"), dice=[1, 4, 4, 1]
-    )
+    table = chobolo(plain(6), ann=caster("SP14", "WF", forester="0,0 L3"), bob=has(ranger="1,0"), dice=[1, 4, 4, 1])
     ann, _ = table.players
 
     ann.chooses(label="Fight")
@@ -264,9 +258,7 @@ def test_sp14_fear_stops_active_attacks_for_a_turn() -> None:
 
 
 def test_sp15_desecrate_empties_an_element_hex() -> None:
-    table = chobolo(
-        plain(6, F="1,0", A="-3,0"), ann=caster("SP15", "WEF"), bob=has(wizard="0,0"), at="spells"
-    )
+    table = chobolo(plain(6, F="1,0", A="-3,0"), ann=caster("SP15", "WEF"), bob=has(wizard="0,0"), at="spells")
     ann, bob = table.players
 
     casts(ann, "SP15", "hex:1,0")
@@ -388,7 +380,8 @@ def test_sp24_mind_theft_sees_a_hand_and_sends_a_card_away() -> None:
     ann, _ = table.players
 
     ann.chooses("SP24", label="Cast")
-    assert ann.sees_ref("SP28") and ann.sees_ref("SP29")
+    assert ann.sees_ref("SP28")
+    assert ann.sees_ref("SP29")
     ann.chooses("SP29", label="Take")
 
     assert table.pile("bob.hand") == "SP28"
@@ -396,9 +389,7 @@ def test_sp24_mind_theft_sees_a_hand_and_sends_a_card_away() -> None:
 
 
 def test_sp25_silence_forbids_spells_for_a_turn() -> None:
-    table = chobolo(
-        plain(6), ann=caster("SP25", "EWAA"), bob=has(wizard="5,0", stack="A", hand="SP16"), at="spells"
-    )
+    table = chobolo(plain(6), ann=caster("SP25", "EWAA"), bob=has(wizard="5,0", stack="A", hand="SP16"), at="spells")
     ann, bob = table.players
 
     casts(ann, "SP25")
@@ -412,7 +403,7 @@ def test_sp25_silence_holds_while_the_turn_lasts() -> None:
     table = chobolo(
         plain(6), ann=caster("SP25", "EWAA", mason="0,0"), bob=has(wizard="5,0", stack="A", hand="SP16"), at="warriors"
     )
-    ann, bob = table.players
+    ann, _bob = table.players
 
     ann.chooses("SP25", label="Cast")
     all_pass(table)
@@ -422,9 +413,7 @@ def test_sp25_silence_holds_while_the_turn_lasts() -> None:
 
 @rule("CH-1.12")
 def test_sp26_second_chance_rolls_the_own_die_again() -> None:
-    table = chobolo(
-        plain(6), ann=caster("SP26", "AE", mason="0,0"), bob=has(ranger="5,0"), at="warriors", dice=[1, 4]
-    )
+    table = chobolo(plain(6), ann=caster("SP26", "AE", mason="0,0"), bob=has(ranger="5,0"), at="warriors", dice=[1, 4])
     ann, _ = table.players
 
     assert not ann.may("SP26", label="Cast")
@@ -577,9 +566,7 @@ def test_sp38_sanctuary_keeps_out_of_battles() -> None:
 
 
 def test_sp39_stone_skin_helps_passive_rolls_and_against_shots() -> None:
-    table = chobolo(
-        plain(6), ann=has(archer="2,0"), bob=has(ranger="0,0", bound="SP39 on bob.ranger"), dice=[4, 3]
-    )
+    table = chobolo(plain(6), ann=has(archer="2,0"), bob=has(ranger="0,0", bound="SP39 on bob.ranger"), dice=[4, 3])
 
     table.players[0].chooses("bob.ranger", label="Shoot at")
 
@@ -604,9 +591,7 @@ def test_sp40_entangle_lasts_for_the_next_turn_of_its_bearer() -> None:
 
 
 def test_sp41_raise_tower_builds_without_a_roll_or_a_move() -> None:
-    table = chobolo(
-        plain(6, f="2,0"), ann=caster("SP41", "EFE", mason="0,0", archer="2,0"), bob=FAR, at="warriors"
-    )
+    table = chobolo(plain(6, f="2,0"), ann=caster("SP41", "EFE", mason="0,0", archer="2,0"), bob=FAR, at="warriors")
     ann, _ = table.players
 
     casts(ann, "SP41")
@@ -723,9 +708,7 @@ def test_sp51_humble_brings_a_veteran_to_level_one() -> None:
 
 
 def test_sp52_second_life_returns_a_warrior_at_level_two() -> None:
-    table = chobolo(
-        plain(6, F="6,0"), ann=caster("SP52", "EWF", mason="dead", main="6,0"), bob=FAR, at="spells"
-    )
+    table = chobolo(plain(6, F="6,0"), ann=caster("SP52", "EWF", mason="dead", main="6,0"), bob=FAR, at="spells")
 
     casts(table.players[0], "SP52")
     all_pass(table)
@@ -760,7 +743,7 @@ def test_sp53_ward_does_not_help_others() -> None:
         at="spells",
         dice=[4, 1],
     )
-    ann, _, cyd = table.players
+    ann, _, _cyd = table.players
 
     casts(ann, "SP06")
 
@@ -780,13 +763,9 @@ def test_sp54_mist_hides_seven_hexes_from_shots() -> None:
 
 
 def test_sp55_dark_bargain_costs_a_level_for_two_cards() -> None:
-    table = chobolo(
-        plain(6), ann=caster("SP55", "AEF", mason="0,0 L2", deck="SP16 SP17 SP18"), bob=FAR, at="spells"
-    )
+    table = chobolo(plain(6), ann=caster("SP55", "AEF", mason="0,0 L2", deck="SP16 SP17 SP18"), bob=FAR, at="spells")
 
     casts(table.players[0], "SP55")
 
     assert level(table, "ann.mason") == 1
     assert table.players[0].hand == "SP18 SP17"
-
-

@@ -28,9 +28,7 @@ PLANE = {"centre": "0,0", "d": "1,0 0,1 -1,1 -1,0 0,-1 1,-1"}
 
 @rule("CH-6.3", "CH-6.4", "CH-6.5", "CH-6.13", "CH-16.8", "CH-16.13", "CH-17.8", "CH-R86")
 def test_ex_1_one_on_one() -> None:
-    table = chobolo(
-        plain(3), ann=has(forester="0,0 L3"), bob=has(mountaineer="1,0 L2"), dice=[2, 2, 1, 3, 3, 4, 2, 1]
-    )
+    table = chobolo(plain(3), ann=has(forester="0,0 L3"), bob=has(mountaineer="1,0 L2"), dice=[2, 2, 1, 3, 3, 4, 2, 1])
 
     fights(table)
 
@@ -230,9 +228,7 @@ def test_x_3_swamp_is_no_last_step_of_a_full_move() -> None:
 @rule("CH-7.13", "CH-7.11", "CH-7.12")
 def test_x_5_archer_below_archer_in_the_tower() -> None:
     for dice, ground, above in (([4, 2], 1, 1), ([4, 1], 1, 0), ([2, 1], 0, 1)):
-        table = chobolo(
-            plain(4), ann=has(archer="2,0"), bob=has(archer="0,0", towers="0,0"), dice=dice
-        )
+        table = chobolo(plain(4), ann=has(archer="2,0"), bob=has(archer="0,0", towers="0,0"), dice=dice)
         ann, bob = table.players
 
         ann.chooses("bob.archer", label="Shoot at")
@@ -454,7 +450,7 @@ def test_x_14_pairwise_truce() -> None:
         cyd=has(ranger="-1,0"),
         dice=[4, 1],
     )
-    ann, bob, cyd = table.players
+    ann, bob, _cyd = table.players
 
     ann.chooses(label="Offer")
     bob.chooses(label="Accept")

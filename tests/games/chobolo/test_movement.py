@@ -114,9 +114,7 @@ def test_wizards_cast_in_the_turns_of_others() -> None:
 
 @rule("CH-R68")
 def test_who_wants_to_be_asked_seldom_is_asked_seldom() -> None:
-    table = chobolo(
-        plain(5), ann=has(mason="0,0"), bob=has(wizard="-5,0", stack="W F", hand="SP14"), at="warriors"
-    )
+    table = chobolo(plain(5), ann=has(mason="0,0"), bob=has(wizard="-5,0", stack="W F", hand="SP14"), at="warriors")
     ann, bob = table.players
     walks(ann, "mason", "1,0")
     stops(ann)
@@ -134,9 +132,7 @@ def test_who_wants_to_be_asked_seldom_is_asked_seldom() -> None:
 
 @rule("CH-R68")
 def test_at_the_finest_level_each_step_is_a_window() -> None:
-    table = chobolo(
-        plain(5), ann=has(mason="0,0"), bob=has(wizard="-5,0", stack="W F", hand="SP14"), at="warriors"
-    )
+    table = chobolo(plain(5), ann=has(mason="0,0"), bob=has(wizard="-5,0", stack="W F", hand="SP14"), at="warriors")
     ann, bob = table.players
     ann.chooses(label="Something else")
     ann.chooses(label="Ask me at each step")
@@ -303,7 +299,9 @@ def test_the_deed_is_named_before_the_die_and_walking_needs_none() -> None:
 
 
 @rule("CH-12.5", "CH-12.6", "CH-12.7", "CH-8.14")
-@pytest.mark.parametrize(("who", "die", "built"), [("mason", 3, True), ("mason", 2, False), ("ranger", 4, True), ("ranger", 3, False)])
+@pytest.mark.parametrize(
+    ("who", "die", "built"), [("mason", 3, True), ("mason", 2, False), ("ranger", 4, True), ("ranger", 3, False)]
+)
 def test_building_takes_a_four_and_masons_a_three(who: str, die: int, built: bool) -> None:
     table = chobolo(plain(4), ann=has(**{who: "0,0"}), bob=has(archer="-4,0"), at="warriors", dice=[die])
     ann, _ = table.players
@@ -355,7 +353,9 @@ def test_a_river_walker_crosses_lakes_and_does_not_stop_there() -> None:
 @rule("CH-8.10", "CH-8.11", "CH-8.12", "CH-R32")
 @pytest.mark.parametrize(("who", "letter"), [("forester", "f"), ("mountaineer", "m"), ("cavalry", "g")])
 def test_terrain_movement_counts_where_the_move_starts(who: str, letter: str) -> None:
-    table = chobolo(plain(6, **{letter: "0,0", "s": "6,0"}), ann=has(**{who: "0,0"}), bob=has(ranger="-6,0"), at="warriors")
+    table = chobolo(
+        plain(6, **{letter: "0,0", "s": "6,0"}), ann=has(**{who: "0,0"}), bob=has(ranger="-6,0"), at="warriors"
+    )
     assert table.state.allowance(f"ann.{who}", "hex:0,0") == 5
 
     other = "m" if letter != "m" else "f"

@@ -145,7 +145,7 @@ def test_the_highest_die_starts_and_ties_roll_again() -> None:
 @rule("CH-2.3", "CH-2.8", "CH-R5")
 def test_the_start_player_arranges_first_and_the_others_follow_clockwise() -> None:
     table = given("chobolo", 3, flow=[Game()], dice=[1, 4, 1], options={"sets": "starter"})
-    order = []
+    order: list[str] = []
     while not table.state.mains and len(order) < 6:
         player = next(player for player in table.players if player.is_asked)
         order.append(player.seat)

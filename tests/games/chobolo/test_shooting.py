@@ -26,9 +26,7 @@ def test_no_level_above_four() -> None:
 
 @rule("CH-6.6", "CH-16.20", "CH-6.5")
 def test_levels_are_gained_when_the_battle_is_over() -> None:
-    table = chobolo(
-        plain(4), ann=has(forester="0,0 L2"), bob=has(ranger="1,0", mason="-1,0"), dice=[4, 1, 4, 4, 4, 3]
-    )
+    table = chobolo(plain(4), ann=has(forester="0,0 L2"), bob=has(ranger="1,0", mason="-1,0"), dice=[4, 1, 4, 4, 4, 3])
     ann, _ = table.players
 
     ann.chooses(label="Fight")
@@ -134,7 +132,7 @@ def test_three_hexes_are_too_far() -> None:
 @rule("CH-7.5")
 def test_passing_by_an_archer_draws_no_shot() -> None:
     table = chobolo(plain(5), ann=has(mason="3,0"), bob=has(archer="0,0"), at="warriors")
-    ann, bob = table.players
+    ann, _bob = table.players
 
     walks(ann, "mason", "2,0", "3,-1", "4,-2")
     stops(ann)
@@ -303,9 +301,7 @@ def test_wizards_fire_from_towers_too() -> None:
 
 @rule("CH-14.21", "CH-R49", "CH-7.11")
 def test_an_archer_in_a_tower_has_one_shot_with_plus_one() -> None:
-    table = chobolo(
-        plain(6), ann=has(mason="3,0 L2"), bob=has(archer="0,0", towers="0,0"), at="warriors", dice=[2, 2]
-    )
+    table = chobolo(plain(6), ann=has(mason="3,0 L2"), bob=has(archer="0,0", towers="0,0"), at="warriors", dice=[2, 2])
     ann, bob = table.players
 
     ann.chooses("ann.mason", "hex:2,0", label="Walk")
@@ -412,5 +408,3 @@ def test_towers_of_nobody_never_fire() -> None:
     walks(ann, "mason", *goes_by)
 
     assert not bob.is_asked
-
-

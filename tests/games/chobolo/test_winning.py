@@ -48,9 +48,7 @@ def test_route_1_ends_a_game_of_three_at_once_and_the_tower_falls() -> None:
     ("place", "carrier", "inside", "castable"),
     [("3,0", "ann", "", True), ("2,0", "ann", "", False), ("3,0", "bob", "", False), ("3,0", "ann", "5,0", False)],
 )
-def test_armageddon_is_declared_only_where_it_would_win(
-    place: str, carrier: str, inside: str, castable: bool
-) -> None:
+def test_armageddon_is_declared_only_where_it_would_win(place: str, carrier: str, inside: str, castable: bool) -> None:
     table = chobolo(
         plain(6, W="5,0"),
         ann=has(wizard=place, stack=DOOM),

@@ -197,9 +197,7 @@ def test_the_plane_wall_is_opened_from_a_land_hex_next_to_it() -> None:
 
 @rule("CH-5.7", "CH-5.8", "CH-10.13")
 def test_once_open_every_wizard_may_enter_for_the_rest_of_the_game() -> None:
-    table = chobolo(
-        plain(4, **PLANE), ann=has(wizard="2,0", stack="A F A F"), bob=has(wizard="-2,0"), at="wizard"
-    )
+    table = chobolo(plain(4, **PLANE), ann=has(wizard="2,0", stack="A F A F"), bob=has(wizard="-2,0"), at="wizard")
     ann, bob = table.players
 
     assert "1,0" not in steps(ann)
@@ -414,9 +412,7 @@ def test_spells_may_be_cast_between_steps() -> None:
 
 @rule("CH-11.12", "CH-R41")
 def test_stacks_are_public_and_what_is_missing_is_told() -> None:
-    table = chobolo(
-        plain(4), ann=has(wizard="0,0", stack="E F", hand="SP01"), bob=has(mason="4,0"), at="wizard"
-    )
+    table = chobolo(plain(4), ann=has(wizard="0,0", stack="E F", hand="SP01"), bob=has(mason="4,0"), at="wizard")
     ann, bob = table.players
 
     seen = {part["ref"]: part for part in bob.sees()["areas"][1]["parts"] if part["part"] == "note"}

@@ -75,7 +75,9 @@ class Battle(Procedure):
         for foe in state.foes(self.seat):
             near = foe not in self.asked and foe not in self.truces
             if near and any(owner(other) == foe for _, other in self.pairs(state)):
-                return ask(self.seat, Question("Offer {0} a truce?", (OFFER, FIGHT), "CH-16.6", (foe,)), then=self.offer)
+                return ask(
+                    self.seat, Question("Offer {0} a truce?", (OFFER, FIGHT), "CH-16.6", (foe,)), then=self.offer
+                )
         return go(self.gather) if not self.round else go(self.assign)
 
     def offer(self, state: Chobolo, answer: Answer) -> Next:

@@ -140,7 +140,9 @@ class Wizard(Card):
     def words(self) -> str:
         kind = ELEMENTS[self.alignment] if self.alignment else "shadow"
         gains = ", ".join(power.words() for power in self.bonus)
-        return f"{kind.capitalize()} wizard, {self.moves} spaces. Levels {_track(self.modifiers)}. With Chobolo: {gains}."
+        return (
+            f"{kind.capitalize()} wizard, {self.moves} spaces. Levels {_track(self.modifiers)}. With Chobolo: {gains}."
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -218,7 +220,9 @@ class Shelf(Catalog[Any]):
                     return f"{where}: {name!r} is there twice; expected different ones (CH-1.6)."
             if not least <= len(found) <= most:
                 count = f"{least}" if least == most else f"at least {least}"
-                return f"{where}: expected {count}, found {len(found)} (CH-1.{2 + [row[0] for row in rows].index(field)})."
+                return (
+                    f"{where}: expected {count}, found {len(found)} (CH-1.{2 + [row[0] for row in rows].index(field)})."
+                )
         return None
 
 

@@ -54,7 +54,11 @@ class Casts(dict[Ref, Option]):
 
 CASTS = Casts()
 CAST = "Cast {0}"
-PROMPTS = {"": "You may cast a spell", "roll": "A die was rolled: you may cast a spell", "response": "You may answer {0}"}
+PROMPTS = {
+    "": "You may cast a spell",
+    "roll": "A die was rolled: you may cast a spell",
+    "response": "You may answer {0}",
+}
 
 
 # -- what can be cast ----------------------------------------------------------------------------------

@@ -31,5 +31,5 @@ def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
     if all(not state.hostile(left[0], other) for other in left):
         winners = tuple(team(state, left[0]))
         scores = {one: float(one in winners) for one in state.seats}
-        return finish(state, Result(winners, scores, "{0} is the last one left", left[:1] and (left[0],), "CH-3.17"))
+        return finish(state, Result(winners, scores, "{0} is the last one left", (left[0],), "CH-3.17"))
     return DONE

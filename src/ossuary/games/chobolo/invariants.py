@@ -105,5 +105,3 @@ def _cards(state: Chobolo) -> Iterator[str]:
         lying = {lasting.card for lasting in state.enchantments if lasting.by == seat}
         if lying != set(state.piles[PLAY[seat]]):
             yield f"the spells in play of {seat} are not those that last (CH-15.10)"
-
-

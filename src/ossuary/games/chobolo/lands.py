@@ -18,7 +18,8 @@ Tile = str
 
 LEGEND = {
     "g": "grass", "f": "forest", "m": "mountain", "s": "swamp", "r": "river", "l": "lake",
-    "A": "air", "E": "earth", "F": "fire", "W": "water", "d": "desert", "v": "lava", "*": "centre", "x": "spent element",
+    "A": "air", "E": "earth", "F": "fire", "W": "water", "d": "desert", "v": "lava", "*": "centre",
+    "x": "spent element",
 }  # fmt: skip
 BOARD = {sign: sign for sign in LEGEND if sign != "x"}
 LETTERS = "AEFW"
@@ -54,7 +55,7 @@ def slots(layout: Literal["book", "crescent"], seats: Sequence[Seat]) -> dict[Se
 
 def piece(board: str, slot: str, turns: int) -> str:
     """`B01@7,-3/2`"""
-    place = SLOTS[slot] if slot in SLOTS else (0, 0)
+    place = SLOTS.get(slot, (0, 0))
     return f"{board}@{place[0]},{place[1]}/{turns}"
 
 

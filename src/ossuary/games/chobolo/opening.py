@@ -43,7 +43,7 @@ class Opening(Procedure):
         seat = next((seat for seat in state.seats if seat not in state.chosen), None)
         if seat is None:
             return go(self.roll_for_start)
-        shelf = [card for card in state.piles[SHELF]]
+        shelf = list(state.piles[SHELF])
         if state.parameters.sets == "choose":
             options = [Option("Play {0}", (card,)) for card in shelf]
             return ask(seat, Question("Choose your set", options, "CH-1.2"), then=self.choose)

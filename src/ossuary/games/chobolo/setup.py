@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from ossuary.engine import EVERYONE, NOBODY, Seat, sight
+from typing import Any
+
+from ossuary.engine import EVERYONE, NOBODY, Catalog, RuleError, Seat, sight
 
 from .cards import Set, Shelf
 from .state import BOARDS, BOOK, BOX, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, Chobolo, Options
 
 
-def setup(seats: tuple[Seat, ...], options: Options, cards: Shelf) -> Chobolo:
+def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Chobolo:
     """CH-1: the piles, who may look into them, the sets on the shelf and all else in the box."""
+    if not isinstance(cards, Shelf):
+        raise RuleError("the cards of Chobolo are a Shelf")
     eyes = {BOX: EVERYONE, SHELF: EVERYONE, DECLARED: EVERYONE}
     for seat in seats:
         eyes[HAND[seat]] = sight([seat])

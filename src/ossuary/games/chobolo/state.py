@@ -1,7 +1,7 @@
 """What is true at a table of Chobolo, and questions about it.
 
-A character is `ann.wizard` or `ann.archer`; it stands on a hex (`at`), or is dead if it stands nowhere. A spell stack is
-a text, bottom to top: `EFAW`. What lasts is a list of enchantments, each with its card in its owner's play pile.
+A character is `ann.wizard` or `ann.archer`; it stands on a hex (`at`), or is dead if it stands nowhere. A spell stack
+is a text, bottom to top: `EFAW`. What lasts is a list of enchantments, each with its card in its owner's play pile.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ class Chobolo(State):
         return [one for one in self.kinds if owner(one) == seat and one not in self.at and not is_wizard(one)]
 
     def face(self, character: Ref) -> Wizard | Warrior:
-        found: Wizard | Warrior = self.cards.designs[self.kinds[character]]  # type: ignore[assignment]
+        found: Wizard | Warrior = self.cards.designs[self.kinds[character]]
         return found
 
     def on(self, tile: Tile) -> list[Ref]:
@@ -192,9 +192,7 @@ class Chobolo(State):
     def powers(self, character: Ref) -> Iterator[Powers]:
         """What it can by nature, by spells on it and by Chobolo."""
         face = self.face(character)
-        if isinstance(face, Warrior):
-            yield face.powers
-        elif self.carrier == owner(character):
+        if isinstance(face, Warrior) or self.carrier == owner(character):
             yield face.powers
         for lasting in self.enchantments:
             if lasting.on == character:

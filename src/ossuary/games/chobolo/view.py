@@ -132,7 +132,13 @@ def figure(state: Chobolo, one: Ref) -> ShownPiece:
     seat, face = owner(one), state.face(one)
     kind = f"{ELEMENTS.get(getattr(face, 'alignment', ''), 'shadow')} wizard" if is_wizard(one) else face.name.lower()
     tile = state.at.get(one)
-    shown: ShownPiece = {"ref": one, "on": tile or seat, "kind": kind, "name": f"{seat.capitalize()}'s {face.name}", "owner": seat}
+    shown: ShownPiece = {
+        "ref": one,
+        "on": tile or seat,
+        "kind": kind,
+        "name": f"{seat.capitalize()}'s {face.name}",
+        "owner": seat,
+    }
     said = [state.spell(lasting.card).name for lasting in state.on_character(one)]
     if tile is None:
         shown["state"] = "dead"
@@ -172,7 +178,9 @@ def happenings(state: Chobolo) -> list[ShownPart]:
     elif not state.captured:
         found.append(note("plane", "Centre Plane", "The Plane Wall is open for wizards."))
     if state.ascending:
-        found.append(note("ascending", "Ascending", "{0} wins by ending the turn on the Centre Hex.", [state.ascending]))
+        found.append(
+            note("ascending", "Ascending", "{0} wins by ending the turn on the Centre Hex.", [state.ascending])
+        )
     return found
 
 

@@ -129,7 +129,9 @@ class Walk(Procedure):
             take_tower(state, self.seat, tile)
             return go(self.land_here)
         options = [Option("Give up {0}", (other,)) for other in own]
-        return ask(self.seat, Question("You hold three towers: which one falls?", options, "CH-14.12"), then=self.give_up)
+        return ask(
+            self.seat, Question("You hold three towers: which one falls?", options, "CH-14.12"), then=self.give_up
+        )
 
     def give_up(self, state: Chobolo, answer: Answer) -> Next:
         pull_down(state, answer.option.refs[0], "CH-14.12")

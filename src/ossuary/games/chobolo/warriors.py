@@ -1,4 +1,4 @@
-"""Chapters 6, 8 and 12: warriors walk, walk rivers and build, one after another; and what a player may say meanwhile."""
+"""Chapters 6, 8 and 12: warriors walk, walk rivers and build; and what else a player may say meanwhile."""
 
 from __future__ import annotations
 
@@ -148,7 +148,9 @@ class Warriors(Walk):
         ]  # fmt: skip
         if not options or may_stop(state, self.who, self.steps):
             options.append(STOP)
-        return ask(self.seat, Question("Follow the river", [*options, *castable(state, self.seat)], "CH-8.3"), then=self.drift)
+        return ask(
+            self.seat, Question("Follow the river", [*options, *castable(state, self.seat)], "CH-8.3"), then=self.drift
+        )
 
     def drift(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option.label == CAST:
@@ -163,7 +165,11 @@ class Warriors(Walk):
 # -- what else a player may say ------------------------------------------------------------------------
 
 GIVE_UP, BACK = Option("Give up the game"), Option("Go on playing")
-STOPS = [Option("Ask me seldom for spells"), Option("Ask me often for spells"), Option("Ask me at each step for spells")]
+STOPS = [
+    Option("Ask me seldom for spells"),
+    Option("Ask me often for spells"),
+    Option("Ask me at each step for spells"),
+]
 
 
 @dataclass(slots=True)
