@@ -200,11 +200,11 @@ class Battle(Procedure):
         """CH-17.1, CH-17.2  The active player first, then the defenders, clockwise."""
         for side in (self.seat, *state.foes(self.seat)):
             for one in self.group:
-                if one in state.at and owner(one) == side and one not in self.aims:
-                    if targets := self.targets(state, one):
-                        options = [Option("Attack {1} with {0}", (one, target)) for target in targets]
-                        question = Question("Whom does {0} attack?", options, "CH-17.1", (one,))
-                        return ask(side, question, then=self.point)
+                free = one in state.at and owner(one) == side and one not in self.aims
+                if free and (targets := self.targets(state, one)):
+                    options = [Option("Attack {1} with {0}", (one, target)) for target in targets]
+                    question = Question("Whom does {0} attack?", options, "CH-17.1", (one,))
+                    return ask(side, question, then=self.point)
         return window(state, 1, then=self.strike) if self.aims else go(self.levels)
 
     def point(self, state: Chobolo, answer: Answer) -> Next:

@@ -77,14 +77,14 @@ def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
             costs = state.cards.designs[state.kinds[f"{seat}.wizard"]].spells[state.alignments[seat]]
             waiting = {declared.card for declared in state.spells}  # a standard spell waits once only: windows close
             for card in piles[BOOK[seat]][1:]:
-                if stack.endswith(costs[face[card].id]) and card not in waiting:
-                    if is_possible(state, Spelling(seat, card, False)):
-                        found.append(CASTS[card])
+                paid = stack.endswith(costs[face[card].id]) and card not in waiting
+                if paid and is_possible(state, Spelling(seat, card, False)):
+                    found.append(CASTS[card])
         for card in piles[HAND[seat]]:
             spell = face[card]
-            if stack.endswith(spell.cost) and _is_moment(spell.when, moment):
-                if is_possible(state, Spelling(seat, card, False)):
-                    found.append(CASTS[card])
+            paid = stack.endswith(spell.cost) and _is_moment(spell.when, moment)
+            if paid and is_possible(state, Spelling(seat, card, False)):
+                found.append(CASTS[card])
     for card in pool:
         if _is_moment(face[card].when, moment) and is_possible(state, Spelling(seat, card, True)):
             found.append(CASTS[card])

@@ -6,7 +6,7 @@ from ossuary.engine import DONE, Next, Result, Seat, finish, move_all, tell
 
 from .events import Ended, Removed
 from .state import BOX, PLAY, POOL, Chobolo, team
-from .verbs import die, pull_down
+from .verbs import die, drown, pull_down
 
 
 def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
@@ -17,6 +17,8 @@ def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
         state.enchantments.remove(lasting)
         if state.news is not None:
             tell(state, Ended(lasting.card, under="CH-18.4"))
+        if lasting.what == "frozen":
+            drown(state, lasting.tiles)
     move_all(state, PLAY[seat], BOX)
     move_all(state, POOL[seat], BOX)
     if seat in state.mains:

@@ -180,10 +180,16 @@ def end(state: Chobolo, lasting: Enchantment) -> None:
     move(state, lasting.card, PLAY[lasting.by], DECK[lasting.by], 0)
     if state.news is not None:
         tell(state, Ended(lasting.card))
-    if lasting.what in ("frozen", "l"):
-        for character in [one for one, tile in state.at.items() if tile in lasting.tiles]:
-            if state.terrain(state.at[character]) == "l" and not state.zone(state.at[character], "frozen"):
-                die(state, character, rule="CH-10.10")
+    if lasting.what == "frozen":
+        drown(state, lasting.tiles)
+
+
+def drown(state: Chobolo, tiles: tuple[Tile, ...]) -> None:
+    """5.1  Who stands on a lake when the ice goes dies."""
+    for character in [one for one, tile in state.at.items() if tile in tiles]:
+        tile = state.at[character]
+        if state.terrain(tile) == "l" and not state.zone(tile, "frozen"):
+            die(state, character, rule="CH-10.10")
 
 
 def expire(state: Chobolo, *which: Enchantment) -> None:
