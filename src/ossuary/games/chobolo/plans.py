@@ -18,7 +18,7 @@ WIZARDS_PACE = 8
 DEATH = 12  # steps lost by dying, besides the stack
 OUT_OF_PLANE = 3  # from the border to a hex next to the Centre Hex
 GUARDED = 14  # steps that a guarded main tower costs
-RECAPTURE = 26  # steps from having Chobolo to the end, and the trouble of getting it
+RECAPTURE = 40  # steps from having Chobolo to the end: more than it takes, so that Chobolo is always wanted
 
 
 def steps_left(state: Chobolo, seat: Seat) -> float:
