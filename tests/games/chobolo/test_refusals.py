@@ -63,8 +63,7 @@ def test_spells_that_cannot_be_cast(warriors: Scene) -> None:
 @rule("CH-10.13", "CH-14.1", "CH-4.8", "CH-10.7")
 def test_steps_of_a_wizard() -> None:
     table = chobolo(
-        plain(5, W="2,1", **PLANE), ann=has(wizard="2,0", kind="umbrel", alignment="F"), bob=has(mason="-5,0", main="2,1"),
-        at="wizard",
+        plain(5, W="2,1", **PLANE), ann=has(wizard="2,0"), bob=has(mason="-5,0", main="2,1"), at="wizard"
     )  # fmt: skip
     ann, _ = table.players
 

@@ -14,6 +14,7 @@ from .plans import FAR, steps_left
 from .state import HAND, WIZARD, Chobolo, is_wizard, owner
 from .walking import Walk
 from .warriors import Warriors
+from .wizards import WizardWalk
 
 VICTORY = 10_000.0
 RIVALRY = 0.5  # what a step of the nearest opponent counts
@@ -58,6 +59,8 @@ def _dawdles(state: Chobolo) -> int:
     top = state.flow[-1]
     if not isinstance(top, Walk):
         return 0
+    if isinstance(top, WizardWalk) and state.asking != "confirm":
+        return -1  # spaces that are left may be of use: cast first, stop later
     if isinstance(top, Warriors) and top.spoken:
         return 1000  # small talk
     return 4 if state.asking == "confirm" else 2 if top.who else 1

@@ -16,7 +16,8 @@ from .state import WIZARD, Chobolo
 FAR = 60  # steps: no way at all
 WIZARDS_PACE = 8
 DEATH = 12  # steps lost by dying, besides the stack
-OUT_OF_PLANE = 3  # from the border to a hex next to the Centre Hex
+INTO_PLANE = 3  # from the border to a hex next to the Centre Hex
+CLOSED = 8  # steps that the closed Plane Wall counts: opening it helps others too
 GUARDED = 14  # steps that a guarded main tower costs
 RECAPTURE = 40  # steps from having Chobolo to the end: more than it takes, so that Chobolo is always wanted
 
@@ -46,7 +47,7 @@ def steps_left(state: Chobolo, seat: Seat) -> float:
     else:
         both = costs["chobolo"] + costs["open"]
         left = field(land, "border", land.border, missing(stack, both), shut, False).get(here, FAR)
-        left += OUT_OF_PLANE + RECAPTURE + 2
+        left += INTO_PLANE + RECAPTURE + CLOSED
     return (left + lost) * WIZARDS_PACE / max(1, state.face(wizard).moves + (4 if state.carrier == seat else 0) // 2)
 
 
