@@ -162,7 +162,7 @@ def test_sp07_inferno_strikes_friend_and_foe_on_the_ground() -> None:
     )
     ann, _ = table.players
 
-    casts(ann, "SP07", "hex:0,0")
+    casts(ann, "SP07", "hex:1,0")
     ann.chooses("bob.ranger", label="Strike")
 
     assert level(table, "bob.ranger") == 0  # 3 + 1 against 3

@@ -39,6 +39,10 @@ class Target(Word, ABC):
     def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
         """What may be chosen, after what has been chosen already."""
 
+    def allows(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref], ref: Ref) -> bool:
+        """Is a choice made earlier still legal?"""
+        return ref in self.among(state, spelling, chosen)
+
 
 @dataclass(frozen=True)
 class Need(Word, ABC):

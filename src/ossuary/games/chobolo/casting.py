@@ -257,7 +257,7 @@ class Cast(Procedure):
             return False
         legal: list[Ref] = []
         for at, ref in enumerate(self.targets):
-            if ref in spell.targets[at].among(state, spelling, tuple(legal)):
+            if spell.targets[at].allows(state, spelling, tuple(legal), ref):
                 legal.append(ref)
             elif not spell.targets[at].optional and not (at == 0 and spell.targets[-1].optional):
                 return False

@@ -119,6 +119,19 @@ class TowerFire(Procedure):
         return window(state, 2, then=self.begin)
 
 
+def under_towers(state: Chobolo, walker: Ref) -> bool:
+    """Is any tower of somebody else with anybody inside near? A quick look before the question is thought of."""
+    here, own, distance = state.at[walker], owner(walker), state.land.distance
+    inside = state.at.values()
+    for seat, tile in state.mains.items():
+        if seat != own and distance(here, tile) <= 2 and tile in inside:
+            return True
+    return any(
+        holder != own and holder and distance(here, tile) <= 2 and tile in inside
+        for tile, holder in state.towers.items()
+    )
+
+
 def tower_shooters(state: Chobolo, foe: Seat, target: Ref) -> list[Ref]:
     """CH-14.15, CH-14.29  One shot per tower: any of those inside may take it."""
     if state.in_tower(target):

@@ -142,7 +142,10 @@ class Chobolo(State):
         """Who controls the tower here; nobody where there is none."""
         if tile in self.towers:
             return self.towers[tile]
-        return next((seat for seat, main in self.mains.items() if main == tile), "")
+        for seat, main in self.mains.items():
+            if main == tile:
+                return seat
+        return ""
 
     def own_towers(self, seat: Seat) -> list[Tile]:
         """CH-5.2  Main tower first."""

@@ -204,15 +204,32 @@ class Hex(Target):
         if self.where == "land":
             return ground
         if self.where == "crowded":
-            near = {tile for one in ground_characters(state) for tile in land.near(state.at[one], 1)}
-            return [tile for tile in ground if tile in near]
+            return crowds(state)
         return [tile for tile in (land.tiles if self.of in ("", ANYWHERE) else ground) if self._is_open(state, tile)]
+
+    def allows(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref], ref: Ref) -> bool:
+        if self.where == "crowded":  # any land hex will do, also when everybody has left it
+            return ref not in state.land.plane
+        return super().allows(state, spelling, chosen, ref)
 
     def _is_open(self, state: Chobolo, tile: Ref) -> bool:
         return tile != state.land.centre and is_free(state, tile) and (not self.of or state.terrain(tile) in self.of)
 
 
 ANYWHERE = "gfmsrldv"
+
+
+def crowds(state: Chobolo) -> list[Ref]:
+    """Land hexes with somebody on the ground on or next to them; of those that reach the same characters, one."""
+    land, ground = state.land, ground_characters(state)
+    here = [state.at[one] for one in ground]
+    near = dict.fromkeys([*here, *(tile for place in here for tile in land.neighbours[place])])
+    found: dict[tuple[Ref, ...], Ref] = {}
+    for tile in near:
+        if tile not in land.plane:
+            around = (tile, *land.neighbours[tile])
+            found.setdefault(tuple(one for one, place in zip(ground, here, strict=True) if place in around), tile)
+    return list(found.values())
 
 
 def ground_characters(state: Chobolo) -> list[Ref]:

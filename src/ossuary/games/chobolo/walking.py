@@ -9,7 +9,7 @@ from ossuary.engine import Answer, Next, Option, Procedure, Question, Ref, Seat,
 from .casting import window
 from .lands import Tile
 from .places import is_lake, may_land, may_step, nearest_spots
-from .shooting import TowerFire
+from .shooting import TowerFire, under_towers
 from .state import MOST_TOWERS, Chobolo
 from .strikes import Strikes
 from .verbs import die, pull_down, put, step_to, take_tower
@@ -95,7 +95,7 @@ class Walk(Procedure):
         return go(self.chips)
 
     def fire(self, state: Chobolo) -> Next:
-        if self.who in state.at:
+        if self.who in state.at and under_towers(state, self.who):
             return call(TowerFire(self.who), then=self.look_round)
         return go(self.look_round)
 
