@@ -339,7 +339,7 @@ def test_x_10_a_low_die_means_no_move_at_all() -> None:
 
     ann.chooses("ann.river-walker", label="River walk")
 
-    assert ann.choices() == {"End movement", "Something else"}
+    assert ann.choices() == {"End movement", "Change when you are asked", "Give up"}
     assert where(table, "ann.river-walker") == "-3,1"
 
 

@@ -134,7 +134,7 @@ def test_who_wants_to_be_asked_seldom_is_asked_seldom() -> None:
 def test_at_the_finest_level_each_step_is_a_window() -> None:
     table = chobolo(plain(5), ann=has(mason="0,0"), bob=has(wizard="-5,0", stack="W F", hand="SP14"), at="warriors")
     ann, bob = table.players
-    ann.chooses(label="Something else")
+    ann.chooses(label="Change when you are asked")
     ann.chooses(label="Ask me at each step")
     assert table.state.stops["ann"] == 3
     table.state.stops["bob"] = 3

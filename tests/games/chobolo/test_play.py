@@ -33,7 +33,7 @@ def test_stacks_change_only_as_the_rules_say_and_every_spell_is_paid(seed: int) 
         if not match.waiting:
             break
         seat, question = luck.choice(list(match.waiting.items()))
-        playing_on = [option for option in question.options if not option.label.startswith("Give up the")]
+        playing_on = [option for option in question.options if not option.label.startswith("Give up for good")]
         for event in match.answer(seat, luck.choice(playing_on)):
             if isinstance(event, TookChips | LostChips):
                 assert event.rule in CHANGES
@@ -57,7 +57,7 @@ def test_games_end_even_if_nobody_gives_up(seats: int) -> None:
 
     while match.waiting:
         seat, question = luck.choice(list(match.waiting.items()))
-        playing_on = [option for option in question.options if not option.label.startswith("Give up the")]
+        playing_on = [option for option in question.options if not option.label.startswith("Give up for good")]
         match.answer(seat, luck.choice(playing_on))
 
     assert match.result is not None

@@ -110,8 +110,8 @@ def test_giving_up_removes_at_once_and_the_last_one_left_wins() -> None:
                     carrier="ann", captured=True, opened=True)  # fmt: skip
     ann, _ = table.players
 
-    ann.chooses(label="Something else")
     ann.chooses(label="Give up")
+    ann.chooses(label="Give up for good")
 
     assert over(table) == (("bob",), "CH-3.17")
     assert table.state.carrier == ""

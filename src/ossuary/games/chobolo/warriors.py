@@ -17,7 +17,7 @@ from .verbs import build, gain_level
 from .walking import INTO, STOP, TO, Steps, Walk, may_stop, ways
 
 END = Option("End movement")
-ASIDE = Option("Something else")
+ASIDE, YIELD = Option("Change when you are asked"), Option("Give up")
 BUILD, RIVER, WALK, DROWN = "Build with {0}", "River walk with {0}", "Walk {0} to {1}", "Drown {0} in {1}"
 SWIM = Steps("Follow the river to {0}")
 _FIRST: dict[tuple[str, Ref, Tile], Option] = {}
@@ -39,7 +39,7 @@ class Warriors(Walk):
 
     river: bool = False
     deed: str = ""
-    spoken: bool = False  # "something else" once a turn is enough
+    spoken: bool = False  # of such things once a turn is enough
 
     def begin(self, state: Chobolo) -> Next:
         if self.seat in state.out:
@@ -51,7 +51,7 @@ class Warriors(Walk):
             if who not in state.moved and not state.forbidden(who, "move"):
                 self.first_steps(state, who, options)
         casts = castable(state, self.seat)
-        aside = [] if self.spoken else [ASIDE]
+        aside = [] if self.spoken else [ASIDE, YIELD]
         return ask(self.seat, Question("Move a warrior", [*options, *casts, END, *aside], "CH-12.4"), then=self.pick)
 
     def first_steps(self, state: Chobolo, who: Ref, options: list[Option]) -> None:
@@ -69,9 +69,9 @@ class Warriors(Walk):
         option = answer.option
         if option == END:
             return DONE
-        if option == ASIDE:
+        if option in (ASIDE, YIELD):
             self.spoken = True
-            return call(Aside(self.seat), then=self.begin)
+            return call(Aside(self.seat, option == YIELD), then=self.begin)
         if option.label == CAST:
             return call(spell_of(state, answer), then=self.begin)
         self.river = option.label == RIVER
@@ -164,7 +164,7 @@ class Warriors(Walk):
 
 # -- what else a player may say ------------------------------------------------------------------------
 
-GIVE_UP, BACK = Option("Give up the game"), Option("Go on playing")
+BACK, SURELY = Option("Go on playing"), Option("Give up for good")
 STOPS = [
     Option("Ask me seldom for spells"),
     Option("Ask me often for spells"),
@@ -177,14 +177,18 @@ class Aside(Procedure):
     """CH-18.7, CH-R68  Give up, or be asked for spells more or less often."""
 
     seat: Seat
+    yields: bool
 
     def begin(self, state: Chobolo) -> Next:
+        if self.yields:
+            return ask(self.seat, Question("Give up the game?", (SURELY, BACK), "CH-18.7"), then=self.decide)
         levels = [option for level, option in enumerate(STOPS, 1) if level != state.stops[self.seat]]
-        return ask(self.seat, Question("What would you like?", [*levels, GIVE_UP, BACK], "CH-18.7"), then=self.decide)
+        question = Question("How often are you to be asked for spells?", [*levels, BACK], "CH-R68")
+        return ask(self.seat, question, then=self.decide)
 
     def decide(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option in STOPS:
             state.stops[self.seat] = STOPS.index(answer.option) + 1
-        elif answer.option == GIVE_UP:
+        elif answer.option == SURELY:
             return remove(state, self.seat, "CH-18.7")
         return DONE
