@@ -18,6 +18,7 @@ WIZARDS_PACE = 8
 DEATH = 12  # steps lost by dying, besides the stack
 INTO_PLANE = 3  # from the border to a hex next to the Centre Hex
 CLOSED = 8  # steps that the closed Plane Wall counts: opening it helps others too
+FULL = 5  # steps that somebody in the own main tower costs who must leave it first
 GUARDED = 14  # steps that a guarded main tower costs
 RECAPTURE = 40  # steps from having Chobolo to the end: more than it takes, so that Chobolo is always wanted
 
@@ -64,6 +65,8 @@ def finishing(
         if home is not None:
             way = field(land, "centre", (land.centre,), "", shut, True).get(home, FAR)
             best = field(land, home, (home,), need, shut, True).get(here, FAR) + way
+            if any(tile == home and one != WIZARD[seat] for one, tile in state.at.items()):
+                best += FULL
     for foe in state.foes(seat):
         tower = state.mains.get(foe)
         if tower is not None:
