@@ -1,36 +1,23 @@
-"""What spells do when they are carried out: the third column of 5.5 as words."""
+"""What spells do to characters and hexes: the third column of 5.5 as words; see chips.py and standards.py too."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ossuary.engine import Next, Ref, Result, Word, call, finish, move, show, tell
+from ossuary.engine import Next, Word, call, move, tell
 
 from .cards import Deed
-from .casting import Cast, drain_pool
+from .casting import Cast
 from .dice import die_at_hand
-from .events import Ascends, Countered, LostLevel, OpenedWall
+from .events import LostLevel
 from .lands import Tile
 from .places import may_build
-from .sorting import FillPool, PickFromHand, SortChips
-from .state import DECK, DECLARED, HAND, PLAY, Chobolo, Enchantment, owner, team
+from .sorting import FillPool
+from .state import DECLARED, PLAY, Chobolo, Enchantment, owner
 from .strikes import Strikes
 from .targets import LETTER, ground_characters
-from .verbs import (
-    add_chips,
-    bring_back,
-    build,
-    draw,
-    drop_chips,
-    end,
-    gain_level,
-    lose_level,
-    pull_down,
-    put,
-    set_stack,
-    take_chobolo,
-)
+from .verbs import build, end, gain_level, lose_level, put
 
 Lasts = Literal["turn", "next", "wake", "mine", "use1", "keep"]
 
@@ -182,124 +169,6 @@ class Humble(Deed):
 
 
 @dataclass(frozen=True)
-class ChipSet(Deed):
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        seat = cast.targets[0]
-        set_stack(state, seat, state.stacks[seat][:-1] + LETTER[cast.targets[1]], "CH-R82")
-        return cast.on()
-
-
-@dataclass(frozen=True)
-class ChipAdd(Deed):
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        add_chips(state, cast.seat, LETTER[cast.targets[0]], "CH-11.10")
-        return cast.on()
-
-
-@dataclass(frozen=True)
-class ChipDrop(Deed):
-    count: int
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        drop_chips(state, cast.targets[0], self.count, "CH-11.10")
-        return cast.on()
-
-
-@dataclass(frozen=True)
-class ChipTake(Deed):
-    count: int
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        taken = state.stacks[cast.targets[0]][-self.count :]
-        drop_chips(state, cast.targets[0], len(taken), "CH-11.10")
-        add_chips(state, cast.seat, taken[::-1], "CH-11.10")
-        return cast.on()
-
-
-@dataclass(frozen=True)
-class ChipSort(Deed):
-    count: int
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        return call(SortChips(cast.seat, state.stacks[cast.seat][-self.count :]), then=cast.resume)
-
-
-@dataclass(frozen=True)
-class Draw(Deed):
-    count: int
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        for _ in range(self.count):
-            draw(state, cast.seat, "CH-15.14")
-        return cast.on()
-
-
-@dataclass(frozen=True)
-class Peek(Deed):
-    """The caster sees the hand and will remember it."""
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        show(state, state.piles[HAND[cast.targets[0]]], [cast.seat])
-        return cast.on()
-
-
-@dataclass(frozen=True)
-class Bottom(Deed):
-    count: int
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        return call(PickFromHand(cast.seat, cast.targets[0], self.count), then=cast.resume)
-
-
-@dataclass(frozen=True)
-class Counter(Deed):
-    """CH-5.21, CH-5.22, CH-R21  Stopped: paid for, under its deck, without effect."""
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        stop(state)
-        return cast.on()
-
-
-def stop(state: Chobolo) -> None:
-    stopped = state.spells.pop()
-    cost = state.cost(stopped.seat, stopped.card)
-    if not stopped.prepaid:
-        if not state.stacks[stopped.seat].endswith(cost):  # it could not have been cast anyway
-            move(state, stopped.card, DECLARED, HAND[stopped.seat])
-            return
-        drop_chips(state, stopped.seat, len(cost), "CH-5.22")
-    move(state, stopped.card, DECLARED, DECK[stopped.seat], 0)
-    if state.news is not None:
-        tell(state, Countered(stopped.card))
-    if stopped.prepaid:
-        drain_pool(state, stopped.seat)
-
-
-@dataclass(frozen=True)
-class Dispel(Deed):
-    """CH-5.19 to CH-5.22, CH-19.8"""
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        target = cast.targets[0]
-        if target in state.piles[DECLARED]:
-            stop(state)
-        for lasting in [one for one in state.enchantments if target in (one.card, one.on)]:
-            end(state, lasting)
-        return cast.on()
-
-
-@dataclass(frozen=True)
-class Raise(Deed):
-    """CH-5.1 to CH-5.5"""
-
-    level: int
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        bring_back(state, cast.targets[0], self.level, cast.targets[1], "CH-5.1")
-        return cast.on()
-
-
-@dataclass(frozen=True)
 class Build(Deed):
     def run(self, state: Chobolo, cast: Cast) -> Next:
         if may_build(state, cast.targets[0]):
@@ -327,52 +196,8 @@ class Refresh(Deed):
         return cast.on()
 
 
-@dataclass(frozen=True)
-class OpenWall(Deed):
-    """CH-5.7, CH-5.8"""
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        state.opened = True
-        if state.news is not None:
-            tell(state, OpenedWall(cast.seat))
-        return cast.on()
-
-
-@dataclass(frozen=True)
-class Capture(Deed):
-    """CH-5.9, CH-5.12, CH-3.12"""
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        take_chobolo(state, cast.seat, "CH-3.12" if state.carrier else "CH-5.12" if state.captured else "CH-5.9")
-        return cast.on()
-
-
-@dataclass(frozen=True)
-class Doom(Deed):
-    """CH-3.2, CH-3.5, CH-5.26"""
-
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        tile = cast.targets[0]
-        if state.mains.get(cast.seat) == tile:
-            state.ascending = cast.seat
-            if state.news is not None:
-                tell(state, Ascends(cast.seat))
-            return cast.on()
-        rule = "CH-3.13" if cast.seat in state.slayers else "CH-3.2"
-        pull_down(state, tile, "CH-5.26")
-        return wins(state, cast.seat, "{0} casts Armageddon on an empty main tower", rule)
-
-
-def wins(state: Chobolo, seat: Ref, reason: str, rule: str) -> Next:
-    """CH-3.18  A team wins with its member."""
-    winners = tuple(team(state, seat))
-    return finish(state, Result(winners, {one: float(one in winners) for one in state.seats}, reason, (seat,), rule))
-
-
 DEEDS: dict[str, type[Word]] = {
     "attach": Attach, "zone": Zone, "terrain": Terrain, "element": Element, "seal": Seal, "pool": Pool,
-    "strike": Strike, "place": Place, "swap": Swap, "level": Level, "humble": Humble, "chip_set": ChipSet,
-    "chip_add": ChipAdd, "chip_drop": ChipDrop, "chip_take": ChipTake, "chip_sort": ChipSort, "draw": Draw,
-    "peek": Peek, "bottom": Bottom, "counter": Counter, "dispel": Dispel, "raise": Raise, "build": Build,
-    "reroll": Reroll, "refresh": Refresh, "open_wall": OpenWall, "capture": Capture, "doom": Doom,
+    "strike": Strike, "place": Place, "swap": Swap, "level": Level, "humble": Humble, "build": Build,
+    "reroll": Reroll, "refresh": Refresh,
 }  # fmt: skip

@@ -287,6 +287,14 @@ class Stored(Event):
 
 
 @dataclass(frozen=True)
+class SetStops(Event):
+    text: ClassVar[str] = "{seat} is asked for spells at level {level} from now on"
+    cites: ClassVar[str] = "CH-R68"
+    seat: Seat
+    level: int
+
+
+@dataclass(frozen=True)
 class OpenedWall(Event):
     text: ClassVar[str] = "{seat} opens the Plane Wall"
     cites: ClassVar[str] = "CH-5.7"

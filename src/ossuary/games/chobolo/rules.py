@@ -8,11 +8,14 @@ from ossuary.engine import Rules
 
 from .bot import worth
 from .cards import Board, ChoboloContent, Set, Spell, Standard, Warrior, Wizard, check_cards
+from .chips import CHIPS
 from .effects import DEEDS
 from .invariants import invariants
+from .needs import NEEDS
 from .powers import POWERS
 from .refusals import why_not
 from .setup import setup
+from .standards import STANDARDS
 from .state import Options
 from .targets import TARGETS
 from .turn import Game
@@ -32,7 +35,7 @@ RULES = Rules(
         sections={
             "spell": Spell, "standard": Standard, "wizard": Wizard, "warrior": Warrior, "board": Board, "set": Set,
         },
-        words={**POWERS, **TARGETS, **DEEDS},
+        words={**POWERS, **TARGETS, **NEEDS, **DEEDS, **CHIPS, **STANDARDS},
         check=check_cards,
     ),
     setup=setup,

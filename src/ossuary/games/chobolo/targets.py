@@ -1,4 +1,4 @@
-"""What spells are aimed at, and what must hold for them: the second column of 5.5 as words."""
+"""What spells are aimed at: the second column of 5.5 as words."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from typing import ClassVar, Literal
 
 from ossuary.engine import Ref, Word, design_of
 
-from .cards import ELEMENTS, Need, Target
+from .cards import ELEMENTS, Target
 from .casting import Spelling
-from .dice import die_at_hand
 from .places import fires, is_free, is_spot, may_build
 from .state import HAND, WIZARD, Chobolo, is_wizard, owner
 
@@ -293,62 +292,7 @@ class Doomed(Target):
         return [*found, here] if state.mains.get(seat) == here and state.ascending != seat else found
 
 
-# -- conditions ----------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class ForDie(Need):
-    """The die at hand was rolled for a character of this side."""
-
-    whose: Literal["own", "enemy"]
-
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
-        die = die_at_hand(state)
-        if die is None:
-            return False
-        roller = owner(die.who)
-        return roller == spelling.seat if self.whose == "own" else state.hostile(spelling.seat, roller)
-
-
-@dataclass(frozen=True)
-class PlaneOpen(Need):
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
-        return state.opened
-
-
-@dataclass(frozen=True)
-class MayReturn(Need):
-    """CH-5.5"""
-
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
-        return spelling.seat not in state.returned
-
-
-@dataclass(frozen=True)
-class AtPlane(Need):
-    """CH-5.6"""
-
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
-        return state.at[WIZARD[spelling.seat]] in state.land.border
-
-
-@dataclass(frozen=True)
-class MayCapture(Need):
-    """CH-5.9, CH-5.12, CH-3.9 to CH-3.11"""
-
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
-        seat, land = spelling.seat, state.land
-        here = state.at[WIZARD[seat]]
-        if not state.carrier:
-            return bool(land.centre) and (state.captured or here in land.around)
-        if not state.hostile(seat, state.carrier) or seat not in state.slayers:
-            return False
-        towers = [state.mains[foe] for foe in state.foes(seat) if foe in state.mains]
-        return any(tile in land.neighbours[here] and not state.on(tile) for tile in towers)
-
-
 TARGETS: dict[str, type[Word]] = {
     "character": Character, "spot": Spot, "partner": Partner, "tower": Tower, "dead": Dead, "stack": Stack,
     "chip": Chip, "hex": Hex, "player": Player, "pending": Pending, "enchantment": Lasting, "doomed": Doomed,
-    "die": ForDie, "plane_open": PlaneOpen, "may_return": MayReturn, "at_plane": AtPlane, "may_capture": MayCapture,
 }  # fmt: skip

@@ -24,12 +24,12 @@ from ossuary.engine import (
 
 from .battle import Battles
 from .casting import window
-from .effects import wins
 from .elimination import remove
 from .events import Struck, TurnBegan
 from .lands import Tile
 from .opening import Opening
 from .places import nearest_spots
+from .standards import wins
 from .state import WIZARD, Chobolo, owner, team
 from .verbs import bring_back, die, draw, expire, put
 from .warriors import Warriors

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
+from ossuary.engine.naming import listed
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 
 from .battle import Battle
@@ -244,6 +245,9 @@ def standing(state: Chobolo, seat: Seat) -> str:
         words.append(f"strike {state.strikes[seat]} of 3")
     towers = sum(holder == seat for holder in state.towers.values())
     words.append(f"{towers} of 3 auxiliary towers")
+    dead = [state.face(one).name for one in state.kinds if owner(one) == seat and one not in state.at and state.mains]
+    if dead:
+        words.append(f"dead: {listed(dead)}")
     words.append(f"asked for spells at level {state.stops[seat]}")
     return ", ".join(words)
 

@@ -9,7 +9,7 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 from .casting import CAST, castable, spell_of, window
 from .dice import Die
 from .elimination import remove
-from .events import FailedToBuild, FailedToWalk
+from .events import FailedToBuild, FailedToWalk, SetStops
 from .lands import WET, Tile
 from .places import may_build
 from .state import Chobolo
@@ -189,6 +189,8 @@ class Aside(Procedure):
     def decide(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option in STOPS:
             state.stops[self.seat] = STOPS.index(answer.option) + 1
+            if state.news is not None:
+                tell(state, SetStops(self.seat, state.stops[self.seat]))
         elif answer.option == SURELY:
             return remove(state, self.seat, "CH-18.7")
         return DONE
