@@ -181,13 +181,23 @@ def test_a_lake_is_fatal_and_asked_for_twice() -> None:
     ann, _ = table.players
 
     ann.chooses("ann.mason", "hex:1,0", label="Drown")
-    ann.chooses(label="Rather not")
-    assert where(table, "ann.mason") == "0,0"
-    ann.chooses("ann.mason", "hex:1,0", label="Drown")
     ann.chooses(label="Go to the death")
 
     assert level(table, "ann.mason") == 0
     assert table.state.slayers == []
+
+
+@rule("CH-10.9", "CH-R37")
+def test_who_would_rather_not_drown_stays_and_is_not_asked_again() -> None:
+    table = chobolo(plain(4, l="1,0"), ann=has(mason="0,0"), bob=has(ranger="-4,0"), at="warriors")
+    ann, _ = table.players
+
+    ann.chooses("ann.mason", "hex:1,0", label="Drown")
+    ann.chooses(label="Rather not")
+
+    assert where(table, "ann.mason") == "0,0"
+    assert ann.may("ann.mason", "hex:0,1", label="Walk")
+    assert not ann.may(label="Drown")
 
 
 @rule("CH-10.10", "CH-R31")

@@ -45,6 +45,7 @@ class Walk(Procedure):
     swamped: bool = False
     path: list[Tile] = field(default_factory=list)  # of a river walk
     giving: Tile = ""
+    spared: bool = False  # "rather not" is said once: no fatal steps any more, so that every turn ends
 
     def begin(self, state: Chobolo) -> Next:
         raise NotImplementedError
@@ -75,7 +76,17 @@ class Walk(Procedure):
         return ask(self.seat, question, then=self.confirmed)
 
     def confirmed(self, state: Chobolo, answer: Answer) -> Next:
-        return go(self.move) if answer.option == SURE else go(self.begin)
+        if answer.option == SURE:
+            return go(self.move)
+        self.spared = True
+        return go(self.begin)
+
+    def ways(self, state: Chobolo) -> list[tuple[Tile, bool]]:
+        """The next hexes of this walk, and whether one dies there."""
+        if state.forbidden(self.who, "move"):
+            return []
+        found = ways(state, self.who, self.start, self.steps, self.swamped)
+        return [(tile, fatal) for tile, fatal in found if not (fatal and self.spared)]
 
     def move(self, state: Chobolo) -> Next:
         """CH-10.1, CH-10.6, CH-10.8"""

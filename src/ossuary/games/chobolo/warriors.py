@@ -59,7 +59,8 @@ class Warriors(Walk):
         terrain = state.terrain(here)
         swamped = terrain == "s" and not state.tower(here)
         for tile, fatal in ways(state, who, here, 0, swamped):
-            options.append(first_step(DROWN if fatal else WALK, who, tile))
+            if not (fatal and self.spared):
+                options.append(first_step(DROWN if fatal else WALK, who, tile))
         if terrain == "r" and state.has(who, "riverwalk"):
             options.append(Option(RIVER, (who,)))
         if terrain == "g" and who not in state.displaced and may_build(state, who):
@@ -89,8 +90,7 @@ class Warriors(Walk):
         if not self.steps:  # rather not drown
             self.who = ""
             return go(self.begin)
-        found = [] if state.forbidden(who, "move") else ways(state, who, self.start, self.steps, self.swamped)
-        options = [INTO[tile] if fatal else TO[tile] for tile, fatal in found]
+        options = [INTO[tile] if fatal else TO[tile] for tile, fatal in self.ways(state)]
         if not options or may_stop(state, who, self.steps):
             options.append(STOP)
         return ask(self.seat, Question("Walk on", [*options, *castable(state, self.seat)], "CH-12.1"), then=self.act)

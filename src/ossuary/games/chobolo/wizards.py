@@ -10,7 +10,7 @@ from .casting import CAST, castable, spell_of, window
 from .events import Prayed
 from .state import DECK, WIZARD, Chobolo
 from .verbs import add_chips, draw, drop_chips, take_chobolo
-from .walking import INTO, STOP, TO, Walk, may_stop, ways
+from .walking import INTO, STOP, TO, Walk, may_stop
 
 TAKE, TAKE_TWO, LEAVE = Option("Take the chip"), Option("Take two chips"), Option("Leave it")
 REMOVE, PRAY, NOTHING = Option("Discard the top chip"), Option("Pray for a card"), Option("Do nothing")
@@ -48,8 +48,7 @@ class WizardWalk(Walk):
             return go(self.landed)
         if not self.who:
             return go(self.set_off)
-        found = [] if state.forbidden(who, "move") else ways(state, who, self.start, self.steps, self.swamped)
-        options = [INTO[tile] if fatal else TO[tile] for tile, fatal in found]
+        options = [INTO[tile] if fatal else TO[tile] for tile, fatal in self.ways(state)]
         if not options or may_stop(state, who, self.steps):
             options.append(STOP)
         question = Question("Move your wizard", [*options, *castable(state, self.seat)], "CH-4.8")
