@@ -1,0 +1,294 @@
+"""Chapter 15 and 3.1: windows in which wizards may speak, and a spell from its declaration to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from ossuary.engine import (
+    DONE,
+    PASS,
+    Answer,
+    Next,
+    Option,
+    Place,
+    Procedure,
+    Question,
+    Ref,
+    Seat,
+    ask,
+    ask_first,
+    call,
+    clockwise,
+    go,
+    move,
+    tell,
+)
+
+from .cards import Target
+from .events import Announced, Fizzled, WasCast
+from .state import BOOK, DECK, DECLARED, HAND, POOL, Chobolo, Declared
+from .verbs import drop_chips, end, spaced
+
+Moment = Literal["", "roll", "response"]
+
+ENOUGH = Option("Done")
+
+
+class Spelling(NamedTuple):
+    """A spell somebody thinks of casting."""
+
+    seat: Seat
+    card: Ref
+    prepaid: bool
+
+
+class Casts(dict[Ref, Option]):
+    """Card -> the option to cast it, made when first needed."""
+
+    def __missing__(self, card: Ref) -> Option:
+        made = self[card] = Option("Cast {0}", (card,))
+        return made
+
+
+CASTS = Casts()
+CAST = "Cast {0}"
+PROMPTS = {
+    "": "You may cast a spell",
+    "roll": "A die was rolled: you may cast a spell",
+    "response": "You may answer {0}",
+}
+
+
+# -- what can be cast ----------------------------------------------------------------------------------
+
+
+def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
+    """CH-15.2, CH-4.14, CH-19.4  Every spell this wizard could declare now."""
+    stack, piles = state.stacks[seat], state.piles
+    pool = piles[POOL[seat]]
+    if not (stack or pool) or not state.may_cast(seat):
+        return []
+    found: list[Option] = []
+    face = state.cards.face
+    if stack:
+        if moment != "roll":
+            costs = state.cards.designs[state.kinds[f"{seat}.wizard"]].spells[state.alignments[seat]]
+            waiting = {declared.card for declared in state.spells}  # a standard spell waits once only: windows close
+            for card in piles[BOOK[seat]][1:]:
+                paid = stack.endswith(costs[face[card].id]) and card not in waiting
+                if paid and is_possible(state, Spelling(seat, card, False)):
+                    found.append(CASTS[card])
+        for card in piles[HAND[seat]]:
+            spell = face[card]
+            paid = stack.endswith(spell.cost) and _is_moment(spell.when, moment)
+            if paid and is_possible(state, Spelling(seat, card, False)):
+                found.append(CASTS[card])
+    for card in pool:
+        if _is_moment(face[card].when, moment) and is_possible(state, Spelling(seat, card, True)):
+            found.append(CASTS[card])
+    return found
+
+
+def _is_moment(when: str, moment: Moment) -> bool:
+    """Spells on a die are cast when it has been rolled, answers to a spell only then (5.5)."""
+    return when == moment or (when == "" and moment == "response")
+
+
+def is_possible(state: Chobolo, spelling: Spelling) -> bool:
+    """CH-R78  Conditions hold, and there is something to choose for every target."""
+    spell = state.spell(spelling.card)
+    return all(need.holds(state, spelling) for need in spell.needs) and can_aim(state, spelling, spell.targets, ())
+
+
+def can_aim(state: Chobolo, spelling: Spelling, words: Sequence[Target], chosen: tuple[Ref, ...]) -> bool:
+    if len(chosen) == len(words) or words[len(chosen)].optional:
+        return True
+    found = words[len(chosen)].among(state, spelling, chosen)
+    if len(chosen) + 1 == len(words):
+        return bool(found)
+    return any(can_aim(state, spelling, words, (*chosen, ref)) for ref in found)
+
+
+def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "") -> dict[Seat, Question]:
+    """3.1  Who is asked in a window, and what each may declare. With poker faces everybody with a wizard is asked."""
+    questions: dict[Seat, Question] = {}
+    all_faces = state.parameters.poker_face
+    about = (state.spells[-1].card,) if moment == "response" else ()
+    for seat in order:
+        if state.stops[seat] >= grain:
+            options = castable(state, seat, moment)
+            if options or (all_faces and state.may_cast(seat)):
+                questions[seat] = Question(PROMPTS[moment], [*options, PASS], "CH-15.4", about, f"spells {moment}")
+    return questions
+
+
+def window(state: Chobolo, grain: int, then: Callable[[Any], Next]) -> Next:
+    """Open a window here, if anybody could speak in it."""
+    if not any(state.stacks.values()) and not state.parameters.poker_face and not any(map(_pool, state.enchantments)):
+        return go(then)
+    return call(Window(grain), then=then)
+
+
+def _pool(lasting: Any) -> bool:
+    return bool(lasting.what == "pool")
+
+
+@dataclass(slots=True)
+class Window(Procedure):
+    """CH-R68  The first to speak declares a spell; when all pass in a row, the window closes."""
+
+    grain: int
+
+    def begin(self, state: Chobolo) -> Next:
+        questions = offers(state, state.around(state.active), self.grain)
+        return ask_first(questions, then=self.declare) if questions else DONE
+
+    def declare(self, state: Chobolo, answer: Answer | None) -> Next:
+        if answer is None:
+            return DONE
+        return call(spell_of(state, answer), then=self.begin)
+
+
+def spell_of(state: Chobolo, answer: Answer) -> Cast:
+    """The procedure for what somebody wants to cast."""
+    card = answer.option.refs[0]
+    return Cast(answer.seat, card, card in state.piles[POOL[answer.seat]])
+
+
+# -- casting -------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Cast(Procedure):
+    """CH-15.5 to CH-15.11  Choose targets, declare, let others answer, pay, carry out."""
+
+    seat: Seat
+    card: Ref
+    prepaid: bool = False
+    targets: list[Ref] = field(default_factory=list)
+    answered: bool = False
+    line: int = 0
+
+    def begin(self, state: Chobolo) -> Next:
+        """CH-R78  One target after another."""
+        words = state.spell(self.card).targets
+        if len(self.targets) == len(words):
+            return go(self.declare)
+        word, spelling, chosen = words[len(self.targets)], self.spelling, tuple(self.targets)
+        options = [
+            Option(word.label, (ref,))
+            for ref in word.among(state, spelling, chosen)
+            if can_aim(state, spelling, words, (*chosen, ref))
+        ]
+        if word.optional:
+            options.append(ENOUGH)
+        return ask(self.seat, Question(word.prompt, options, "CH-R78", (self.card,)), then=self.choose)
+
+    def choose(self, state: Chobolo, answer: Answer) -> Next:
+        if not answer.option.refs:
+            return go(self.declare)
+        self.targets.append(answer.option.refs[0])
+        return go(self.begin)
+
+    @property
+    def spelling(self) -> Spelling:
+        return Spelling(self.seat, self.card, self.prepaid)
+
+    def declare(self, state: Chobolo) -> Next:
+        """CH-15.6  Spell and targets are open now; nothing is paid yet."""
+        if not state.spell(self.card).standard:
+            move(state, self.card, self.source, DECLARED)
+        state.spells.append(Declared(self.seat, self.card, tuple(self.targets), self.prepaid))
+        if state.news is not None:
+            tell(state, Announced(self.seat, self.card, tuple(self.targets)))
+        return go(self.respond)
+
+    @property
+    def source(self) -> Place:
+        return POOL[self.seat] if self.prepaid else HAND[self.seat]
+
+    def respond(self, state: Chobolo) -> Next:
+        """3.1  First clockwise after the caster, who is last; after an answer the active player is first."""
+        order = clockwise(state.seats, state.active if self.answered else self.seat)
+        if not self.answered:
+            order = (*order[1:], self.seat)
+        questions = offers(state, [seat for seat in order if seat not in state.out], 0, "response")
+        return ask_first(questions, then=self.hear) if questions else go(self.resolve)
+
+    def hear(self, state: Chobolo, answer: Answer | None) -> Next:
+        if answer is None:
+            return go(self.resolve)
+        self.answered = True
+        return call(spell_of(state, answer), then=self.go_on)
+
+    def go_on(self, state: Chobolo) -> Next:
+        """If it was stopped meanwhile, it no longer waits."""
+        return go(self.respond) if self.is_waiting(state) else DONE
+
+    def is_waiting(self, state: Chobolo) -> bool:
+        return bool(state.spells) and state.spells[-1].card == self.card and state.spells[-1].seat == self.seat
+
+    def resolve(self, state: Chobolo) -> Next:
+        """CH-15.7  Everything is tested again; what fails is not cast and costs nothing."""
+        state.spells.pop()
+        spell, cost = state.spell(self.card), state.cost(self.seat, self.card)
+        if not self.is_castable(state):
+            if not spell.standard:
+                move(state, self.card, DECLARED, self.source)
+            if state.news is not None:
+                tell(state, Fizzled(self.card))
+            return DONE
+        if not self.prepaid:
+            drop_chips(state, self.seat, len(cost), "CH-15.1")
+        if state.news is not None:
+            tell(state, WasCast(self.seat, self.card, spaced(state.stacks[self.seat])))
+        return go(self.carry_out)
+
+    def is_castable(self, state: Chobolo) -> bool:
+        """CH-15.2, CH-15.16, CH-R78  Illegal parts of several targets are left out."""
+        spell, spelling = state.spell(self.card), self.spelling
+        if not state.may_cast(self.seat):
+            return False
+        if not self.prepaid and not state.stacks[self.seat].endswith(state.cost(self.seat, self.card)):
+            return False
+        if not all(need.holds(state, spelling) for need in spell.needs):
+            return False
+        legal: list[Ref] = []
+        for at, ref in enumerate(self.targets):
+            if spell.targets[at].allows(state, spelling, tuple(legal), ref):
+                legal.append(ref)
+            elif not spell.targets[at].optional and not (at == 0 and spell.targets[-1].optional):
+                return False
+        if self.targets and not legal:
+            return False
+        self.targets = legal
+        return True
+
+    def carry_out(self, state: Chobolo) -> Next:
+        deeds = state.spell(self.card).deeds
+        return deeds[self.line].run(state, self) if self.line < len(deeds) else go(self.put_away)
+
+    def on(self) -> Next:
+        """To the next word."""
+        self.line += 1
+        return go(self.carry_out)
+
+    def resume(self, state: Chobolo) -> Next:
+        return self.on()
+
+    def put_away(self, state: Chobolo) -> Next:
+        """CH-15.9, CH-19.5  A transient goes under its deck; an emptied Spell Pool follows."""
+        if self.card in state.piles[DECLARED]:
+            move(state, self.card, DECLARED, DECK[self.seat], 0)
+        if self.prepaid:
+            drain_pool(state, self.seat)
+        return DONE
+
+
+def drain_pool(state: Chobolo, seat: Seat) -> None:
+    """CH-19.5"""
+    if not state.piles[POOL[seat]]:
+        for lasting in [one for one in state.enchantments if one.what == "pool" and one.by == seat]:
+            end(state, lasting)

@@ -1,0 +1,37 @@
+"""Chapters 3 and 18: who is removed, what is left of them, and the last one left."""
+
+from __future__ import annotations
+
+from ossuary.engine import DONE, Next, Result, Seat, finish, move_all, tell
+
+from .events import Ended, Removed
+from .state import BOX, PLAY, POOL, Chobolo, team
+from .verbs import die, drown, pull_down
+
+
+def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
+    """CH-18.1 to CH-18.7, CH-3.16, CH-3.17"""
+    for character in [one for one in state.kinds if one.startswith(f"{seat}.")]:
+        die(state, character, for_good=True, rule=rule)
+    for lasting in [one for one in state.enchantments if one.by == seat]:
+        state.enchantments.remove(lasting)
+        if state.news is not None:
+            tell(state, Ended(lasting.card, under="CH-18.4"))
+        if lasting.what == "frozen":
+            drown(state, lasting.tiles)
+    move_all(state, PLAY[seat], BOX)
+    move_all(state, POOL[seat], BOX)
+    if seat in state.mains:
+        pull_down(state, state.mains[seat], "CH-18.2")
+    for tile, holder in state.towers.items():
+        if holder == seat:
+            state.towers[tile] = ""
+    state.out.append(seat)
+    if state.news is not None:
+        tell(state, Removed(seat, under=rule))
+    left = state.living()
+    if all(not state.hostile(left[0], other) for other in left):
+        winners = tuple(team(state, left[0]))
+        scores = {one: float(one in winners) for one in state.seats}
+        return finish(state, Result(winners, scores, "{0} is the last one left", (left[0],), "CH-3.17"))
+    return DONE

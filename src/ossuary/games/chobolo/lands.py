@@ -1,0 +1,138 @@
+"""CH-2.7, section 4: boards laid side by side, and what is where on them.
+
+A layout is a text: pieces such as `B01@7,-3/2` (board, where its middle lies, sixths of a turn clockwise), or single
+hexes such as `g@0,0`. The state of a game keeps that text; the land it describes is worked out once and shared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from typing import Literal
+
+from ossuary.engine import Seat
+from ossuary.engine.hexes import POINTY_HEXES, disc, read, ref, rotate
+from ossuary.engine.maps import GameMap, joined, make_map
+
+Tile = str
+
+LEGEND = {
+    "g": "grass", "f": "forest", "m": "mountain", "s": "swamp", "r": "river", "l": "lake",
+    "A": "air", "E": "earth", "F": "fire", "W": "water", "d": "desert", "v": "lava", "*": "centre",
+    "x": "spent element",
+}  # fmt: skip
+BOARD = {sign: sign for sign in LEGEND if sign != "x"}
+LETTERS = "AEFW"
+WET = "rl"
+CENTRE: Tile = ref((0, 0))
+
+INNER = ((7, -3), (3, 4), (-4, 7), (-7, 3), (-3, -4), (4, -7))
+OUTER = ((10, 1), (-1, 11), (-11, 10), (-10, -1), (1, -11), (11, -10))
+SLOTS = {f"I{k}": place for k, place in enumerate(INNER)} | {f"O{k}": place for k, place in enumerate(OUTER)}
+PATTERNS: Mapping[str, Mapping[int, Sequence[str]]] = {
+    "book": {
+        2: ("I0 I1 I2", "I3 I4 I5"),
+        3: ("I0 I1", "I2 I3", "I4 I5"),
+        4: ("I0 O5", "I1 O1", "I3 O2", "I4 O4"),
+        5: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3"),
+        6: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3", "I5 O4"),
+    },
+    "crescent": {
+        2: ("I0 I1 O0", "I2 I3 O2"),
+        3: ("I0 O5", "I1 O0", "I2 O1"),
+        4: ("I0 O5", "I1 O0", "I2 O1", "I3 O2"),
+        5: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3"),
+        6: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3", "I5 O4"),
+    },
+}
+
+
+def slots(layout: Literal["book", "crescent"], seats: Sequence[Seat]) -> dict[Seat, list[str]]:
+    """CH-R5  Groups of slots go to seats clockwise from the start player, who is the first of these."""
+    groups = PATTERNS[layout][len(seats)]
+    return {seat: group.split() for seat, group in zip(seats, groups, strict=True)}
+
+
+def piece(board: str, slot: str, turns: int) -> str:
+    """`B01@7,-3/2`"""
+    place = SLOTS.get(slot, (0, 0))
+    return f"{board}@{place[0]},{place[1]}/{turns}"
+
+
+class Land:
+    """Everything about a layout that does not change in play."""
+
+    shared = True
+
+    def __init__(self, layout: str, boards: Mapping[str, GameMap]) -> None:
+        laid: list[tuple[GameMap, int, tuple[int, int]]] = []
+        self.pieces: dict[str, tuple[Tile, ...]] = {}
+        for word in layout.split():
+            name, _, rest = word.partition("@")
+            where, _, turns = rest.partition("/")
+            along, _, down = where.partition(",")
+            onto = int(along), int(down)
+            board = boards.get(name) or _hex(name)
+            laid.append((board, int(turns or 0), onto))
+            turned = [rotate(place, int(turns or 0)) for place in board.coordinates.values()]
+            self.pieces[word] = tuple(ref((q + onto[0], r + onto[1])) for q, r in turned)
+        self.map = joined("land", laid)
+        self.tiles: Mapping[Tile, str] = dict(self.map.tiles)
+        self.neighbours: Mapping[Tile, tuple[Tile, ...]] = dict(self.map.neighbours)
+        self.coordinates = dict(self.map.coordinates)
+        self.plane = frozenset(tile for tile, terrain in self.tiles.items() if terrain in "dv*")
+        self.centre = next((tile for tile in self.plane if self.tiles[tile] == "*"), "")
+        self.around = frozenset(self.neighbours[self.centre]) if self.centre else frozenset[Tile]()
+        self.border = frozenset(
+            tile for tile in self.tiles if tile not in self.plane and not self.plane.isdisjoint(self.neighbours[tile])
+        )
+        self.elements = tuple(tile for tile, terrain in self.tiles.items() if terrain in LETTERS)
+        self.lakes = tuple(tile for tile, terrain in self.tiles.items() if terrain == "l")
+        self._near: dict[tuple[Tile, int], tuple[Tile, ...]] = {}
+        self.fields: dict[tuple[object, ...], dict[Tile, int]] = {}  # for bots: see plans.py
+
+    def distance(self, one: Tile, other: Tile) -> int:
+        (q, r), (s, t) = self.coordinates[one], self.coordinates[other]
+        along, down = q - s, r - t
+        return max(abs(along), abs(down), abs(along + down))
+
+    def near(self, tile: Tile, radius: int) -> tuple[Tile, ...]:
+        """The tiles at most so far away, nearest first, the tile itself included."""
+        found = self._near.get((tile, radius))
+        if found is None:
+            around = (ref(place) for place in disc(self.coordinates[tile], radius))
+            found = self._near[tile, radius] = tuple(other for other in around if other in self.tiles)
+        return found
+
+    @cached_property
+    def sides(self) -> dict[Tile, dict[str, Tile]]:
+        return {tile: dict(ways) for tile, ways in self.map.exits.items()}
+
+
+@cache
+def _hex(terrain: str) -> GameMap:
+    """A board of one hex."""
+    return make_map(terrain, POINTY_HEXES, {(0, 0): terrain}, BOARD)
+
+
+class Lands(dict[str, Land]):
+    """Layout -> land, made when first needed; the oldest is forgotten, since each game has its own."""
+
+    MOST = 40
+
+    def __init__(self, boards: Mapping[str, GameMap]) -> None:
+        super().__init__()
+        self.boards = boards
+
+    def __missing__(self, layout: str) -> Land:
+        while len(self) >= self.MOST:
+            del self[next(iter(self))]
+        made = self[layout] = Land(layout, self.boards)
+        return made
+
+
+def coordinates(tile: Tile) -> tuple[int, int]:
+    return read(tile)
+
+
+__all__ = ["CENTRE", "LEGEND", "LETTERS", "SLOTS", "WET", "Land", "Lands", "Tile", "coordinates", "piece", "slots"]

@@ -1,0 +1,206 @@
+"""Chapters 1 and 2: sets, the start player, lands, main towers and the first two cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import (
+    DONE,
+    SEATS,
+    Answer,
+    Next,
+    Option,
+    Procedure,
+    Question,
+    Ref,
+    Seat,
+    ask,
+    clockwise,
+    go,
+    move,
+    pick,
+    roll,
+    shuffle,
+    tell,
+)
+
+from .cards import Board, Costs, Set, Spell, Warrior, Wizard
+from .dice import SIDES
+from .events import LaidBoard, PlacedMainTower, RolledForStart, TookSet
+from .lands import Tile, coordinates, piece, slots
+from .state import BOARDS, BOOK, BOX, COMPANY, DECK, SHELF, WIZARD, Chobolo
+from .verbs import draw
+
+TURNS = range(6)
+
+
+@dataclass(slots=True)
+class Opening(Procedure):
+    """CH-2  Everything before the first turn."""
+
+    def begin(self, state: Chobolo) -> Next:
+        """CH-1.2 to CH-1.6  Everybody's set, in seat order."""
+        seat = next((seat for seat in state.seats if seat not in state.chosen), None)
+        if seat is None:
+            return go(self.roll_for_start)
+        shelf = list(state.piles[SHELF])
+        if state.parameters.sets == "choose":
+            options = [Option("Play {0}", (card,)) for card in shelf]
+            return ask(seat, Question("Choose your set", options, "CH-1.2"), then=self.choose)
+        return go(self.hand_out)
+
+    def choose(self, state: Chobolo, answer: Answer) -> Next:
+        bring(state, answer.seat, state.cards.face[answer.option.refs[0]])
+        return go(self.begin)
+
+    def hand_out(self, state: Chobolo) -> Next:
+        for number, seat in enumerate(state.seats):
+            if state.parameters.sets == "starter":
+                bring(state, seat, state.cards.sets[number % len(state.cards.sets)])
+            else:
+                bring(state, seat, any_set(state))
+        return go(self.begin)
+
+    def roll_for_start(self, state: Chobolo) -> Next:
+        """CH-2.1, CH-2.2"""
+        tied = list(state.seats)
+        while len(tied) > 1:
+            shown = {seat: roll(state, SIDES) for seat in tied}
+            if state.news is not None:
+                for seat, number in shown.items():
+                    tell(state, RolledForStart(seat, number))
+            tied = [seat for seat in tied if shown[seat] == max(shown.values())]
+        state.active = state.first = tied[0]
+        state.layout = piece("CP", "C", 0)
+        return go(self.arrange)
+
+    def arrange(self, state: Chobolo) -> Next:
+        """CH-2.4 to CH-2.9  The start player first, slot by slot; unused boards go back into the box."""
+        order = clockwise(state.seats, state.first)
+        wanted = slots(state.parameters.layout, order)
+        for seat in order:
+            laid = state.laid.setdefault(seat, [])
+            if len(laid) < len(wanted[seat]):
+                if state.parameters.opening == "quick":
+                    return go(self.arrange_quickly)
+                slot = wanted[seat][len(laid)]
+                options = [
+                    Option("Lay {0} at " + slot + ", turned {1}", (board, f"say:{turns}"))
+                    for board in state.piles[BOARDS[seat]]
+                    for turns in TURNS
+                ]
+                return ask(seat, Question("Lay a board at " + slot, options, "CH-2.9"), then=self.lay)
+        return go(self.place_towers)
+
+    def lay(self, state: Chobolo, answer: Answer) -> Next:
+        seat, (board, turns) = answer.seat, answer.option.refs
+        slot = slots(state.parameters.layout, clockwise(state.seats, state.first))[seat][len(state.laid[seat])]
+        lay_board(state, seat, board, slot, int(turns.removeprefix("say:")))
+        return go(self.arrange)
+
+    def arrange_quickly(self, state: Chobolo) -> Next:
+        """4.6  Boards in the order of the set, turned by the number of their slot."""
+        for seat, wanted in slots(state.parameters.layout, clockwise(state.seats, state.first)).items():
+            for slot in wanted:
+                lay_board(state, seat, state.piles[BOARDS[seat]][0], slot, int(slot[1]))
+        return go(self.place_towers)
+
+    def place_towers(self, state: Chobolo) -> Next:
+        """CH-2.11 to CH-2.14"""
+        for seat in clockwise(state.seats, state.first):
+            if seat not in state.mains:
+                sites = tower_sites(state, seat)
+                if state.parameters.opening == "quick":
+                    sites = [farthest(state, seat, sites)]
+                options = [Option("Place your main tower on {0}", (tile,)) for tile in sites]
+                return ask(seat, Question("Place your main tower", options, "CH-2.11"), then=self.place)
+        return go(self.deal)
+
+    def place(self, state: Chobolo, answer: Answer) -> Next:
+        """CH-2.18 to CH-2.20"""
+        seat, tile = answer.seat, answer.option.refs[0]
+        state.mains[seat] = tile
+        state.alignments[seat] = state.land.tiles[tile]
+        for character in state.kinds:
+            if character.startswith(f"{seat}."):
+                state.at[character] = tile
+                state.levels[character] = 2 if character == WIZARD[seat] else 1
+        if state.news is not None:
+            tell(state, PlacedMainTower(seat, tile))
+        return go(self.place_towers)
+
+    def deal(self, state: Chobolo) -> Next:
+        """CH-2.21"""
+        for seat in state.seats:
+            shuffle(state, DECK[seat])
+            draw(state, seat, "CH-2.21")
+            draw(state, seat, "CH-2.21")
+        return DONE
+
+
+def bring(state: Chobolo, seat: Seat, chosen: Set) -> None:
+    """CH-1.2 to CH-1.5  Out of the box come the copies that belong to this seat."""
+    number = SEATS.index(seat) + 1
+    state.chosen[seat] = chosen.id
+    for place, designs in (
+        (BOOK, [chosen.wizard, *Costs.__dataclass_fields__]),
+        (COMPANY, chosen.warriors), (BOARDS, chosen.boards), (DECK, chosen.spells),
+    ):  # fmt: skip
+        for design in designs:
+            move(state, f"{design}#{number}", BOX, place[seat])
+    wizard: Wizard = state.cards.designs[chosen.wizard]
+    state.kinds = {**state.kinds, WIZARD[seat]: chosen.wizard, **{f"{seat}.{kind}": kind for kind in chosen.warriors}}
+    state.alignments[seat] = wizard.alignment
+    if state.news is not None:
+        tell(state, TookSet(seat, chosen.name))
+
+
+def any_set(state: Chobolo) -> Set:
+    """CH-1.14  Any legal set there is."""
+
+    def several(kind: type[Wizard] | type[Warrior] | type[Board] | type[Spell], count: int) -> tuple[str, ...]:
+        left = [name for name in state.cards.ids(kind) if name != "CP"]
+        found: list[str] = []
+        while len(found) < count:
+            found.append(pick(state, left))
+            left.remove(found[-1])
+        return tuple(found)
+
+    return Set(
+        id="any", name="a set by chance", wizard=several(Wizard, 1)[0], warriors=several(Warrior, 3),
+        boards=several(Board, 3), spells=several(Spell, 10),
+    )  # fmt: skip
+
+
+def lay_board(state: Chobolo, seat: Seat, board: Ref, slot: str, turns: int) -> None:
+    """CH-2.9"""
+    move(state, board, BOARDS[seat], BOX)
+    state.laid.setdefault(seat, []).append(piece(state.cards.face[board].id, slot, turns))
+    state.layout = f"{state.layout} {state.laid[seat][-1]}"
+    if state.news is not None:
+        tell(state, LaidBoard(seat, board, slot, turns))
+
+
+def tower_sites(state: Chobolo, seat: Seat) -> list[Tile]:
+    """CH-2.11 to CH-2.14  Hexes of the alignment on own boards, at least one hex away from other towers."""
+    land, wanted = state.land, state.alignments[seat] or "AEFW"
+    return [
+        tile
+        for laid in state.laid[seat]
+        for tile in land.pieces[laid]
+        if land.tiles[tile] in wanted and all(land.distance(tile, main) > 1 for main in state.mains.values())
+    ]
+
+
+def farthest(state: Chobolo, seat: Seat, sites: list[Tile]) -> Tile:
+    """4.6  On the first board the one farthest from the Centre Hex; a shadow wizard takes earth."""
+    land = state.land
+    first = [tile for tile in sites if tile in land.pieces[state.laid[seat][0]]] or sites
+    if not state.alignments[seat]:
+        first = [tile for tile in first if land.tiles[tile] == "E"] or first
+
+    def order(tile: Tile) -> tuple[int, int, int]:
+        q, r = coordinates(tile)
+        return -max(abs(q), abs(r), abs(q + r)), r, q
+
+    return min(first, key=order)

@@ -1,0 +1,52 @@
+"""The contents page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ossuary.engine import Rules
+
+from .bot import worth
+from .cards import Board, ChoboloContent, Set, Spell, Standard, Warrior, Wizard, check_cards
+from .chips import CHIPS
+from .effects import DEEDS
+from .invariants import invariants
+from .needs import NEEDS
+from .powers import POWERS
+from .refusals import why_not
+from .setup import setup
+from .standards import STANDARDS
+from .state import Options
+from .targets import TARGETS
+from .turn import Game
+from .view import PLACES, called, view
+
+FOLDER = Path(__file__).parent
+
+RULES = Rules(
+    id="chobolo",
+    name="Chobolo",
+    version="1",
+    seats=(2, 3, 4, 5, 6),
+    folder=FOLDER,
+    parameters=Options,
+    content=ChoboloContent(
+        folder=FOLDER / "content",
+        sections={
+            "spell": Spell, "standard": Standard, "wizard": Wizard, "warrior": Warrior, "board": Board, "set": Set,
+        },
+        words={**POWERS, **TARGETS, **NEEDS, **DEEDS, **CHIPS, **STANDARDS},
+        check=check_cards,
+    ),
+    setup=setup,
+    begin=Game,
+    view=view,
+    turn=lambda state: state.active or None,
+    places=PLACES,
+    called=called,
+    worth=worth,
+    invariants=invariants,
+    why_not=why_not,
+    about="Collect the elements in order, open the Centre Plane and bring the avatar to an empty tower.",
+    minutes="60-120",
+)  # fmt: skip

@@ -1,0 +1,30 @@
+"""From seats and options to a table with everything still in its box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ossuary.engine import EVERYONE, NOBODY, Catalog, RuleError, Seat, sight
+
+from .cards import Set, Shelf
+from .state import BOARDS, BOOK, BOX, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, Chobolo, Options
+
+
+def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Chobolo:
+    """CH-1: the piles, who may look into them, the sets on the shelf and all else in the box."""
+    if not isinstance(cards, Shelf):
+        raise RuleError("the cards of Chobolo are a Shelf")
+    eyes = {BOX: EVERYONE, SHELF: EVERYONE, DECLARED: EVERYONE}
+    for seat in seats:
+        eyes[HAND[seat]] = sight([seat])
+        eyes[DECK[seat]] = NOBODY
+        for place in (PLAY, POOL, BOOK, COMPANY, BOARDS):
+            eyes[place[seat]] = EVERYONE
+    table = Chobolo(seats=seats, parameters=options, cards=cards, sight=eyes, piles={place: [] for place in eyes})
+    for card in cards.refs():
+        table.piles[SHELF if isinstance(cards.face[card], Set) else BOX].append(card)
+    table.stacks = dict.fromkeys(seats, "")
+    table.stops = dict.fromkeys(seats, options.stops)
+    table.turns = dict.fromkeys(seats, 0)
+    table.strikes = dict.fromkeys(seats, 0)
+    return table

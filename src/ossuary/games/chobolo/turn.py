@@ -1,0 +1,193 @@
+"""Chapters 3 and 9: the game, its turns, and its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Next,
+    Option,
+    Procedure,
+    Question,
+    Ref,
+    Result,
+    Seat,
+    ask,
+    call,
+    finish,
+    go,
+    next_seat,
+    tell,
+)
+
+from .battle import Battles
+from .casting import window
+from .elimination import remove
+from .events import Struck, TurnBegan
+from .lands import Tile
+from .opening import Opening
+from .places import nearest_spots
+from .standards import wins
+from .state import WIZARD, Chobolo, owner, team
+from .verbs import bring_back, die, draw, expire, put
+from .warriors import Warriors
+from .wizards import WizardWalk
+
+STRIKES = 3
+
+
+@dataclass(slots=True)
+class Game(Procedure):
+    """CH-2 set-up, then turn after turn until somebody wins or the last round is over."""
+
+    def begin(self, state: Chobolo) -> Next:
+        return call(Opening(), then=self.turn)
+
+    def turn(self, state: Chobolo) -> Next:
+        return call(Turn(state.active), then=self.next_turn)
+
+    def next_turn(self, state: Chobolo) -> Next:
+        """CH-2.3, CH-18.6, CH-R80, CH-3.20"""
+        while True:
+            state.active = next_seat(state.seats, state.active)
+            if state.active == state.first:
+                if state.round == state.parameters.round_limit:
+                    return best_score_wins(state)
+                state.round += 1
+            if state.active not in state.out:
+                return go(self.turn)
+
+
+@dataclass(slots=True)
+class Turn(Procedure):
+    """CH-9.2  Upkeep, wizard, warriors, battles, end."""
+
+    seat: Seat
+
+    def begin(self, state: Chobolo) -> Next:
+        """T0a  CH-3.14, CH-3.15"""
+        seat = self.seat
+        if state.news is not None:
+            tell(state, TurnBegan(seat, state.round))
+        if state.characters(seat):
+            state.strikes[seat] = 0
+            return go(self.refresh)
+        state.strikes[seat] += 1
+        if state.news is not None:
+            tell(state, Struck(seat, state.strikes[seat]))
+        return remove(state, seat, "CH-3.14") if state.strikes[seat] == STRIKES else go(self.refresh)
+
+    def refresh(self, state: Chobolo) -> Next:
+        """T0b to T0d  CH-R17, CH-R26, CH-4.4 to CH-4.6"""
+        seat = self.seat
+        own = (f"{seat}.", *(f"{tile}>" for tile in state.own_towers(seat)))
+        state.shot = [used for used in state.shot if not used.startswith(own)]
+        state.returned = [one for one in state.returned if one != seat]
+        state.slayers = [one for one in state.slayers if one != seat]
+        state.moved, state.displaced = [], []
+        state.turns[seat] += 1
+        expire(state, *(one for one in state.enchantments if one.lasts == "mine" and one.by == seat))
+        if WIZARD[seat] not in state.at and seat in state.mains:
+            bring_back(state, WIZARD[seat], 2, state.mains[seat], "CH-4.4")
+            draw(state, seat, "CH-4.6")
+        return window(state, 1, then=self.wizard)
+
+    def wizard(self, state: Chobolo) -> Next:
+        return call(WizardWalk(self.seat), then=self.warriors)
+
+    def warriors(self, state: Chobolo) -> Next:
+        return call(Warriors(self.seat), then=self.empty_towers)
+
+    def empty_towers(self, state: Chobolo) -> Next:
+        """T2x"""
+        return DONE if self.seat in state.out else call(Overflow(self.seat), then=self.battles)
+
+    def battles(self, state: Chobolo) -> Next:
+        return call(Battles(self.seat), then=self.close)
+
+    def close(self, state: Chobolo) -> Next:
+        """T4"""
+        return window(state, 1, then=self.empty_again)
+
+    def empty_again(self, state: Chobolo) -> Next:
+        return call(Overflow(self.seat), then=self.end)
+
+    def end(self, state: Chobolo) -> Next:
+        """CH-3.7, CH-3.8, CH-R84"""
+        seat = self.seat
+        here = state.at.get(WIZARD[seat])
+        if state.ascending == seat == state.carrier and here is not None and here == state.land.centre:
+            return wins(state, seat, "{0} stands on the Centre Hex with Chobolo after Armageddon", "CH-3.7")
+        expire(state, *(one for one in state.enchantments if is_over(state, one.lasts, one.on, one.since)))
+        state.moved, state.displaced = [], []
+        return DONE
+
+    # Whose turn it is not any more has nothing left to do.
+
+
+def is_over(state: Chobolo, lasts: str, bearer: Ref, since: int) -> bool:
+    """At the end of this turn: `next` and `wake` with the first turn of the bearer's owner that began after casting."""
+    if lasts in ("turn", "use1"):
+        return True
+    return lasts in ("next", "wake") and owner(bearer) == state.active and state.turns[state.active] > since
+
+
+@dataclass(slots=True)
+class Overflow(Procedure):
+    """CH-14.5 to CH-14.8  One stays in each tower, the others go to the nearest hexes."""
+
+    seat: Seat
+    tile: Tile = ""
+    stays: Ref = ""
+
+    def begin(self, state: Chobolo) -> Next:
+        for tile in state.own_towers(self.seat):
+            inside = state.on(tile)
+            if len(inside) > 1:
+                options = [Option("{0} stays", (one,)) for one in inside]
+                question = Question("Only one can stay in the tower on {0}", options, "CH-14.7", (tile,))
+                return ask(self.seat, question, then=self.stay)
+        return DONE
+
+    def stay(self, state: Chobolo, answer: Answer) -> Next:
+        self.stays = answer.option.refs[0]
+        self.tile = state.at[self.stays]
+        return go(self.leave)
+
+    def leave(self, state: Chobolo) -> Next:
+        for one in state.on(self.tile):
+            if one != self.stays:
+                spots = nearest_spots(state, one, self.tile)
+                if not spots:
+                    return go(self.perish)
+                options = [Option("{0} goes to {1}", (one, spot)) for spot in spots]
+                return ask(self.seat, Question("Where does {0} go?", options, "CH-14.8", (one,)), then=self.go_out)
+        return go(self.begin)
+
+    def go_out(self, state: Chobolo, answer: Answer) -> Next:
+        put(state, *answer.option.refs, by_spell=False)
+        return go(self.leave)
+
+    def perish(self, state: Chobolo) -> Next:
+        """CH-R46  Nowhere to go within 3."""
+        for one in state.on(self.tile):
+            if one != self.stays and not nearest_spots(state, one, self.tile):
+                die(state, one, for_good=True, rule="CH-R46")
+        return go(self.leave)
+
+
+def best_score_wins(state: Chobolo) -> Next:
+    """CH-3.20  Ties are shared."""
+    scores = {seat: float(score(state, seat)) for seat in state.seats}
+    best = max(scores[seat] for seat in state.living())
+    winners = {mate for seat in state.living() if scores[seat] == best for mate in team(state, seat)}
+    named = tuple(seat for seat in state.seats if seat in winners)
+    return finish(state, Result(named, scores, "The last round is over: the highest score wins", (), "CH-3.20"))
+
+
+def score(state: Chobolo, seat: Seat) -> int:
+    levels = sum(state.levels[one] for one in state.characters(seat))
+    towers = sum(holder == seat for holder in state.towers.values())
+    return (10 if state.carrier == seat else 0) + levels + towers

@@ -1,0 +1,228 @@
+"""What can be done to the table: each verb changes one thing and tells one event."""
+
+from __future__ import annotations
+
+from ossuary.engine import Ref, Seat, move, tell
+
+from .events import (
+    Built,
+    Captured,
+    Died,
+    Drew,
+    Ended,
+    GainedLevel,
+    LostChips,
+    LostLevel,
+    LostTower,
+    Moved,
+    Returned,
+    Stepped,
+    TookChips,
+    TookTower,
+    WentHome,
+)
+from .lands import Tile
+from .places import nearest_spots
+from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, Enchantment, is_wizard, owner
+
+
+def step_to(state: Chobolo, character: Ref, tile: Tile) -> None:
+    """CH-10.1"""
+    state.at[character] = tile
+    if state.news is not None:
+        tell(state, Stepped(character, tile))
+
+
+def put(state: Chobolo, character: Ref, tile: Tile, *, by_spell: bool = True) -> None:
+    """CH-10.16  Not a movement: it triggers nothing."""
+    state.at[character] = tile
+    if by_spell and character not in state.displaced:
+        state.displaced.append(character)
+    if state.news is not None:
+        tell(state, Moved(character, tile, under="CH-10.16" if by_spell else "CH-14.8"))
+
+
+def bring_back(state: Chobolo, character: Ref, level: int, tile: Tile, rule: str) -> None:
+    """CH-4.4, CH-5.1, CH-5.5"""
+    state.at[character] = tile
+    state.levels[character] = level
+    state.returned.append(owner(character))
+    if state.news is not None:
+        tell(state, Returned(character, level, tile, under=rule))
+
+
+def draw(state: Chobolo, seat: Seat, rule: str) -> None:
+    """CH-15.14  From an empty deck nothing is drawn."""
+    deck = state.piles[DECK[seat]]
+    if deck:
+        card = deck[-1]
+        move(state, card, DECK[seat], HAND[seat])
+        if state.news is not None:
+            tell(state, Drew(seat, card, under=rule))
+
+
+def add_chips(state: Chobolo, seat: Seat, chips: str, rule: str = "CH-11.1") -> None:
+    state.stacks[seat] += chips
+    if state.news is not None:
+        tell(state, TookChips(seat, spaced(chips), spaced(state.stacks[seat]), under=rule))
+
+
+def drop_chips(state: Chobolo, seat: Seat, count: int, rule: str) -> None:
+    """Off the top of the stack."""
+    stack = state.stacks[seat]
+    kept = stack[: max(0, len(stack) - count)]
+    state.stacks[seat] = kept
+    if state.news is not None and stack:
+        tell(state, LostChips(seat, spaced(stack[len(kept) :]), spaced(kept), under=rule))
+
+
+def set_stack(state: Chobolo, seat: Seat, stack: str, rule: str) -> None:
+    """A spell changes the chips themselves."""
+    state.stacks[seat] = stack
+    if state.news is not None:
+        tell(state, TookChips(seat, spaced(stack[-1:]), spaced(stack), under=rule))
+
+
+def gain_level(state: Chobolo, character: Ref, rule: str, by: int = 1) -> None:
+    """CH-6.7"""
+    if state.levels[character] < HIGHEST:
+        state.levels[character] = min(HIGHEST, state.levels[character] + by)
+        if state.news is not None:
+            tell(state, GainedLevel(character, state.levels[character], under=rule))
+
+
+def lose_level(state: Chobolo, character: Ref, by: Seat) -> None:
+    """CH-6.3, CH-6.4  `by` is whose deed it was: it matters when a wizard dies (CH-R75)."""
+    if character not in state.at:
+        return
+    state.losses += 1
+    for lasting in state.on_character(character):
+        if lasting.lasts == "wake":
+            end(state, lasting)
+    if state.levels[character] == 1:
+        die(state, character, by)
+        return
+    state.levels[character] -= 1
+    if state.news is not None:
+        tell(state, LostLevel(character, state.levels[character]))
+
+
+def die(state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False, rule: str = "CH-6.4") -> None:
+    """CH-6.4, CH-6.14, CH-4.2, CH-5.11  A ward makes it level 1 instead, on firm ground."""
+    if character not in state.at:
+        return
+    if not for_good and _ward_off(state, character):
+        return
+    del state.at[character]
+    seat = owner(character)
+    if character in state.raised:
+        state.raised.remove(character)
+    if state.news is not None:
+        tell(state, Died(character, under=rule))
+    lying = state.on_character(character)
+    if for_good or not any(state.spell(lasting.card).powers.binds for lasting in lying):
+        for lasting in lying:
+            end(state, lasting)
+    if is_wizard(character):
+        drop_chips(state, seat, len(state.stacks[seat]), "CH-4.2")
+        if by and state.hostile(by, seat) and by not in state.slayers:
+            state.slayers.append(by)
+        if state.carrier == seat:
+            chobolo_goes_home(state)
+
+
+def _ward_off(state: Chobolo, character: Ref) -> bool:
+    ward = next((one for one in state.on_character(character) if state.spell(one.card).powers.wards), None)
+    if ward is None:
+        return False
+    end(state, ward)
+    state.levels[character] = 1
+    tile = state.at[character]
+    unsafe = tile == state.land.centre and not state.carrier
+    if unsafe or (state.terrain(tile) == "l" and not state.zone(tile, "frozen")):
+        spots = nearest_spots(state, character, tile)
+        if not spots:
+            return False
+        put(state, character, spots[0], by_spell=False)
+    if state.news is not None:
+        tell(state, LostLevel(character, 1, under="CH-6.3"))
+    return True
+
+
+def chobolo_goes_home(state: Chobolo) -> None:
+    """CH-5.11, CH-5.15, CH-5.16, CH-3.6"""
+    state.carrier = ""
+    state.ascending = ""
+    if state.news is not None:
+        tell(state, WentHome())
+    for character in state.on(state.land.centre):
+        die(state, character, rule="CH-5.15")
+
+
+def take_chobolo(state: Chobolo, seat: Seat, rule: str) -> None:
+    """CH-5.9, CH-5.10, CH-5.12, CH-3.12"""
+    if state.ascending != seat:
+        state.ascending = ""
+    state.carrier = seat
+    state.captured = True
+    if state.news is not None:
+        tell(state, Captured(WIZARD[seat], under=rule))
+
+
+def end(state: Chobolo, lasting: Enchantment) -> None:
+    """CH-15.11  To the bottom of its owner's deck; a Spell Pool takes what is stored along (CH-19.6)."""
+    if lasting not in state.enchantments:
+        return
+    state.enchantments.remove(lasting)
+    if lasting.what == "pool":
+        for card in state.piles[POOL[lasting.by]][:]:
+            move(state, card, POOL[lasting.by], DECK[lasting.by], 0)
+    move(state, lasting.card, PLAY[lasting.by], DECK[lasting.by], 0)
+    if state.news is not None:
+        tell(state, Ended(lasting.card))
+    if lasting.what == "frozen":
+        drown(state, lasting.tiles)
+
+
+def drown(state: Chobolo, tiles: tuple[Tile, ...]) -> None:
+    """5.1  Who stands on a lake when the ice goes dies."""
+    for character in [one for one, tile in state.at.items() if tile in tiles]:
+        tile = state.at[character]
+        if state.terrain(tile) == "l" and not state.zone(tile, "frozen"):
+            die(state, character, rule="CH-10.10")
+
+
+def expire(state: Chobolo, *which: Enchantment) -> None:
+    for lasting in which:
+        end(state, lasting)
+
+
+def build(state: Chobolo, character: Ref) -> None:
+    """CH-12.6"""
+    tile = state.at[character]
+    state.towers[tile] = owner(character)
+    if state.news is not None:
+        tell(state, Built(character, tile))
+
+
+def take_tower(state: Chobolo, seat: Seat, tile: Tile) -> None:
+    """CH-14.10"""
+    state.towers[tile] = seat
+    if state.news is not None:
+        tell(state, TookTower(seat, tile))
+
+
+def pull_down(state: Chobolo, tile: Tile, rule: str) -> None:
+    """CH-14.13  Whoever is inside stands on the hex then."""
+    if tile in state.towers:
+        del state.towers[tile]
+    else:
+        for seat in [seat for seat, main in state.mains.items() if main == tile]:
+            del state.mains[seat]
+    if state.news is not None:
+        tell(state, LostTower(tile, under=rule))
+
+
+def spaced(chips: str) -> str:
+    """`E F A`, as costs and stacks are written."""
+    return " ".join(chips) or "empty"

@@ -1,0 +1,209 @@
+"""Chapter 10: steps of wizards and warriors, and what each step sets off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ossuary.engine import Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go
+
+from .casting import window
+from .lands import Tile
+from .places import is_lake, may_land, may_step, nearest_spots
+from .shooting import TowerFire, under_towers
+from .state import MOST_TOWERS, Chobolo
+from .strikes import Strikes
+from .verbs import die, pull_down, put, step_to, take_tower
+
+STEP, DROWN = "Go to {0}", "Drown in {0}"
+STOP = Option("Stop here")
+SURE, UNSURE = Option("Go to the death"), Option("Rather not")
+
+
+class Steps(dict[Tile, Option]):
+    """Tile -> the option to step there."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__()
+        self.label = label
+
+    def __missing__(self, tile: Tile) -> Option:
+        made = self[tile] = Option(self.label, (tile,))
+        return made
+
+
+TO, INTO = Steps(STEP), Steps(DROWN)
+
+
+@dataclass(slots=True)
+class Walk(Procedure):
+    """One character's move, step by step. `choose` asks for the next step, `arrived` is the end of the move."""
+
+    seat: Seat
+    who: Ref = ""
+    start: Tile = ""
+    steps: int = 0
+    swamped: bool = False
+    path: list[Tile] = field(default_factory=list)  # of a river walk
+    giving: Tile = ""
+    spared: bool = False  # "rather not" is said once: no fatal steps any more, so that every turn ends
+
+    def begin(self, state: Chobolo) -> Next:
+        raise NotImplementedError
+
+    def chips(self, state: Chobolo) -> Next:
+        """CH-11.1  Wizards may take what the hex gives; warriors never stand on one."""
+        return go(self.fire)
+
+    def land_here(self, state: Chobolo) -> Next:
+        """What the end of a move brings besides towers."""
+        raise NotImplementedError
+
+    # -- a step ----------------------------------------------------------------------------------
+
+    def set_out(self, state: Chobolo, who: Ref) -> None:
+        self.who, self.start = who, state.at[who]
+        self.steps, self.path, state.took = 0, [], False
+        self.swamped = state.terrain(self.start) == "s" and not state.tower(self.start)
+
+    def take(self, state: Chobolo, option: Option) -> Next:
+        """CH-10.9  A fatal step is asked for twice."""
+        tile = option.refs[-1]
+        self.giving = tile
+        return go(self.confirm) if option.label.startswith("Drown") else go(self.move)
+
+    def confirm(self, state: Chobolo) -> Next:
+        question = Question("{0} would drown there", (SURE, UNSURE), "CH-10.9", (self.who,))
+        return ask(self.seat, question, then=self.confirmed)
+
+    def confirmed(self, state: Chobolo, answer: Answer) -> Next:
+        if answer.option == SURE:
+            return go(self.move)
+        self.spared = True
+        return go(self.begin)
+
+    def ways(self, state: Chobolo) -> list[tuple[Tile, bool]]:
+        """The next hexes of this walk, and whether one dies there."""
+        if state.forbidden(self.who, "move"):
+            return []
+        found = ways(state, self.who, self.start, self.steps, self.swamped)
+        return [(tile, fatal) for tile, fatal in found if not (fatal and self.spared)]
+
+    def move(self, state: Chobolo) -> Next:
+        """CH-10.1, CH-10.6, CH-10.8"""
+        tile, who = self.giving, self.who
+        step_to(state, who, tile)
+        self.steps += 1
+        state.took = False
+        if who not in state.moved:
+            state.moved.append(who)
+        if not state.has(who, "fly"):
+            if state.terrain(tile) == "s" and not state.tower(tile):
+                self.swamped = True
+            if is_lake(state, tile) and not state.has(who, "riverwalk"):
+                die(state, who, rule="CH-10.8")
+            elif state.enchantments and (burn := state.zone(tile, "burn")):
+                return call(Strikes(burn.by, [who], 1), then=self.chips)
+        return go(self.chips)
+
+    def fire(self, state: Chobolo) -> Next:
+        if self.who in state.at and under_towers(state, self.who):
+            return call(TowerFire(self.who), then=self.look_round)
+        return go(self.look_round)
+
+    def look_round(self, state: Chobolo) -> Next:
+        return window(state, 3, then=self.stepped)
+
+    def stepped(self, state: Chobolo) -> Next:
+        """CH-10.4  A tower is the last hex of a move (but not for somebody who flies over it)."""
+        who = self.who
+        if who in state.at and state.tower(state.at[who]) and not state.has(who, "fly"):
+            return go(self.arrive)
+        return go(self.begin) if who in state.at else go(self.land_here)
+
+    # -- the end of a move -----------------------------------------------------------------------
+
+    def arrive(self, state: Chobolo) -> Next:
+        """CH-10.10, CH-14.10, CH-14.12"""
+        if self.who not in state.at:
+            return go(self.land_here)
+        tile = state.at[self.who]
+        if is_lake(state, tile):
+            die(state, self.who, rule="CH-10.10")
+            return go(self.land_here)
+        if not may_land(state, self.who, tile) and len(state.on(tile)) > 1:
+            settle(state, self.who)
+            return go(self.land_here)
+        if tile not in state.towers or state.towers[tile] == self.seat:
+            return go(self.land_here)
+        own = [other for other, holder in state.towers.items() if holder == self.seat]
+        if len(own) < MOST_TOWERS:
+            take_tower(state, self.seat, tile)
+            return go(self.land_here)
+        options = [Option("Give up {0}", (other,)) for other in own]
+        return ask(
+            self.seat, Question("You hold three towers: which one falls?", options, "CH-14.12"), then=self.give_up
+        )
+
+    def give_up(self, state: Chobolo, answer: Answer) -> Next:
+        pull_down(state, answer.option.refs[0], "CH-14.12")
+        take_tower(state, self.seat, state.at[self.who])
+        return go(self.land_here)
+
+
+def settle(state: Chobolo, who: Ref) -> None:
+    """CH-R46  Somebody who cannot stay where it is goes to the nearest hex, or dies."""
+    spots = nearest_spots(state, who, state.at[who])
+    if spots:
+        put(state, who, spots[0], by_spell=False)
+    else:
+        die(state, who, rule="CH-R46")
+
+
+def ways(state: Chobolo, who: Ref, start: Tile, steps: int, swamped: bool) -> list[tuple[Tile, bool]]:
+    """CH-10.1 to CH-10.15  The next hexes of a walk, and whether one dies there."""
+    spaces = state.allowance(who, start)
+    flies = bool(state.enchantments) and state.has(who, "fly")
+    if swamped and not flies:
+        spaces -= 1
+    if steps >= spaces:
+        return []
+    found = []
+    for tile in state.land.neighbours[state.at[who]]:
+        if not may_step(state, who, tile, flies):
+            continue
+        if flies:
+            if may_land(state, who, tile) or _can_land(state, who, tile, spaces - steps - 1):
+                found.append((tile, False))
+            continue
+        terrain = state.terrain(tile)
+        if terrain == "s" and not swamped and steps + 2 > spaces and not state.tower(tile):
+            continue  # CH-10.7
+        if terrain == "l" and is_lake(state, tile):
+            if not state.has(who, "riverwalk"):
+                found.append((tile, True))
+            elif steps + 1 < spaces:  # CH-8.8
+                found.append((tile, False))
+            continue
+        found.append((tile, False))
+    return found
+
+
+def _can_land(state: Chobolo, who: Ref, tile: Tile, left: int) -> bool:
+    seen, edge = {tile}, [tile]
+    for _ in range(left):
+        edge = [other for here in edge for other in state.land.neighbours[here] if other not in seen]
+        edge = [other for other in dict.fromkeys(edge) if may_step(state, who, other, True)]
+        if any(may_land(state, who, other) for other in edge):
+            return True
+        seen.update(edge)
+    return False
+
+
+def may_stop(state: Chobolo, who: Ref, steps: int) -> bool:
+    """CH-8.8  Not on a lake, and not in the air over somebody."""
+    tile = state.at[who]
+    if not steps:
+        return True
+    if state.enchantments and state.has(who, "fly"):
+        return may_land(state, who, tile)
+    return not is_lake(state, tile)

@@ -1,0 +1,196 @@
+"""Chapters 6, 8 and 12: warriors walk, walk rivers and build; and what else a player may say meanwhile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+
+from .casting import CAST, castable, spell_of, window
+from .dice import Die
+from .elimination import remove
+from .events import FailedToBuild, FailedToWalk, SetStops
+from .lands import WET, Tile
+from .places import may_build
+from .state import Chobolo
+from .verbs import build, gain_level
+from .walking import INTO, STOP, TO, Steps, Walk, may_stop, ways
+
+END = Option("End movement")
+ASIDE, YIELD = Option("Change when you are asked"), Option("Give up")
+BUILD, RIVER, WALK, DROWN = "Build with {0}", "River walk with {0}", "Walk {0} to {1}", "Drown {0} in {1}"
+SWIM = Steps("Follow the river to {0}")
+_FIRST: dict[tuple[str, Ref, Tile], Option] = {}
+
+
+def first_step(label: str, who: Ref, tile: Tile) -> Option:
+    """Made once: the same few thousand come back throughout a game."""
+    key = (label, who, tile)
+    if key not in _FIRST:
+        if len(_FIRST) > 50_000:
+            _FIRST.clear()
+        _FIRST[key] = Option(label, (who, tile))
+    return _FIRST[key]
+
+
+@dataclass(slots=True)
+class Warriors(Walk):
+    """T2  Each warrior may act once, in any order; the first step also names the warrior (CH-12.2)."""
+
+    river: bool = False
+    deed: str = ""
+    spoken: bool = False  # of such things once a turn is enough
+
+    def begin(self, state: Chobolo) -> Next:
+        if self.seat in state.out:
+            return DONE
+        if self.who:
+            return go(self.swim) if self.river else go(self.walk)
+        options: list[Option] = []
+        for who in state.warriors(self.seat):
+            if who not in state.moved and not state.forbidden(who, "move"):
+                self.first_steps(state, who, options)
+        casts = castable(state, self.seat)
+        aside = [] if self.spoken else [ASIDE, YIELD]
+        return ask(self.seat, Question("Move a warrior", [*options, *casts, END, *aside], "CH-12.4"), then=self.pick)
+
+    def first_steps(self, state: Chobolo, who: Ref, options: list[Option]) -> None:
+        here = state.at[who]
+        terrain = state.terrain(here)
+        swamped = terrain == "s" and not state.tower(here)
+        for tile, fatal in ways(state, who, here, 0, swamped):
+            if not (fatal and self.spared):
+                options.append(first_step(DROWN if fatal else WALK, who, tile))
+        if terrain == "r" and state.has(who, "riverwalk"):
+            options.append(Option(RIVER, (who,)))
+        if terrain == "g" and who not in state.displaced and may_build(state, who):
+            options.append(Option(BUILD, (who,)))
+
+    def pick(self, state: Chobolo, answer: Answer) -> Next:
+        option = answer.option
+        if option == END:
+            return DONE
+        if option in (ASIDE, YIELD):
+            self.spoken = True
+            return call(Aside(self.seat, option == YIELD), then=self.begin)
+        if option.label == CAST:
+            return call(spell_of(state, answer), then=self.begin)
+        self.river = option.label == RIVER
+        self.set_out(state, option.refs[0])
+        if option.label in (RIVER, BUILD):
+            state.moved.append(self.who)
+            self.deed = option.label
+            return window(state, 2, then=self.roll)
+        return self.take(state, option)
+
+    # -- walking ---------------------------------------------------------------------------------
+
+    def walk(self, state: Chobolo) -> Next:
+        who = self.who
+        if not self.steps:  # rather not drown
+            self.who = ""
+            return go(self.begin)
+        options = [INTO[tile] if fatal else TO[tile] for tile, fatal in self.ways(state)]
+        if not options or may_stop(state, who, self.steps):
+            options.append(STOP)
+        return ask(self.seat, Question("Walk on", [*options, *castable(state, self.seat)], "CH-12.1"), then=self.act)
+
+    def act(self, state: Chobolo, answer: Answer) -> Next:
+        if answer.option.label == CAST:
+            return call(spell_of(state, answer), then=self.stepped)
+        if answer.option == STOP:
+            return go(self.arrive)
+        return self.take(state, answer.option)
+
+    def land_here(self, state: Chobolo) -> Next:
+        """CH-6.10 to CH-6.12, W-MOVED"""
+        who = self.who
+        at_centre = state.at.get(who) == state.land.centre and bool(state.land.centre)
+        if at_centre and self.steps and state.carrier and who not in state.raised:
+            state.raised.append(who)
+            gain_level(state, who, "CH-6.10")
+        self.who, self.river = "", False
+        return window(state, 2, then=self.begin)
+
+    # -- building and river walking --------------------------------------------------------------
+
+    def roll(self, state: Chobolo) -> Next:
+        if self.who not in state.at:
+            return go(self.land_here)
+        return call(Die(self.who), then=self.rolled)
+
+    def rolled(self, state: Chobolo) -> Next:
+        who = self.who
+        if who not in state.at:
+            return go(self.land_here)
+        if self.deed == BUILD:
+            least = 3 if state.has(who, "mason") else 4  # CH-12.5, CH-8.14
+            if state.die >= least and may_build(state, who):
+                build(state, who)
+            elif state.news is not None:
+                tell(state, FailedToBuild(who))
+            return go(self.land_here)
+        if state.die >= 3:  # CH-8.2
+            self.path = [state.at[who]]
+            return go(self.swim)
+        if state.news is not None:
+            tell(state, FailedToWalk(who))
+        return go(self.land_here)
+
+    def swim(self, state: Chobolo) -> Next:
+        """CH-8.3 to CH-8.9  Along river and lake, no hex twice, and not ending on a lake."""
+        here = state.at[self.who]
+        options = [
+            SWIM[tile]
+            for tile in state.land.neighbours[here]
+            if state.terrain(tile) in WET and tile not in self.path and tile not in state.at.values()
+            and not state.zone(tile, "wall") and not state.tower(tile)
+        ]  # fmt: skip
+        if not options or may_stop(state, self.who, self.steps):
+            options.append(STOP)
+        return ask(
+            self.seat, Question("Follow the river", [*options, *castable(state, self.seat)], "CH-8.3"), then=self.drift
+        )
+
+    def drift(self, state: Chobolo, answer: Answer) -> Next:
+        if answer.option.label == CAST:
+            return call(spell_of(state, answer), then=self.stepped)
+        if answer.option == STOP:
+            return go(self.arrive)
+        self.giving = answer.option.refs[0]
+        self.path.append(self.giving)
+        return go(self.move)
+
+
+# -- what else a player may say ------------------------------------------------------------------------
+
+BACK, SURELY = Option("Go on playing"), Option("Give up for good")
+STOPS = [
+    Option("Ask me seldom for spells"),
+    Option("Ask me often for spells"),
+    Option("Ask me at each step for spells"),
+]
+
+
+@dataclass(slots=True)
+class Aside(Procedure):
+    """CH-18.7, CH-R68  Give up, or be asked for spells more or less often."""
+
+    seat: Seat
+    yields: bool
+
+    def begin(self, state: Chobolo) -> Next:
+        if self.yields:
+            return ask(self.seat, Question("Give up the game?", (SURELY, BACK), "CH-18.7"), then=self.decide)
+        levels = [option for level, option in enumerate(STOPS, 1) if level != state.stops[self.seat]]
+        question = Question("How often are you to be asked for spells?", [*levels, BACK], "CH-R68")
+        return ask(self.seat, question, then=self.decide)
+
+    def decide(self, state: Chobolo, answer: Answer) -> Next:
+        if answer.option in STOPS:
+            state.stops[self.seat] = STOPS.index(answer.option) + 1
+            if state.news is not None:
+                tell(state, SetStops(self.seat, state.stops[self.seat]))
+        elif answer.option == SURELY:
+            return remove(state, self.seat, "CH-18.7")
+        return DONE

@@ -1,0 +1,118 @@
+"""Chapters 4, 5 and 11: the wizard's move, chips, removal, praying, and taking Chobolo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, call, go, tell
+
+from .casting import CAST, castable, spell_of, window
+from .events import Prayed
+from .state import DECK, WIZARD, Chobolo
+from .verbs import add_chips, draw, drop_chips, take_chobolo
+from .walking import INTO, STOP, TO, Walk, may_stop
+
+TAKE, TAKE_TWO, LEAVE = Option("Take the chip"), Option("Take two chips"), Option("Leave it")
+REMOVE, PRAY, NOTHING = Option("Discard the top chip"), Option("Pray for a card"), Option("Do nothing")
+CAPTURE, LET_BE = Option("Take Chobolo"), Option("Leave Chobolo")
+
+
+@dataclass(slots=True)
+class Chips(Procedure):
+    """CH-11.1, CH-11.2  The wizard has entered an element hex: take what it gives, or leave it."""
+
+    seat: Seat
+
+    def begin(self, state: Chobolo) -> Next:
+        two = (TAKE_TWO,) if state.has(WIZARD[self.seat], "doublechip") else ()
+        return ask(self.seat, Question("Take a chip?", (TAKE, *two, LEAVE), "CH-11.1"), then=self.take)
+
+    def take(self, state: Chobolo, answer: Answer) -> Next:
+        state.took = answer.option != LEAVE
+        if state.took:
+            element = state.element(state.at[WIZARD[self.seat]])
+            add_chips(state, self.seat, element * (2 if answer.option == TAKE_TWO else 1))
+        return DONE
+
+
+@dataclass(slots=True)
+class WizardWalk(Walk):
+    """T1  Up to eight steps with chips and spells between them, then the landing."""
+
+    stopped: bool = False
+
+    def begin(self, state: Chobolo) -> Next:
+        """CH-4.8, CH-11.11"""
+        who = WIZARD[self.seat]
+        if self.stopped or who not in state.at or self.seat in state.out:
+            return go(self.landed)
+        if not self.who:
+            return go(self.set_off)
+        options = [INTO[tile] if fatal else TO[tile] for tile, fatal in self.ways(state)]
+        if not options or may_stop(state, who, self.steps):
+            options.append(STOP)
+        question = Question("Move your wizard", [*options, *castable(state, self.seat)], "CH-4.8")
+        return ask(self.seat, question, then=self.act)
+
+    def set_off(self, state: Chobolo) -> Next:
+        self.set_out(state, WIZARD[self.seat])
+        return go(self.begin)
+
+    def act(self, state: Chobolo, answer: Answer) -> Next:
+        if answer.option.label == CAST:
+            return call(spell_of(state, answer), then=self.begin)
+        if answer.option == STOP:
+            self.stopped = True
+            return go(self.arrive)
+        return self.take(state, answer.option)
+
+    def chips(self, state: Chobolo) -> Next:
+        """CH-11.1, CH-11.2"""
+        if self.who not in state.at or not state.element(state.at[self.who]):
+            return go(self.fire)
+        return call(Chips(self.seat), then=self.collected)
+
+    def collected(self, state: Chobolo) -> Next:
+        return go(self.fire)
+
+    def land_here(self, state: Chobolo) -> Next:
+        """CH-11.6 to CH-11.9  Removal, praying or nothing, on a hex whose chip was left."""
+        self.stopped = True
+        tile = state.at.get(self.who, "")
+        if not tile or not self.steps or state.took or not state.element(tile):
+            return go(self.landed)
+        options = []
+        if state.stacks[self.seat].endswith(state.element(tile)):
+            options.append(REMOVE)
+        if state.piles[DECK[self.seat]]:
+            options.append(PRAY)
+        return ask(self.seat, Question("You have landed on an element", [*options, NOTHING], "CH-11.8"), then=self.use)
+
+    def use(self, state: Chobolo, answer: Answer) -> Next:
+        if answer.option == REMOVE:
+            drop_chips(state, self.seat, 1, "CH-11.6")
+        elif answer.option == PRAY:
+            if state.news is not None:
+                tell(state, Prayed(self.seat, state.at[self.who]))
+            draw(state, self.seat, "CH-11.7")
+        return go(self.landed)
+
+    def landed(self, state: Chobolo) -> Next:
+        """CH-5.13  After its return, Chobolo may be taken by whoever finishes next to it."""
+        who = WIZARD[self.seat]
+        if who in state.at and who not in state.moved:
+            state.moved.append(who)
+        if not (state.captured and not state.carrier and state.at.get(who) in state.land.around):
+            return go(self.finish)
+        return ask(self.seat, Question("Chobolo stands next to you", (CAPTURE, LET_BE), "CH-5.13"), then=self.grasp)
+
+    def grasp(self, state: Chobolo, answer: Answer) -> Next:
+        if answer.option == CAPTURE:
+            take_chobolo(state, self.seat, "CH-5.13")
+        return go(self.finish)
+
+    def finish(self, state: Chobolo) -> Next:
+        return window(state, 1, then=self.over)
+
+    def over(self, state: Chobolo) -> Next:
+        return DONE

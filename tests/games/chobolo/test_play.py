@@ -1,0 +1,166 @@
+"""What must be true of whole games: accounts of chips and cards, ends, and bots that know what they want."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import ossuary
+from ossuary.bots.bot import decide
+from ossuary.bots.greedy_bot import GreedyBot
+from ossuary.games.chobolo.bot import worth
+from ossuary.games.chobolo.events import Announced, Countered, Fizzled, LostChips, TookChips, WasCast
+from ossuary.games.chobolo.invariants import invariants
+from ossuary.games.chobolo.plans import missing, steps_left
+from ossuary.testing import Scene, rule
+from tests.games.chobolo.table import chobolo, has, plain
+
+RULES = ossuary.game("chobolo")
+PLANE = {"centre": "0,0", "d": "1,0 0,1 -1,1 -1,0 0,-1 1,-1"}
+CHANGES = {"CH-11.1", "CH-11.6", "CH-11.10", "CH-15.1", "CH-4.2", "CH-5.22", "CH-19.3", "CH-R82"}
+
+
+@rule("CH-11.10", "CH-15.1", "CH-15.7", "CH-15.9")
+@pytest.mark.parametrize("seed", range(4))
+def test_stacks_change_only_as_the_rules_say_and_every_spell_is_paid(seed: int) -> None:
+    """7.1, numbers 8 and 9: the log accounts for every chip."""
+    match, luck = RULES.start(3, seed, {"sets": "random", "opening": "quick"}), Random(seed)
+    stacks = dict.fromkeys(match.seats, "")
+    pending: list[str] = []
+    for _ in range(1500):
+        if not match.waiting:
+            break
+        seat, question = luck.choice(list(match.waiting.items()))
+        playing_on = [option for option in question.options if not option.label.startswith("Give up for good")]
+        for event in match.answer(seat, luck.choice(playing_on)):
+            if isinstance(event, TookChips | LostChips):
+                assert event.rule in CHANGES
+                before, after = stacks[event.seat], event.stack.replace("empty", "").replace(" ", "")
+                chips = event.chips.replace("empty", "").replace(" ", "")
+                if isinstance(event, LostChips):
+                    assert before == after + chips
+                stacks[event.seat] = after
+            elif isinstance(event, Announced):
+                pending.append(event.card)
+            elif isinstance(event, WasCast | Fizzled | Countered):
+                assert pending.pop() == event.card or isinstance(event, Countered)
+        assert stacks == match.state.stacks  # type: ignore[attr-defined]
+        assert list(invariants(match.state)) == []  # type: ignore[arg-type]
+
+
+@rule("CH-R68", "CH-17.13", "CH-3.20")
+@pytest.mark.parametrize("seats", [2, 6])
+def test_games_end_even_if_nobody_gives_up(seats: int) -> None:
+    match, luck = RULES.start(seats, 5, {"opening": "quick", "round_limit": 12}, quiet=True), Random(5)
+
+    while match.waiting:
+        seat, question = luck.choice(list(match.waiting.items()))
+        playing_on = [option for option in question.options if not option.label.startswith("Give up for good")]
+        match.answer(seat, luck.choice(playing_on))
+
+    assert match.result is not None
+
+
+def broken(**fields: Any) -> list[str]:
+    table = chobolo(
+        plain(5, **PLANE), ann=has(wizard="4,0", mason="0,4", main="", hand="SP06"), bob=has(mason="-4,0"),
+        at="warriors", mains={"ann": "hex:5,0"},
+    )  # fmt: skip
+    for name, value in fields.items():
+        setattr(table.state, name, value)
+    return [complaint for complaint in invariants(table.state) if "lost spells" not in complaint]
+
+
+@pytest.mark.parametrize(
+    ("fields", "number"),
+    [
+        ({"at": {"ann.wizard": "hex:4,0", "ann.mason": "hex:4,0"}}, "CH-10.2"),
+        ({"at": {"ann.mason": "hex:1,0"}}, "CH-10.14"),
+        ({"towers": {"hex:4,0": "ann"}}, "CH-14.4"),
+        ({"towers": dict.fromkeys(("hex:-4,0", "hex:-4,2", "hex:-4,4", "hex:0,-3"), "ann")}, "CH-14.11"),
+        ({"levels": {"ann.wizard": 5, "ann.mason": 1, "bob.mason": 1}}, "CH-6.1"),
+        ({"carrier": "bob", "captured": True}, "CH-5.11"),
+        ({"at": {"ann.wizard": "hex:0,0"}, "opened": True}, "CH-5.17"),
+        ({"returned": ["ann", "ann"]}, "CH-5.5"),
+        ({"shot": ["ann.mason>bob", "ann.mason>bob"]}, "CH-7.7"),
+        ({"stacks": {"ann": "", "bob": "F"}}, "CH-4.2"),
+    ],
+)
+def test_the_invariants_notice_what_must_not_be(fields: dict[str, Any], number: str) -> None:
+    assert broken() == []
+    assert any(number in complaint for complaint in broken(**fields))
+
+
+# -- bots ----------------------------------------------------------------------------------------------
+
+
+def test_what_is_missing_is_counted_from_the_top_of_the_stack() -> None:
+    assert missing("E", "FAW") == "FAW"
+    assert missing("EFA", "FAW") == "W"
+    assert missing("FAW", "FAW") == ""
+    assert missing("FAF", "FAW") == "AW"
+
+
+def test_a_step_towards_the_next_chip_is_a_step_towards_the_end() -> None:
+    table = chobolo(
+        plain(6, A="-4,0", W="-5,2", E="-6,4", F="-4,4", **PLANE),
+        ann=has(wizard="-2,0"),
+        bob=has(mason="6,0"),
+        at="wizard",
+    )
+    state = table.state
+    before = steps_left(state, "ann")
+    state.at["ann.wizard"] = "hex:-3,0"
+
+    assert steps_left(state, "ann") == before - 1
+
+
+@pytest.mark.parametrize(
+    ("fields", "label"),
+    [
+        ({"stack": "A W E F", "wizard": "1,0"}, "Cast"),
+        ({"stack": "A W E F A F", "wizard": "2,0"}, "Cast"),
+    ],
+)
+def test_a_greedy_bot_casts_what_its_plan_was_for(fields: dict[str, str], label: str) -> None:
+    table = chobolo(
+        plain(6, A="-4,0", W="-5,2", E="-6,4", F="-4,4 4,-6", **PLANE),
+        ann=has(main="4,-6", **fields),
+        bob=has(mason="6,0", wizard="5,0"),
+        at="wizard",
+        opened=fields["wizard"] == "1,0",
+    )
+
+    chosen = decide(table.match, "ann", GreedyBot(1), 1)
+
+    assert chosen.label.startswith(label)
+
+
+def test_a_greedy_bot_finishes_the_game_when_it_can() -> None:
+    table = chobolo(
+        plain(6, W="5,0"),
+        ann=has(wizard="3,0", stack="E F A F F"),
+        bob=has(wizard="-5,0", main="5,0"),
+        at="spells",
+        carrier="ann",
+        captured=True,
+    )
+
+    chosen = decide(table.match, "ann", GreedyBot(1), 1)
+    table.players[0].chooses(*chosen.refs)
+
+    assert table.match.result is not None
+    assert worth(table.state, "ann") > 1000
+    assert worth(table.state, "bob") < -1000
+
+
+def test_a_scene_of_the_kit_can_be_read_aloud() -> None:
+    scene = Scene(RULES.start(2, 1, {"opening": "quick", "sets": "starter"}))
+
+    names = scene.match.names()
+
+    assert names.of("ann.river-walker") == "Ann's river walker"
+    assert names.of("hex:3,-1") == "hex 3,-1"
+    assert names.of("ann.hand") == "Ann's hand"
