@@ -1,0 +1,42 @@
+"""The contents page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ossuary.engine import Content, Rules
+
+from . import deeds as deeds  # what the words of the cards do
+from .bot import worth
+from .cards import Ally, Challenge, God, HeroCard, Item, Ritual
+from .invariants import invariants
+from .setup import check_cards, setup
+from .state import Options
+from .turn import Game
+from .view import PLACES, called, view
+
+FOLDER = Path(__file__).parent
+
+RULES = Rules(
+    id="zanaga",
+    name="The Mists of Zanaga",
+    version="1",
+    seats=(1, 2, 3, 4, 5, 6),
+    folder=FOLDER,
+    parameters=Options,
+    content=Content(
+        folder=FOLDER / "content",
+        sections={"challenge": Challenge, "ritual": Ritual, "god": God, "item": Item, "ally": Ally, "hero": HeroCard},
+        check=check_cards,
+    ),
+    setup=setup,
+    begin=Game,
+    view=view,
+    turn=lambda state: state.active,
+    places=PLACES,
+    called=called,
+    worth=worth,
+    invariants=invariants,
+    about="Roam a savage land, grow strong, and face the god that its rituals wake.",
+    minutes="90-180",
+)
