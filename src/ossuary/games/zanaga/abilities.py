@@ -46,9 +46,7 @@ def affordable(state: Zanaga, seat: Seat, card: Ref, clause: Clause) -> bool:
     return True
 
 
-def open_abilities(
-    state: Zanaga, seat: Seat, window: str, phase: str = "", spent: Sequence[str] = ()
-) -> list[Ability]:
+def open_abilities(state: Zanaga, seat: Seat, window: str, phase: str = "", spent: Sequence[str] = ()) -> list[Ability]:
     """RB-13.4  What a hero can use in this window now; `spent` are the cards used on this occasion already."""
     found = state.kit(seat).abilities.get(window)
     if not found:

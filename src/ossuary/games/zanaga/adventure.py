@@ -11,11 +11,11 @@ from .cards import COLOURS, RANK
 from .combat import Fight
 from .duel import Duel
 from .events import CheckedInVain, Drew, PutBack
-from .free import CARDS, FreeUse, has_any
+from .free import do_freely, free_uses, is_free
 from .land import JEWELS, TOWNS
 from .rituals import Settle
 from .state import ARENA, DECK, DISCARD, ROAMING, TRACK, Zanaga
-from .tokens import DrawToken, KEEP, PlaceTokens, bones
+from .tokens import KEEP, DrawToken, PlaceTokens, bones
 from .verbs import drive_off, drop_gear, join_track, refill, take_from_deck
 
 CHECK = Option("Check for roaming monsters")
@@ -39,14 +39,13 @@ class Adventure(Procedure):
             if other != self.seat and state.heroes[other].tile == tile:
                 options.append(Option("Attack {0}", (other,)))
         options.append(CHECK)
-        if has_any(state, self.seat):
-            options.append(CARDS)
+        options += free_uses(state, self.seat)
         return ask(self.seat, Question("Your adventure: what do you seek here?", options, "MZ-6.1"), then=self.seek)
 
     def seek(self, state: Zanaga, answer: Answer) -> Next:
         option = answer.option
-        if option == CARDS:
-            return call(FreeUse(self.seat), then=self.begin)
+        if is_free(option):
+            return do_freely(state, self.seat, option, self.begin)
         if option == CHECK:
             return call(RoamingCheck(self.seat), then=self.finish)
         if option.refs[0] in state.seats:

@@ -46,7 +46,7 @@ class WordedCard(Card):
         return tuple(all_deeds(tuple(clause for part in self.clauses for clause in part)))
 
     def __post_init__(self) -> None:
-        assert self.clauses is not None  # read at once, so that a mistake is found when the cards are
+        _ = self.clauses  # read at once, so that a mistake is found when the cards are
 
     def words(self) -> str:
         return self.text or " ".join(filter(None, (text_of(part) for part in self.clauses)))
@@ -137,7 +137,7 @@ class Challenge(Foe):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "back", f"{self.colour} adventure")
-        assert self.clauses is not None
+        _ = self.clauses
 
     def parts(self) -> tuple[str, ...]:
         return (self.ability, self.reward)
@@ -175,7 +175,7 @@ class Ritual(WordedCard):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "back", f"{self.colour} ritual")
-        assert self.clauses is not None
+        _ = self.clauses
 
     def parts(self) -> tuple[str, ...]:
         return (self.effect,)

@@ -9,13 +9,13 @@ from typing import Literal
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
 
 from .abilities import USE, find_ability, open_abilities, pay
-from .carrying import carry
 from .cards import Ally
+from .carrying import carry
 from .enemies import enemy_damage, enemy_value, escape_phases, hit_damage
-from .events import Defeated, EscapeFailed, Escaped, FightBegan, RoundBegan
-from .free import USE_NOW, use_now
+from .events import Defeated, Escaped, EscapeFailed, FightBegan, RoundBegan
+from .free import do_freely, free_uses, is_free
 from .grammar import PHASES, Clause
-from .rolls import CombatRoll, combat_of, test
+from .rolls import CombatRoll, combat_of, passes_test
 from .spoils import Spoils
 from .state import ALLIES, Combat, Zanaga
 from .verbs import drop_gear, heal_enemy, wound_enemy
@@ -160,16 +160,18 @@ class Fight(Procedure):
             options += [ESCAPE[phase] for phase in escape_phases(state, self.enemy)]
             if self.kind != "god" and state.heroes[self.seat].gear.get("trap"):
                 options.append(Option("Escape with {0}", (f"{self.seat}.trap",)))
-        options += [USE_NOW[card] for card, _, _ in open_abilities(state, self.seat, "any")]
-        return ask(self.seat, Question(ROUNDS[combat_of(state).round], options, "RB-8.1", (self.enemy,)), then=self.escaped)
+        options += free_uses(state, self.seat)
+        return ask(
+            self.seat, Question(ROUNDS[combat_of(state).round], options, "RB-8.1", (self.enemy,)), then=self.escaped
+        )
 
     def escaped(self, state: Zanaga, answer: Answer) -> Next:
         option = answer.option
         if option == FIGHT_ON:
             return go(self.effects)
+        if is_free(option):
+            return do_freely(state, self.seat, option, self.escape)
         if option.refs:
-            if option.label == USE_NOW.label:
-                return use_now(state, self.seat, option.refs[0], self.escape)
             drop_gear(state, self.seat, "trap")
             combat_of(state).outcome = "fled"
             return go(self.end)
@@ -180,7 +182,7 @@ class Fight(Procedure):
         """RB-8.3, RB-8.4"""
         harder = state.foe(self.enemy).enemy.escape
         least = enemy_value(state, self.enemy, phase) + harder
-        if test(state, self.seat, phase, least, bonus=state.kit(self.seat).esc):
+        if passes_test(state, self.seat, phase, least, bonus=state.kit(self.seat).esc):
             combat_of(state).outcome = "fled"
             return go(self.end)
         if state.news is not None:

@@ -8,12 +8,12 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 
 from .adventure import AddMonsters, RoamingCheck
 from .cards import COLOURS, LETTERS, Ally
-from .carrying import DEEDS, Occasion, perform
+from .carrying import Doing, Occasion, perform
 from .events import Disabled, Harried, Subverted
 from .gaining import LookAtMarket
 from .grammar import ANY, PHASES, Deed
 from .land import NEIGHBOURS, TOWNS
-from .rolls import combat_of, test
+from .rolls import combat_of, passes_test
 from .state import GEAR, ITEMS, MARKET, STACKS, UNDER, Zanaga, distinct
 from .tokens import Tokens, Untoken, begin_rituals
 from .verbs import (
@@ -77,7 +77,7 @@ def pay_gold(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
 
 def make_test(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
     """RB-5.4  The hero's own, whatever comes of it."""
-    passed = test(state, occasion.seat, deed.letter, deed.number, deed.name)
+    passed = passes_test(state, occasion.seat, deed.letter, deed.number, deed.name)
     follows = deed.then if passed else deed.otherwise
     return perform(state, follows[0], Occasion(occasion.seat, occasion.source)) if follows else None
 
@@ -207,17 +207,15 @@ def webbed(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
     combat.webbed = min(MOST_WEBBED, combat.webbed + 1)
 
 
-DEEDS.update(
-    {
-        "wound": wound, "exh": exh, "heal": heal_wounds, "rest": rest_up, "gold": gold, "pay": pay_gold,
-        "test": make_test, "pick": pick, "roamcheck": roamcheck, "roamadd": roamadd, "replenish": refill_jewels,
-        "lostcity": lostcity, "tokens": tokens, "untoken": untoken, "ritdraw": ritdraw, "ritdrop": ritdrop,
-        "doom": doom, "loseitem": lose, "loseally": lose, "losegear": losegear, "gear": gear, "market": market,
-        "mktadd": mktadd, "mktdrop": mktdrop, "setally": setally, "nextdice": nextdice, "evade": evade,
-        "cwound": cwound, "cheal": cheal, "creduce": creduce, "cval": cval, "disable": disable, "harry": harry,
-        "webbed": webbed,
-    }
-)  # fmt: skip
+WORDS: dict[str, Doing] = {
+    "wound": wound, "exh": exh, "heal": heal_wounds, "rest": rest_up, "gold": gold, "pay": pay_gold,
+    "test": make_test, "pick": pick, "roamcheck": roamcheck, "roamadd": roamadd, "replenish": refill_jewels,
+    "lostcity": lostcity, "tokens": tokens, "untoken": untoken, "ritdraw": ritdraw, "ritdrop": ritdrop,
+    "doom": doom, "loseitem": lose, "loseally": lose, "losegear": losegear, "gear": gear, "market": market,
+    "mktadd": mktadd, "mktdrop": mktdrop, "setally": setally, "nextdice": nextdice, "evade": evade,
+    "cwound": cwound, "cheal": cheal, "creduce": creduce, "cval": cval, "disable": disable, "harry": harry,
+    "webbed": webbed,
+}  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -402,4 +400,3 @@ class DisableItem(Procedure):
 
     def finish(self, state: Zanaga) -> Next:
         return DONE
-

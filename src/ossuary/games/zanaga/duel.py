@@ -8,11 +8,11 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ally
-from .events import EscapeFailed, Escaped, FightBegan, RoundBegan
-from .free import USE_NOW, use_now
+from .events import Escaped, EscapeFailed, FightBegan, RoundBegan
+from .free import do_freely, free_uses
 from .gaining import GainCard
 from .grammar import PHASES
-from .rolls import CombatRoll, combat_of, standing_kit, test
+from .rolls import CombatRoll, combat_of, passes_test, standing_kit
 from .state import ALLIES, HERO, ITEMS, Combat, Zanaga, distinct
 from .verbs import gain_gold
 from .wording import PHASE
@@ -21,7 +21,9 @@ from .wounds import hurt
 LONGEST = 30  # RB-6.20
 BASE = 11  # RB-12.6
 FIGHT_ON = Option("Fight on")
-ESCAPE = {phase: Option(f"Escape by the {word}") for phase, word in zip(PHASES, ("Mind", "Body", "Spirit"), strict=True)}
+ESCAPE = {
+    phase: Option(f"Escape by the {word}") for phase, word in zip(PHASES, ("Mind", "Body", "Spirit"), strict=True)
+}
 DEFEND = Option("Defend")
 NOTHING = Option("Take nothing")
 NO_USE = Option("Leave it")
@@ -63,7 +65,7 @@ class Duel(Procedure):
         """RB-12.6"""
         combat = combat_of(state)
         options = [FIGHT_ON, *ESCAPE.values()]
-        options += [USE_NOW[card] for card, _, _ in open_abilities(state, combat.seat, "any")]
+        options += free_uses(state, combat.seat)
         question = Question("A new round against {0}", options, "RB-12.6", (combat.enemy,))
         return ask(combat.seat, question, then=self.escaped)
 
@@ -72,10 +74,10 @@ class Duel(Procedure):
         if option == FIGHT_ON:
             return go(self.phase)
         if option.refs:
-            return use_now(state, combat.seat, option.refs[0], self.escape)
+            return do_freely(state, combat.seat, option, self.escape)
         phase = next(phase for phase in PHASES if ESCAPE[phase] == option)
         least = BASE + state.attribute(combat.enemy, phase)
-        if test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).esc):
+        if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).esc):
             combat.outcome = "fled"
             if state.news is not None:
                 tell(state, Escaped(combat.seat, combat.enemy))

@@ -47,7 +47,9 @@ class Experience(Procedure):
         if answer.option == KEEP:
             return DONE
         hero = state.heroes[self.seat]
-        self.paid = next(paid for option, paid in payments(hero.counters, state.parameters.xp_cost) if option == answer.option)
+        self.paid = next(
+            paid for option, paid in payments(hero.counters, state.parameters.xp_cost) if option == answer.option
+        )
         return go(self.choose)
 
     def choose(self, state: Zanaga) -> Next:

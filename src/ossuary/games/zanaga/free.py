@@ -6,18 +6,41 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go
+from ossuary.engine import DONE, Next, Option, Procedure, Ref, Seat, call
 
 from .abilities import Uses, find_ability, open_abilities, pay
 from .carrying import carry
-from .state import ALLIES, ITEMS, Zanaga, distinct
+from .state import ITEMS, Zanaga, distinct
 from .verbs import lose_card
 from .wounds import collapse
 
-CARDS = Option("Use or discard cards")
 USE_NOW = Uses("Use {0} now")
 DISCARD = Uses("Discard {0}")
-ENOUGH = Option("Done")
+
+
+def free_uses(state: Zanaga, seat: Seat) -> list[Option]:
+    """Cards and abilities that can be used now; equal copies once."""
+    found = open_abilities(state, seat, "any")
+    return [USE_NOW[card] for card in distinct([card for card, _, _ in found])] if found else []
+
+
+def discards(state: Zanaga, seat: Seat) -> list[Option]:
+    """RB-10.8  Items and allies that can be thrown away."""
+    owned = state.piles[ITEMS[seat]] + state.hired(seat)
+    return [DISCARD[card] for card in distinct(owned)] if owned else []
+
+
+def is_free(option: Option) -> bool:
+    """Is this one of the options above?"""
+    return option.label in (USE_NOW.label, DISCARD.label)
+
+
+def do_freely(state: Zanaga, seat: Seat, option: Option, then: Callable[[Any], Next]) -> Next:
+    """Carry out one of them, then take that step."""
+    card = option.refs[0]
+    if option.label == USE_NOW.label:
+        return use_now(state, seat, card, then)
+    return call(ThrowAway(seat, card), then=then)
 
 
 def use_now(state: Zanaga, seat: Seat, card: Ref, then: Callable[[Any], Next]) -> Next:
@@ -27,40 +50,15 @@ def use_now(state: Zanaga, seat: Seat, card: Ref, then: Callable[[Any], Next]) -
     return call(carry(seat, card, ability[2], state.hero(seat)), then=then)
 
 
-def has_any(state: Zanaga, seat: Seat) -> bool:
-    """Is there something to use now?"""
-    return bool(open_abilities(state, seat, "any"))
-
-
-def has_cards(state: Zanaga, seat: Seat) -> bool:
-    """Is there something to use or to discard?"""
-    piles = state.piles
-    return bool(piles[ITEMS[seat]] or piles[ALLIES[seat]]) or has_any(state, seat)
-
-
 @dataclass(slots=True)
-class FreeUse(Procedure):
-    """One card used or discarded."""
+class ThrowAway(Procedure):
+    """RB-10.8, RB-7.8"""
 
     seat: Seat
+    card: Ref
 
     def begin(self, state: Zanaga) -> Next:
-        options = [USE_NOW[card] for card, _, _ in open_abilities(state, self.seat, "any")]
-        options = list(dict.fromkeys(options))
-        options += [DISCARD[card] for card in distinct(state.piles[ITEMS[self.seat]] + state.hired(self.seat))]
-        return ask(self.seat, Question("Use or discard a card", [*options, ENOUGH], "RB-10.8"), then=self.answer)
-
-    def answer(self, state: Zanaga, answer: Answer) -> Next:
-        option = answer.option
-        if not option.refs:
-            return DONE
-        if option.label == USE_NOW.label:
-            return use_now(state, self.seat, option.refs[0], self.finish)
-        lose_card(state, self.seat, option.refs[0])
-        return go(self.totter)
-
-    def totter(self, state: Zanaga) -> Next:
-        """RB-7.8"""
+        lose_card(state, self.seat, self.card)
         fallen = collapse(state, self.seat)
         return DONE if fallen is None else call(fallen, then=self.finish)
 

@@ -50,5 +50,3 @@ def score(state: Zanaga, seat: Seat, *, won: bool) -> int:
     """Ours: a victory counts 100 and five for each level, less a point for each round; without one only the level."""
     points = 5 * state.level(seat) + 20 * gods_of(state, seat)
     return max(points, 100 + points - state.round) if won else points
-
-

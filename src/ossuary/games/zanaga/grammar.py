@@ -134,7 +134,9 @@ class Reader:
             raise ContentError(f"{self.text!r}: {word} cannot take {', '.join(given) or 'nothing'}.")
         number = found.get("n", "0")
         letter = found.get("X", "") or found.get("L", "")
-        return Deed(index, word, found.get("T", ""), letter, ALL if number == "all" else int(number), found.get("w", ""))
+        return Deed(
+            index, word, found.get("T", ""), letter, ALL if number == "all" else int(number), found.get("w", "")
+        )
 
     def _next(self) -> int:
         self.index += 1

@@ -10,7 +10,7 @@ from .abilities import USE, Uses, find_ability, open_abilities, pay
 from .cards import Ally, Item
 from .carrying import carry
 from .events import Bought, CardsLeft, Sold, Traded
-from .free import CARDS, FreeUse, has_cards
+from .free import discards, do_freely, free_uses, is_free
 from .gaining import LIMITS, rivals
 from .land import OUTPOSTS, STACK
 from .state import ALLIES, CITY, GEAR, GONE, ITEMS, MARKET, Zanaga, distinct
@@ -81,9 +81,7 @@ class Market(Procedure):
         if self.tile == state.city or self.tile in OUTPOSTS:
             options += self.trades(state, stock)
         options += [USE[card] for card, _, _ in open_abilities(state, seat, "market")]
-        if has_cards(state, seat):
-            options.append(CARDS)
-        return options
+        return options + free_uses(state, seat) + discards(state, seat)
 
     def may_sell(self, state: Zanaga, card: Ref) -> bool:
         """RB-10.3, RB-10.4, MZ-R10, MZ-R11"""
@@ -102,9 +100,9 @@ class Market(Procedure):
 
     def _fits(self, state: Zanaga, mine: Ref, other: Ref) -> bool:
         """Carrying limits hold after each trade."""
-        kind = state.cards.face[other].kind
-        held = carries(state, self.seat, kind) - (state.cards.face[mine].kind == kind)
-        return held < LIMITS.get(kind, 99)
+        kind: str = state.cards.face[other].kind
+        held: int = carries(state, self.seat, kind) - (state.cards.face[mine].kind == kind)
+        return held < LIMITS.get(kind, held + 1)
 
     def deal(self, state: Zanaga, answer: Answer) -> Next:
         option, seat = answer.option, self.seat
@@ -115,8 +113,8 @@ class Market(Procedure):
             for who in state.characters(seat):
                 if state.exhaustion.get(who):
                     rest(state, seat, who, state.exhaustion[who])
-        elif option == CARDS:
-            return call(FreeUse(seat), then=self.trade)
+        elif is_free(option):
+            return do_freely(state, seat, option, self.trade)
         elif option.label == BUY.label:
             self._buy(state, option.refs[0])
         elif option.label == HEAL.label:

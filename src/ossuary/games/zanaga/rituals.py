@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Next, Procedure, Ref, call, go, move, tell
 
-from .carrying import Carry, carry
 from .cards import God, Ritual
+from .carrying import Carry, carry
 from .events import LaidUnder, OmenCame, RitualCompleted
 from .state import AWAKE, BESIDE, GONE, RITUALS, SLEEPING, Zanaga
 from .verbs import discard_ritual, lay_beside, return_tokens, wake

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, go, roll, tell
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, RuleError, Seat, ask, go, roll, tell
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ally
@@ -21,7 +21,7 @@ def two_dice(state: Zanaga) -> tuple[int, int]:
     return roll(state, 10), roll(state, 10)
 
 
-def test(state: Zanaga, seat: Seat, phase: str, least: int, skill: str = "", bonus: int = 0) -> bool:
+def passes_test(state: Zanaga, seat: Seat, phase: str, least: int, skill: str = "", bonus: int = 0) -> bool:
     """RB-5.1  No automatic success or failure (RB-5.3)."""
     one, two = two_dice(state)
     total = one + two + state.attribute(seat, phase) + bonus
@@ -146,5 +146,6 @@ class CombatRoll(Procedure):
 
 
 def combat_of(state: Zanaga) -> Combat:
-    assert state.combat is not None
+    if state.combat is None:
+        raise RuleError(f"{state.whereabouts()}: there is no combat")
     return state.combat

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from ossuary.engine import Content, Rules
 
-from . import deeds as deeds  # what the words of the cards do
 from .bot import worth
 from .cards import Ally, Challenge, God, HeroCard, Item, Ritual
+from .carrying import DEEDS
+from .deeds import WORDS
 from .invariants import invariants
 from .setup import check_cards, setup
 from .state import Options
@@ -16,6 +17,8 @@ from .turn import Game
 from .view import PLACES, called, view
 
 FOLDER = Path(__file__).parent
+
+DEEDS.update(WORDS)
 
 RULES = Rules(
     id="zanaga",

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, move, tell
 
-from .carrying import Carry, carry
 from .cards import God
+from .carrying import Carry, carry
 from .events import CardGained
 from .gods import triumph
 from .land import JEWELS
@@ -65,7 +65,9 @@ class Spoils(Procedure):
         if not any(deed.word == "keep" for deed in deeds):
             return go(self.discard)
         keep = Option(KEEP.label, (self.enemy,))
-        return ask(self.seat, Question("Keep {0} as a trophy?", [keep, LEAVE], "RB-13.6", (self.enemy,)), then=self.kept)
+        return ask(
+            self.seat, Question("Keep {0} as a trophy?", [keep, LEAVE], "RB-13.6", (self.enemy,)), then=self.kept
+        )
 
     def kept(self, state: Zanaga, answer: Answer) -> Next:
         if answer.option.refs:

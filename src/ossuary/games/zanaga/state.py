@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from ossuary.engine import SEATS, Catalog, Parameters, Place, Ref, Seat, State, choice, clockwise
 
-from .cards import COLOURS, RANK, Ally, Challenge, Colour, Foe, HeroCard, Item
+from .cards import COLOURS, RANK, Ally, Challenge, Colour, Foe, HeroCard
 from .grammar import PHASES
 from .kit import Kit, kit_of
 from .land import STACK, TERRAIN, TOWNS
@@ -47,7 +47,7 @@ class Options(Parameters):
     monster_safari: bool = choice(False, "Unused dice can be spent to meet a roaming monster (MZ-14).")
     relentless_rituals: bool = choice(False, "Two tokens on each Challenge: for one or two players (MZ-15).")
     epic_confrontation: bool = choice(False, "Three gods must be defeated: for five or six players (MZ-16).")
-    max_rounds: int = choice(120, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000)
+    max_rounds: int = choice(100, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000)
 
 
 @dataclass(slots=True)
@@ -127,8 +127,7 @@ class Zanaga(State):
         return self.piles[HERO[seat]][0]
 
     def sheet(self, seat: Seat) -> HeroCard:
-        face = self.cards.face[self.piles[HERO[seat]][0]]
-        assert isinstance(face, HeroCard)
+        face: HeroCard = self.cards.face[self.piles[HERO[seat]][0]]
         return face
 
     def characters(self, seat: Seat) -> list[Ref]:
@@ -234,13 +233,11 @@ class Zanaga(State):
         return COLOURS[self.rank - 1]
 
     def foe(self, card: Ref) -> Foe:
-        face = self.cards.face[card]
-        assert isinstance(face, Foe)
+        face: Foe = self.cards.face[card]
         return face
 
     def challenge(self, card: Ref) -> Challenge:
-        face = self.cards.face[card]
-        assert isinstance(face, Challenge)
+        face: Challenge = self.cards.face[card]
         return face
 
     def enemy_life(self, card: Ref) -> int:
@@ -279,10 +276,6 @@ class Zanaga(State):
                     if deed.word == word and deed.letter in (phase, "A"):
                         total += deed.number
         return total
-
-
-def is_item(face: object) -> bool:
-    return isinstance(face, Item)
 
 
 def distinct(refs: list[Ref]) -> list[Ref]:

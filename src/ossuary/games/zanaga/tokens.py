@@ -140,9 +140,7 @@ class Untoken(Procedure):
         ]
         if not options:
             return DONE
-        return ask(
-            state.active, Question("Take a token off a ritual?", [*options, STOP], "MZ-10.8"), then=self.answer
-        )
+        return ask(state.active, Question("Take a token off a ritual?", [*options, STOP], "MZ-10.8"), then=self.answer)
 
     def answer(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:

@@ -9,7 +9,7 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 from .abilities import USE, find_ability, open_abilities, pay
 from .carrying import carry
 from .events import DiceRolled, DieSet, Moved, Stepped
-from .free import CARDS, FreeUse, has_any, has_cards
+from .free import discards, do_freely, free_uses, is_free
 from .land import NEIGHBOURS, OUTPOSTS, TOWNS
 from .market import Market
 from .reach import STEP_LABEL, journeys, reachable, spent
@@ -59,15 +59,13 @@ class Movement(Procedure):
 
     def mode(self, state: Zanaga) -> Next:
         """RB-3.8, RB-3.10 (D-04)"""
-        options = [ROLL, *STEPS[state.heroes[self.seat].tile]]
-        if has_any(state, self.seat):
-            options.append(CARDS)
+        options = [ROLL, *STEPS[state.heroes[self.seat].tile], *free_uses(state, self.seat)]
         return ask(self.seat, Question("Roll the movement dice, or take one step", options, "RB-3.8"), then=self.moded)
 
     def moded(self, state: Zanaga, answer: Answer) -> Next:
         option = answer.option
-        if option == CARDS:
-            return call(FreeUse(self.seat), then=self.mode)
+        if is_free(option):
+            return do_freely(state, self.seat, option, self.mode)
         if option == ROLL:
             return go(self.roll)
         state.heroes[self.seat].tile = option.refs[0]
@@ -106,9 +104,7 @@ class Movement(Procedure):
         options += [USE[card] for card, _, _ in open_abilities(state, seat, "move")]
         if not state.marketed and state.in_town(hero.tile) and hero.tile not in OUTPOSTS:
             options.append(SHOP)
-        if has_cards(state, seat):
-            options.append(CARDS)
-        return options
+        return options + free_uses(state, seat) + discards(state, seat)
 
     def act(self, state: Zanaga, answer: Answer) -> Next:
         option, refs = answer.option, answer.option.refs
@@ -116,8 +112,8 @@ class Movement(Procedure):
             return DONE
         if option == SHOP:
             return call(Market(self.seat), then=self.walk)
-        if option == CARDS:
-            return call(FreeUse(self.seat), then=self.walk)
+        if is_free(option):
+            return do_freely(state, self.seat, option, self.walk)
         if option.label == REST:
             state.dice.remove(face_of(refs[0]))
             rest(state, self.seat, refs[1], 1)
@@ -210,10 +206,10 @@ class RollAgain(Procedure):
         left = state.dice[:]
         for die in self.chosen:
             left.remove(die)
-        options = [
-            Option("Roll {0} again", (f"die:{state.dice.index(die)}.{die}",)) for die in dict.fromkeys(left)
-        ]
-        return ask(self.seat, Question("Which dice do you roll again?", [*options, DONE_CHOOSING], "RB-3.6"), then=self.pick)
+        options = [Option("Roll {0} again", (f"die:{state.dice.index(die)}.{die}",)) for die in dict.fromkeys(left)]
+        return ask(
+            self.seat, Question("Which dice do you roll again?", [*options, DONE_CHOOSING], "RB-3.6"), then=self.pick
+        )
 
     def pick(self, state: Zanaga, answer: Answer) -> Next:
         if answer.option.refs:
@@ -226,5 +222,3 @@ class RollAgain(Procedure):
         if state.news is not None:
             tell(state, DiceRolled(self.seat, tuple(state.dice)))
         return DONE
-
-

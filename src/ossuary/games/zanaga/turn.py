@@ -44,8 +44,6 @@ from .state import (
     ITEMS,
     MARKET,
     RITUAL_DECK,
-    RITUALS,
-    ROAMING,
     SLEEPING,
     Zanaga,
 )

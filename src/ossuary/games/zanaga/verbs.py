@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ossuary.engine import Place, Ref, Seat, move, roll, shuffle, tell
 
-from .cards import COLOURS, Ally, Challenge
+from .cards import COLOURS, Ally
 from .events import (
     AllyDied,
     CardGained,
@@ -60,7 +60,7 @@ from .state import (
     Zanaga,
 )
 
-# -- heroes -------------------------------------------------------------------------------------------------------------
+# -- heroes ----------------------------------------------------------------------------------------------
 
 
 def gain_gold(state: Zanaga, seat: Seat, amount: int) -> None:
@@ -154,7 +154,7 @@ def gain_card(state: Zanaga, seat: Seat, card: Ref, source: Place) -> None:
         tell(state, CardGained(seat, card))
 
 
-# -- the land -----------------------------------------------------------------------------------------------------------
+# -- the land --------------------------------------------------------------------------------------------
 
 
 def take_counter(state: Zanaga, seat: Seat, colour: str, tile: Ref = "") -> None:
@@ -165,7 +165,7 @@ def take_counter(state: Zanaga, seat: Seat, colour: str, tile: Ref = "") -> None
 
 
 def give_counter(state: Zanaga, seat: Seat, colour: str) -> None:
-    hero, at = state.heroes[seat], COLOURS.index(colour)  # type: ignore[arg-type]
+    hero, at = state.heroes[seat], COLOURS.index(colour)
     held = list(hero.counters)
     held[at] += 1
     hero.counters = (held[0], held[1], held[2], held[3])
@@ -191,7 +191,7 @@ def place_city(state: Zanaga, seat: Seat, tile: Ref) -> None:
         tell(state, CityPlaced(seat, tile))
 
 
-# -- tokens -------------------------------------------------------------------------------------------------------------
+# -- tokens ----------------------------------------------------------------------------------------------
 
 
 def draw_token(state: Zanaga, seat: Seat) -> str:
@@ -266,7 +266,7 @@ def remove_token(state: Zanaga, ritual: Ref, symbol: str) -> None:
         tell(state, TokenRemoved(symbol, ritual))
 
 
-# -- Challenges ---------------------------------------------------------------------------------------------------------
+# -- Challenges ------------------------------------------------------------------------------------------
 
 
 def take_from_deck(state: Zanaga, colour: str) -> Ref:
@@ -307,12 +307,10 @@ def drive_off(state: Zanaga) -> None:
 
 def discard_challenge(state: Zanaga, card: Ref, source: Place) -> None:
     """MZ-4.7"""
-    face = state.cards.face[card]
-    assert isinstance(face, Challenge)
-    move(state, card, source, DISCARD[face.colour])
+    move(state, card, source, DISCARD[state.challenge(card).colour])
 
 
-# -- rituals and gods ---------------------------------------------------------------------------------------------------
+# -- rituals and gods ------------------------------------------------------------------------------------
 
 
 def raise_rank(state: Zanaga, rank: int) -> None:
@@ -390,7 +388,7 @@ def change_doom(state: Zanaga, count: int) -> None:
             tell(state, DoomChanged(god, state.doom[god]))
 
 
-# -- the market ---------------------------------------------------------------------------------------------------------
+# -- the market ------------------------------------------------------------------------------------------
 
 
 def add_cards(state: Zanaga, tile: Ref, count: int) -> None:
@@ -404,13 +402,14 @@ def add_cards(state: Zanaga, tile: Ref, count: int) -> None:
         tell(state, CardsAdded(stack, added))
 
 
-# -- combat -------------------------------------------------------------------------------------------------------------
+# -- combat ----------------------------------------------------------------------------------------------
 
 
 def wound_enemy(state: Zanaga, count: int) -> None:
     """RB-6.11"""
     combat = state.combat
-    assert combat is not None
+    if combat is None:
+        return
     combat.wounds += count
     if state.news is not None:
         tell(state, EnemyWounded(combat.enemy, count))
@@ -419,7 +418,8 @@ def wound_enemy(state: Zanaga, count: int) -> None:
 def heal_enemy(state: Zanaga, count: int) -> None:
     """`cheal`, `regen`"""
     combat = state.combat
-    assert combat is not None
+    if combat is None:
+        return
     healed = min(count, combat.wounds)
     combat.wounds -= healed
     if healed and state.news is not None:

@@ -141,7 +141,9 @@ def dice(state: Zanaga) -> list[ShownDie]:
 
 
 def tracks(look: Look, state: Zanaga) -> list[ShownPart]:
-    parts: list[ShownPart] = [look.pile(ROAMING, PLACES[ROAMING], "row", note=f"{len(state.piles[ROAMING])} of {TRACK}")]
+    parts: list[ShownPart] = [
+        look.pile(ROAMING, PLACES[ROAMING], "row", note=f"{len(state.piles[ROAMING])} of {TRACK}")
+    ]
     if state.piles[ROAMING]:
         carried = [f"{{{at}}}: {_symbols(state, card)}" for at, card in enumerate(state.piles[ROAMING])]
         parts.append(note("tokens-roaming", "Tokens on the monsters", "; ".join(carried), state.piles[ROAMING]))
@@ -174,7 +176,9 @@ def _arena(state: Zanaga) -> str:
 def _sleep(state: Zanaga) -> str:
     if not state.parameters.epic_confrontation:
         return ""
-    under = [f"{state.cards.face[ritual].symbol} under {state.cards.face[god].name}" for ritual, god in state.under.items()]
+    under = [
+        f"{state.cards.face[ritual].symbol} under {state.cards.face[god].name}" for ritual, god in state.under.items()
+    ]
     return "; ".join(under)
 
 
@@ -218,7 +222,9 @@ def _strength(state: Zanaga, seat: Seat) -> str:
     """`ranged 5/1, melee 2/1, magic 1/1`, and what experience has added."""
     values = [f"{word} {state.attribute(seat, phase)}/{state.damage(seat, phase)}"
               for phase, word in (("R", "ranged"), ("B", "melee"), ("S", "magic"))]  # fmt: skip
-    gained = [f"{word} x{count}" for word, count in zip(EXPERIENCE, state.heroes[seat].experience, strict=True) if count]
+    gained = [
+        f"{word} x{count}" for word, count in zip(EXPERIENCE, state.heroes[seat].experience, strict=True) if count
+    ]
     return ", ".join(values) + (f". Experience: {', '.join(gained)}" if gained else "")
 
 
