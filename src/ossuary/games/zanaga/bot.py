@@ -18,6 +18,7 @@ from .cards import COLOURS, RANK, Challenge, Foe, God
 from .grammar import PHASES
 from .kit import Kit
 from .land import JEWELS, TOWNS, steps_from
+from .market import Market
 from .odds import at_least
 from .state import ALLIES, AWAKE, HERO, ITEMS, ROAMING, TROPHIES, Combat, Zanaga
 from .travel import Movement
@@ -25,15 +26,18 @@ from .travel import Movement
 VICTORY = 10_000.0
 GOD = 150.0  # being able to beat a god, against 6, 16, 30 and 40 for the colours
 STRENGTH = {"green": 10.0, "yellow": 20.0, "blue": 34.0, "red": 44.0}
-COUNTER = 2.6  # an experience point that is not spent yet
+EXPERIENCE = 10.0  # a counter, also for what does not show in a fight
+COUNTER = 9.0  # adventure counters for one of those
 GOLD = 0.45
 GEAR = {"trap": 0.75, "compass": 0.4, "bones": 0.4}
 POTION = 0.8
 WOUND, TIRED = 0.9, 0.25
-KNOCK_OUT = 9.0
+KNOCK_OUT = 11.0
 READY = 0.5  # chances at which a god is confronted
+DIE = 0.2  # an unspent movement die
 STEP = 0.35  # what a step nearer to the goal is worth
-SURE = 0.7  # chances at which a colour is sought
+RICH = 9  # gold with which a hero goes shopping
+SURE = 0.75  # chances at which a colour is sought
 
 
 class Means(NamedTuple):
@@ -62,21 +66,28 @@ def worth(state: Zanaga, seat: Seat) -> float:
     )
     chances = prospects(state.cards, key, hero.experience, bool(state.piles[AWAKE]))
     value = GOD * chances["god"] + sum(STRENGTH[colour] * chances[colour] for colour in COLOURS)
-    value += sum(COUNTER * rank * held for rank, held in enumerate(hero.counters, 1))
+    point = COUNTER / state.parameters.xp_cost
+    value += point * sum(rank * held for rank, held in enumerate(hero.counters, 1)) - KNOCK_OUT * hero.knock_outs
     value += GOLD * min(hero.gold, 25) + sum(GEAR[kind] * min(2, held) for kind, held in hero.gear.items())
     value += POTION * sum(state.cards.face[card].kind == "potion" for card in state.piles[ITEMS[seat]])
-    value += 1.2 * sum(hero.experience)  # also what does not show in a fight
+    value += EXPERIENCE * sum(hero.experience)
     value += 400.0 * sum(isinstance(state.cards.face[card], God) for card in state.piles[TROPHIES[seat]])
     for character in state.characters(seat):
         value -= WOUND * state.wounds.get(character, 0) + TIRED * state.exhaustion.get(character, 0)
-    combat = state.combat
-    if combat is not None and seat == combat.seat and combat.kind != "hero":
-        return value + in_combat(state, seat, combat)
     if not hero.tile:
         return value
     value += whereabouts(state, seat, chances)
-    if state.active == seat and isinstance(state.flow[-1], Movement | Adventure):
-        value += expectation(state, seat, chances)
+    combat = state.combat
+    if combat is not None and seat == combat.seat and combat.kind != "hero":
+        return value + in_combat(state, seat, combat)
+    if state.active == seat:
+        now = state.flow[-1]
+        if isinstance(now, Adventure) or (isinstance(now, Movement) and state.dice):
+            value += expectation(state, seat, chances)
+        if isinstance(now, Movement):
+            value += DIE * len(state.dice)
+        elif isinstance(now, Market):
+            value += 0.3  # to look costs nothing
     return value
 
 
@@ -90,9 +101,10 @@ def in_combat(state: Zanaga, seat: Seat, combat: Combat) -> float:
     chance = estimate(means, face, state.enemy_life(combat.enemy) - combat.wounds, combat.round)
     if isinstance(face, God):
         return 70.0 * (chance - READY) - 3.0
-    gain = 2.0 + _reward(face) + (COUNTER * RANK[face.colour] if combat.kind == "counter" else 0.0) \
-        if isinstance(face, Challenge) else 0.0  # fmt: skip
-    return chance * gain - (1 - chance) * loss(state, seat)
+    gain = _reward(face) if isinstance(face, Challenge) else 0.0
+    if combat.kind == "counter":
+        gain += COUNTER / state.parameters.xp_cost * RANK[JEWELS[state.heroes[seat].tile]] - 1.0
+    return 0.9 * chance * gain - (1 - chance) * loss(state, seat)
 
 
 def _reward(face: Challenge) -> float:
@@ -102,7 +114,8 @@ def _reward(face: Challenge) -> float:
 def loss(state: Zanaga, seat: Seat) -> float:
     """What a knock-out costs."""
     best = max((state.cost(card) for card in state.piles[ITEMS[seat]] + state.piles[ALLIES[seat]]), default=0)
-    return KNOCK_OUT + GOLD * state.heroes[seat].gold + 0.8 * best
+    hurt = state.wounds.get(state.hero(seat), 0)
+    return KNOCK_OUT + GOLD * state.heroes[seat].gold + 0.8 * best - WOUND * hurt
 
 
 def means_of(kit: Kit, state: Zanaga, seat: Seat) -> Means:
@@ -169,7 +182,7 @@ def estimate(side: Means, face: Foe, life: int, number: int) -> float:
             continue
         done.add(who)
         busy.add(at)
-        out += rate
+        out += rate if who < 0 else 0.85 * rate
         sure += chance
         harm = face.values[PHASES[at]][1] + enemy.enrage / 2
         taken += (1 - chance) * harm * (1.0 if who < 0 else 0.25)
@@ -253,21 +266,24 @@ def whereabouts(state: Zanaga, seat: Seat, chances: dict[str, float]) -> float:
     card = state.hero(seat)
     if god_chance(state, seat) >= READY + 0.05:
         if state.city:
-            return 12.0 - 1.2 * steps[state.city]
-        return 8.0 if hero.tile not in TOWNS else 0.0
+            return 14.0 - min(10.0, steps[state.city])
+        return 14.0 if hero.tile not in TOWNS else 8.0
     hurt = state.wounds.get(card, 0)
     needy = hurt + 0.4 * state.exhaustion.get(card, 0)
     life = state.life(seat)
     towns = min(steps[tile] for tile in TOWNS)
     if state.city:
         towns = min(towns, steps[state.city])
-    if (needy >= 0.55 * life and hero.gold) or hero.gold >= 12:
-        return 3.0 - STEP * 1.5 * towns
+    value = 0.0
+    if needy >= 0.5 * life:
+        value -= (0.6 if hero.gold else 0.2) * towns
+    if hero.gold >= RICH:
+        value -= 0.4 * towns
     colour = goal_colour(chances, hero.experience[4])
     rank = RANK[colour]
     near = [steps[tile] + 1.5 * (rank - RANK[JEWELS[tile]]) for tile, there in state.jewels.items()
             if there and rank >= RANK[JEWELS[tile]] > hero.experience[4] and tile != state.city]  # fmt: skip
-    return 3.0 - STEP * min(near, default=8)
+    return value - STEP * min(near, default=8)
 
 
 def expectation(state: Zanaga, seat: Seat, chances: dict[str, float]) -> float:
@@ -278,7 +294,7 @@ def expectation(state: Zanaga, seat: Seat, chances: dict[str, float]) -> float:
         if state.marketed:
             return 0.0
         hurt = sum(state.wounds.get(character, 0) for character in state.characters(seat))
-        return 0.5 + 0.5 * min(hurt, hero.gold) + (0.25 * hero.gold if hero.gold >= 4 else 0.0)
+        return 0.3 * min(hurt, hero.gold) + (0.15 * hero.gold if hero.gold >= 5 else 0.0)
     options: list[float] = []
     side = means_of(state.kit(seat), state, seat)
     out = loss(state, seat)
@@ -286,13 +302,13 @@ def expectation(state: Zanaga, seat: Seat, chances: dict[str, float]) -> float:
         rank = RANK[JEWELS[tile]]
         foes = typical(state.cards)[JEWELS[tile]]
         chance = sum(estimate(side, foe, foe.life, 1) for foe in foes) / len(foes)
-        options.append(chance * ((COUNTER + 1.2) * rank + 2.0) - (1 - chance) * out * 0.8)
+        options.append(chance * COUNTER / state.parameters.xp_cost * rank - (1 - chance) * out * 0.8)
     terrain = state.terrain(tile)
     matches = [face for face in map(state.challenge, state.piles[ROAMING]) if face.terrain == terrain]
     if matches:
         fights = [(estimate(side, face, face.life, 1), face) for face in matches]
-        options.append(max(chance * (1.0 + _reward(face)) - (1 - chance) * out * 0.8 for chance, face in fights))
+        options.append(max(0.9 * chance * _reward(face) - (1 - chance) * out * 0.8 for chance, face in fights))
     else:
         chance = chances[COLOURS[state.rank - 1]]
-        options.append(0.15 * (chance * (1.0 + state.rank) - (1 - chance) * out * 0.8))
+        options.append(0.15 * (chance * state.rank - (1 - chance) * out * 0.8))
     return max(options)

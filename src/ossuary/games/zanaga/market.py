@@ -19,6 +19,8 @@ from .wounds import carries, collapse
 
 CITY_CARDS = 5  # MZ-3.19
 OUTPOST_CARDS = 2  # MZ-3.7
+VISIT = Option("Visit the market")
+GO_ON = Option("Go on")
 LEAVE = Option("Leave the market")
 BUY = Uses("Buy {0}")
 SELL = Uses("Sell {0}")
@@ -36,6 +38,14 @@ class Market(Procedure):
     tile: Ref = ""
 
     def begin(self, state: Zanaga) -> Next:
+        """RB-10.1  The step may be left out."""
+        return ask(self.seat, Question("You are in a town", [VISIT, GO_ON], "RB-10.1"), then=self.visit)
+
+    def visit(self, state: Zanaga, answer: Answer) -> Next:
+        return DONE if answer.option == GO_ON else go(self.open)
+
+    def open(self, state: Zanaga) -> Next:
+        """RB-10.1, MZ-3.7, MZ-3.19"""
         self.tile = state.heroes[self.seat].tile
         state.marketed = True
         count = CITY_CARDS if self.tile == state.city else OUTPOST_CARDS if self.tile in OUTPOSTS else 1

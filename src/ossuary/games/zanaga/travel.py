@@ -111,7 +111,7 @@ class Movement(Procedure):
         if option == STOP:
             return DONE
         if option == SHOP:
-            return call(Market(self.seat), then=self.walk)
+            return call(Market(self.seat, step="open"), then=self.walk)
         if is_free(option):
             return do_freely(state, self.seat, option, self.walk)
         if option.label == REST:

@@ -52,8 +52,6 @@ from .verbs import add_cards, begin_ritual, draw_token, gain_gear, give_token, j
 
 START_GOLD = 3  # RB-10.10, MZ-1.11
 START_CARDS = 3  # MZ-1.5, MZ-1.8
-VISIT = Option("Visit the market")
-GO_ON = Option("Go on")
 
 
 @dataclass(slots=True)
@@ -197,11 +195,6 @@ class Turn(Procedure):
     def market(self, state: Zanaga) -> Next:
         """RB-10.1, MZ-3.5, MZ-R8, RB-9.6"""
         if state.felled or state.marketed or not state.in_town(state.heroes[self.seat].tile):
-            return go(self.experience)
-        return ask(self.seat, Question("You are in a town", [VISIT, GO_ON], "RB-10.1"), then=self.visit)
-
-    def visit(self, state: Zanaga, answer: Answer) -> Next:
-        if answer.option == GO_ON:
             return go(self.experience)
         return call(Market(self.seat), then=self.experience)
 
