@@ -32,8 +32,10 @@ from tests.games.zanaga.table import (
 def test_whoever_it_hurts_in_any_phase_is_exhausted_too(card: str, phase: str) -> None:
     table = fight(has("H01"), card, 1, 1, bob=BOB)
     ann = table.players[0]
+    if "Fight on" in labels(ann):
+        says(ann, "Fight on")
 
-    says(ann, "Fight on", "Defend")
+    says(ann, "Defend")
 
     assert wounds(table, "H01") == table.state.cards.face[f"{card}#1"].values[phase][1]
     assert tired(table, "H01") == 1
