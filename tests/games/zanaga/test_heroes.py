@@ -137,7 +137,7 @@ def test_a_hero_exerts_himself_for_two_more(card: str, word: str) -> None:
 
     rolled = [event for event in table.told if type(event).__name__ == "Rolled" and event.phase == word.lower()][-1]
     assert rolled.total == 10 + 5 + 2
-    assert tired(table, card) >= 1
+    assert Exhausted(f"{card}#1", 1) in table.told
 
 
 @rule("RB-7.5", "RB-13.2")
