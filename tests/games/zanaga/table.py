@@ -181,7 +181,7 @@ def zanaga(
         "first": "ann",
         "dice": unspent.split(),
         "under": dict(lies_under or {}),
-        "doom": {card: doom for card in named.get("awake", [])},
+        "doom": dict.fromkeys(named.get("awake", []), doom),
     }
     unspent_dice = state_fields.pop("dice")
     scene_flow = [Game(step="next_turn"), Turn(turn, step=step), *flow]
@@ -325,7 +325,11 @@ def fight_on(scene: Scene, seat: Seat = "ann") -> Scene:
         offered = labels(player)
         attack = sorted(label for label in offered if label.startswith("Attack"))
         combat = state_of(scene).combat
-        if combat is not None and combat.kind != "hero" and combat.phase in state_of(scene).foe(combat.enemy).enemy.immune:
+        if (
+            combat is not None
+            and combat.kind != "hero"
+            and combat.phase in state_of(scene).foe(combat.enemy).enemy.immune
+        ):
             attack = []
         plain = [label for label in ("Fight on", "Begin the combat", "Go on", "Roll the dice", "Accept the roll",
                                      "Leave it", "Take the wounds", "Defend", "No") if label in offered]  # fmt: skip

@@ -28,6 +28,7 @@ from tests.games.zanaga.table import (
     zanaga,
 )
 
+
 @pytest.mark.parametrize(("card", "phase"), [("AG01", "R"), ("AB01", "R"), ("AB15", "R"), ("AB21", "R"), ("AR11", "R")])
 def test_whoever_it_hurts_in_any_phase_is_exhausted_too(card: str, phase: str) -> None:
     table = fight(has("H01"), card, 1, 1, bob=BOB)
@@ -327,7 +328,8 @@ def test_it_regenerates_at_the_start_of_every_round_but_the_first(card: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("card", "phase", "dealt"), [("AB05", "S", 2), ("AB14", "S", 2), ("AB19", "B", 2), ("AR02", "S", 2), ("AR15", "B", 2)]
+    ("card", "phase", "dealt"),
+    [("AB05", "S", 2), ("AB14", "S", 2), ("AB19", "B", 2), ("AR02", "S", 2), ("AR15", "B", 2)],
 )
 def test_it_is_weak_in_one_phase(card: str, phase: str, dealt: int) -> None:
     table = fight(TITAN, card, bob=BOB)

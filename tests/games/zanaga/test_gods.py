@@ -223,7 +223,15 @@ def test_arachnes_skull_tires_everybody() -> None:
 @rule("MZ-R36")
 @pytest.mark.parametrize(
     ("god", "symbol"),
-    [("P01", "skull"), ("P02", "skull"), ("P04", "skull"), ("P05", "moon"), ("P07", "sun"), ("P08", "moon"), ("P09", "sun")],
+    [
+        ("P01", "skull"),
+        ("P02", "skull"),
+        ("P04", "skull"),
+        ("P05", "moon"),
+        ("P07", "sun"),
+        ("P08", "moon"),
+        ("P09", "sun"),
+    ],
 )
 def test_a_symbol_without_an_omen_does_nothing(god: str, symbol: str) -> None:
     assert doom(omen(god, symbol), god) == 0
@@ -322,7 +330,9 @@ def test_set_fights_without_allies_and_grows_with_those_he_took() -> None:
     assert enemy_value(state_of(table), "P06#1", "R") == 16 + 2  # at most two
 
 
-@pytest.mark.parametrize(("shown", "barred"), [(1, ""), (2, "Ranged"), (4, "Ranged"), (5, "Melee"), (8, "Magic"), (10, "Magic")])
+@pytest.mark.parametrize(
+    ("shown", "barred"), [(1, ""), (2, "Ranged"), (4, "Ranged"), (5, "Melee"), (8, "Magic"), (10, "Magic")]
+)
 def test_harridan_forbids_attacks_in_one_phase(shown: int, barred: str) -> None:
     table = fight(TITAN, "P07", shown, bob=BOB)
     ann = table.players[0]

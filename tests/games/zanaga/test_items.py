@@ -73,7 +73,9 @@ def test_throwing_knives_are_thrown_once_before_a_refresh() -> None:
 
 
 @rule("RB-7.1")
-@pytest.mark.parametrize(("item", "prevented"), [("I14", 1), ("I15", 2), ("I16", 3), ("I19", 2), ("X05", 1), ("X06", 3)])
+@pytest.mark.parametrize(
+    ("item", "prevented"), [("I14", 1), ("I15", 2), ("I16", 3), ("I19", 2), ("X05", 1), ("X06", 3)]
+)
 def test_armour_is_turned_over_to_prevent_wounds(item: str, prevented: int) -> None:
     """The Tyrant Saurian bites for four."""
     table = fight(has("H01", items=item), "AR01", 1, 1, bob=BOB)

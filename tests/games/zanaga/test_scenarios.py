@@ -211,7 +211,10 @@ def test_sc_14_ranks() -> None:
         ann = table.players[0]
         while is_fighting(table):
             attack = next((label for label in labels(ann) if label.startswith("Attack")), "")
-            says(ann, attack or ("Fight on" if "Fight on" in labels(ann) else next(iter(sorted(labels(ann), reverse=True)))))
+            says(
+                ann,
+                attack or ("Fight on" if "Fight on" in labels(ann) else next(iter(sorted(labels(ann), reverse=True)))),
+            )
         found.append(state_of(table).rank)
 
     assert found == [2, 3, 3]
@@ -271,7 +274,9 @@ def test_sc_19_a_second_town() -> None:
 
 @rule("MZ-3.7", "MZ-3.8", "MZ-3.9", "MZ-3.11", "MZ-3.12", "MZ-3.13", "MZ-R10", "RB-10.4", "MZ-R9")
 def test_sc_20_market_and_trade_at_an_outpost() -> None:
-    table = zanaga(ann=has(at="-3,7", items="I09", gold=4), market="I15 I01", stacks={"onasan": "I02 I11"}, step="market")
+    table = zanaga(
+        ann=has(at="-3,7", items="I09", gold=4), market="I15 I01", stacks={"onasan": "I02 I11"}, step="market"
+    )
     ann = table.players[0]
     says(ann, "Visit the market")
     stock = table.pile("stack-onasan")
