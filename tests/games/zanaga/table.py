@@ -3,9 +3,9 @@
     table = zanaga(ann=has("Z01", at="7,3"), roaming="AG01:S AG08:M", rituals="QG02:S QG06", decks={"green": "AG14"},
                    step="adventure", luck=["M", 4, 6])
 
-Ann plays Maliki on the hills at (7,3); two monsters roam with a sun and a moon token; one sun token lies on QG02; AG14 is
-on top of the green adventure deck. Her Adventure step begins; the next token drawn is a moon, the next dice show 4 and
-6. Heroes have no gear unless it is said: gear asks questions.
+Ann plays Maliki on the hills at (7,3); two monsters roam with a sun and a moon token; one sun token lies on QG02; AG14
+is on top of the green adventure deck. Her Adventure step begins; the next token drawn is a moon, the next dice show 4
+and 6. Heroes have no gear unless it is said: gear asks questions.
 """
 
 from __future__ import annotations

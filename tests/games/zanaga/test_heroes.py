@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.events import Exhausted
+from ossuary.games.zanaga.events import Exhausted, Rolled
 from ossuary.games.zanaga.rolls import roll_bonus
 from ossuary.games.zanaga.travel import dice_count
 from ossuary.testing import rule
@@ -32,8 +32,8 @@ STRONG = (9, 9, 9, 9, 3)
 @rule("RB-6.14", "RB-7.6")
 @pytest.mark.parametrize(
     ("ally", "phase", "value", "damage"),
-    [("L01", "B", 3, 1), ("L02", "R", 3, 1), ("L03", "S", 4, 1), ("L04", "B", 5, 1), ("L10", "R", 7, 1), ("L11", "B", 7, 1),
-     ("L15", "B", 8, 2), ("L16", "R", 9, 2), ("L17", "S", 10, 2), ("X17", "B", 8, 1), ("X19", "B", 9, 2),
+    [("L01", "B", 3, 1), ("L02", "R", 3, 1), ("L03", "S", 4, 1), ("L04", "B", 5, 1), ("L10", "R", 7, 1),
+     ("L11", "B", 7, 1),     ("L15", "B", 8, 2), ("L16", "R", 9, 2), ("L17", "S", 10, 2), ("X17", "B", 8, 1), ("X19", "B", 9, 2),
      ("K01", "B", 4, 1)],
 )  # fmt: skip
 def test_an_ally_attacks_with_its_own_value_and_damage(ally: str, phase: str, value: int, damage: int) -> None:
@@ -44,7 +44,7 @@ def test_an_ally_attacks_with_its_own_value_and_damage(ally: str, phase: str, va
 
     says(ann, "Fight on", *before, f"Attack with {name}")
 
-    rolled = [event for event in table.told if type(event).__name__ == "Rolled"][-1]
+    rolled = table.happened(Rolled)[-1]
     assert rolled.total - sum(map(int, rolled.dice)) == value
     assert enemy_wounds(table) == (damage if rolled.total >= rolled.against else 0)
 
@@ -86,7 +86,7 @@ def test_an_ally_strengthens_its_own_roll_or_the_heros(ally: str, number: int) -
             says(ann, next(label for label in ("Fight on", "Roll the dice", "Defend") if label in labels(ann)))
         says(ann, f"Attack with {name if attacker == 'ally' else 'Tamsin Quill'}", f"Use {name}")
 
-        rolled = [event for event in table.told if type(event).__name__ == "Rolled"][-1]
+        rolled = table.happened(Rolled)[-1]
         plain = table.state.cards.face[f"{ally}#1"].magic[0] if attacker == "ally" else 2 + 18
         assert rolled.total == 10 + plain + number
         assert Exhausted(f"{ally}#1", 1) in table.told
@@ -135,7 +135,7 @@ def test_a_hero_exerts_himself_for_two_more(card: str, word: str) -> None:
     table.state.forced = (5, 5)
     says(ann, f"Attack with {name}", f"Use {name}")
 
-    rolled = [event for event in table.told if type(event).__name__ == "Rolled" and event.phase == word.lower()][-1]
+    rolled = [event for event in table.happened(Rolled) if event.phase == word.lower()][-1]
     assert rolled.total == 10 + 5 + 2
     assert Exhausted(f"{card}#1", 1) in table.told
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games.zanaga.enemies import enemy_value
+from ossuary.games.zanaga.events import Rolled
 from ossuary.games.zanaga.rolls import roll_bonus
 from ossuary.games.zanaga.travel import dice_count
 from ossuary.testing import rule
@@ -31,7 +32,7 @@ def bonus(item: str, phase: str, deed: str, **more: object) -> int:
     """What an item adds to a roll of Tamsin."""
     found = []
     for items in ("", item):
-        state = state_of(fight(has("H07", items=items), "AG04", **more))  # type: ignore[arg-type]
+        state = state_of(fight(has("H07", items=items), "AG04", **more))
         found.append(roll_bonus(state, "ann", "H07#1", phase, deed))
     return found[1] - found[0]
 
@@ -67,7 +68,7 @@ def test_throwing_knives_are_thrown_once_before_a_refresh() -> None:
     says(ann, "Fight on", "Defend", "Use Throwing Knives")
 
     assert state_of(table).used == {"I05#1"}
-    rolled = [event for event in table.told if type(event).__name__ == "Rolled"]
+    rolled = table.happened(Rolled)
     assert rolled[0].total == 1 + 1 + 3 + 3
     assert "Use Throwing Knives" not in labels(ann)
 

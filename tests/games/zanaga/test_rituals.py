@@ -289,7 +289,8 @@ def test_a_complete_ritual_takes_no_more_and_the_leftmost_incomplete_one_is_used
 @rule("MZ-R25")
 def test_without_an_incomplete_ritual_the_token_returns() -> None:
     table = zanaga(ann=has(), rituals="QG02:SS QG05:S QG06:MM QG09:KK QG10:K QG11:KK", step="finish",
-                   flow=[PlaceTokens()], drawn=("skull",), pool={"sun": 13, "moon": 14, "skull": 10, "wild": 12})  # fmt: skip
+                   flow=[PlaceTokens()], drawn=("skull",),
+                   pool={"sun": 13, "moon": 14, "skull": 10, "wild": 12})  # fmt: skip
 
     assert state_of(table).pool["skull"] == 11
     assert state_of(table).drawn == ()

@@ -190,8 +190,8 @@ def test_sc_12_a_full_track() -> None:
 
 @rule("MZ-R47", "MZ-13.4", "MZ-10.4", "MZ-9.2", "MZ-R28")
 def test_sc_13_completing_a_ritual() -> None:
-    table = zanaga(ann=has(at="2,4"), bob=has("H01", at="0,3"), rituals="QG01:MM", step="finish", flow=[PlaceTokens(), ],
-                   drawn=("moon",), jewels={"hex:7,1": False, "hex:2,4": False, "hex:0,3": False})  # fmt: skip
+    table = zanaga(ann=has(at="2,4"), bob=has("H01", at="0,3"), rituals="QG01:MM", step="finish",
+                   flow=[PlaceTokens()], drawn=("moon",), jewels={"hex:7,1": False, "hex:2,4": False, "hex:0,3": False})  # fmt: skip
     assert tokens(table, "QG01") == "MMM"
 
     table = settles(has(at="2,4"), "QG01:MMM", bob=has("H01", at="0,3"),
@@ -310,7 +310,7 @@ def test_sc_22_market_basics() -> None:
                    step="market")  # fmt: skip
     ann = table.players[0]
 
-    says(ann, "Visit the market", "Pay to heal a wound of Brannoc Ironbraid", "Pay to heal a wound of Brannoc Ironbraid",
+    says(ann, "Visit the market", *["Pay to heal a wound of Brannoc Ironbraid"] * 2,
          "Pay 1 gold to remove all exhaustion", "Buy Broadsword", "Buy one of Ann's lockjaw traps")  # fmt: skip
 
     assert hero(table).gold == 0
@@ -421,8 +421,8 @@ def test_sc_29_hero_against_hero() -> None:
 @rule("MZ-14.1", "MZ-14.2", "MZ-14.3", "MZ-R64")
 def test_sc_30_a_safari() -> None:
     safari = {"monster_safari": True}
-    table = zanaga(ann=has(at="7,2"), bob=has("H01"), decks={"green": "AG04"}, step="adventure", luck=["M"], unspent="TPF",
-                   options=safari)  # fmt: skip
+    table = zanaga(ann=has(at="7,2"), bob=has("H01"), decks={"green": "AG04"}, step="adventure", luck=["M"],
+                   unspent="TPF",                   options=safari)  # fmt: skip
     without = zanaga(ann=has(at="7,2"), bob=has("H01"), decks={"green": "AG04"}, step="adventure", luck=["M"],
                      unspent="PSM", options=safari)  # fmt: skip
     ann = table.players[0]

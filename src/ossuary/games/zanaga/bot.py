@@ -65,7 +65,7 @@ def worth(state: Zanaga, seat: Seat) -> float:
         *state.piles[TROPHIES[seat]],
     )
     chances = prospects(state.cards, key, hero.experience, bool(state.piles[AWAKE]))
-    value = GOD * chances["god"] + sum(STRENGTH[colour] * chances[colour] for colour in COLOURS)
+    value: float = GOD * chances["god"] + sum(STRENGTH[colour] * chances[colour] for colour in COLOURS)
     point = COUNTER / state.parameters.xp_cost
     value += point * sum(rank * held for rank, held in enumerate(hero.counters, 1)) - KNOCK_OUT * hero.knock_outs
     value += GOLD * min(hero.gold, 25) + sum(GEAR[kind] * min(2, held) for kind, held in hero.gear.items())
@@ -121,7 +121,7 @@ def loss(state: Zanaga, seat: Seat) -> float:
 def means_of(kit: Kit, state: Zanaga, seat: Seat) -> Means:
     hero = state.hero(seat)
     sheet, experience = state.sheet(seat), state.heroes[seat].experience
-    allies = [card for card in state.piles[ALLIES[seat]]]
+    allies = state.piles[ALLIES[seat]]
     hurt = state.wounds
     left = [(*_fighter(state.cards.face[ally]), state.cards.face[ally].life - hurt.get(ally, 0)) for ally in allies]
     return means(kit, sheet, experience, sheet.life + experience[4] + kit.life - hurt.get(hero, 0), tuple(left),
@@ -217,11 +217,9 @@ def typical(cards: Catalog[Any]) -> dict[str, list[Foe]]:
     found = TYPICAL.get(cards)
     if found is None:
         faces = list(cards.designs.values())
-        found = TYPICAL[cards] = {
-            colour: [face for face in faces if isinstance(face, Challenge) and face.colour == colour][1::4]
-            for colour in COLOURS
-        }
-        found["god"] = [face for face in faces if isinstance(face, God)]
+        found = TYPICAL[cards] = {"god": [face for face in faces if isinstance(face, God)]}
+        for colour in COLOURS:
+            found[colour] = [face for face in faces if isinstance(face, Challenge) and face.colour == colour][1::4]
     return found
 
 

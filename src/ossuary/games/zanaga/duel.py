@@ -91,8 +91,11 @@ class Duel(Procedure):
         combat = combat_of(state)
         printed: int = state.sheet(combat.enemy).values[phase][1]
         kit = standing_kit(state, combat.enemy)
-        more = [deed.number for condition, deed in kit.conditions
-                if deed.word == "dmg" and deed.letter in (phase, "A") and state.holds(combat.enemy, condition)]  # fmt: skip
+        more = [
+            deed.number
+            for condition, deed in kit.conditions
+            if deed.word == "dmg" and deed.letter in (phase, "A") and state.holds(combat.enemy, condition)
+        ]
         return printed + kit.dmg[phase] + sum(more)
 
     def _hurt(self, state: Zanaga, seat: Seat, character: Ref, count: int) -> Next:

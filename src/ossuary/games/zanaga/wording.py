@@ -7,11 +7,12 @@ from .grammar import ALL, ANY, Clause, Deed
 PHASE = {"R": "ranged", "B": "melee", "S": "magic", ANY: "any phase", "": ""}
 ATTRIBUTE = {"R": "Mind", "B": "Body", "S": "Spirit", ANY: "every attribute"}
 TERRAIN = {
-    "P": "savannah", "F": "jungle", "H": "hills", "M": "mountains", "S": "swamp", "R": "river", "T": "trail", "W": "town",
+    "P": "savannah", "F": "jungle", "H": "hills", "M": "mountains", "S": "swamp", "R": "river", "T": "trail",
+    "W": "town",
 }  # fmt: skip
 WHO = {
-    "h": "you", "a": "the active hero", "e": "each hero", "w": "each hero outside the printed towns", "self": "that one",
-    "": "you",
+    "h": "you", "a": "the active hero", "e": "each hero", "w": "each hero outside the printed towns",
+    "self": "that one", "": "you",
 }  # fmt: skip
 GEAR = {"trap": "lockjaw trap", "compass": "dead man's compass", "bones": "shaman bones", "any": "survival gear"}
 WHICH = {"best": "costliest", "cheap": "cheapest", "pick": "chosen"}
@@ -83,7 +84,8 @@ TRIGGERS = {
 WINDOWS = {
     "before": "before combat", "round": "at the start of a round", "roll": "before a roll", "rolled": "after a roll",
     "hit": "when you hit", "defended": "after a successful defence", "damage": "when you are wounded",
-    "move": "while moving", "market": "in a market", "token": "when you draw a token", "card": "when you draw a Challenge",
+    "move": "while moving", "market": "in a market", "token": "when you draw a token",
+    "card": "when you draw a Challenge",
     "any": "in your turn",
 }  # fmt: skip
 CONDITIONS = {"godawake": "While a god is awake", "round=1": "In the first round"}
