@@ -33,8 +33,8 @@ STRONG = (9, 9, 9, 9, 3)
 @pytest.mark.parametrize(
     ("ally", "phase", "value", "damage"),
     [("L01", "B", 3, 1), ("L02", "R", 3, 1), ("L03", "S", 4, 1), ("L04", "B", 5, 1), ("L10", "R", 7, 1),
-     ("L11", "B", 7, 1),     ("L15", "B", 8, 2), ("L16", "R", 9, 2), ("L17", "S", 10, 2), ("X17", "B", 8, 1), ("X19", "B", 9, 2),
-     ("K01", "B", 4, 1)],
+     ("L11", "B", 7, 1), ("L15", "B", 8, 2), ("L16", "R", 9, 2), ("L17", "S", 10, 2), ("X17", "B", 8, 1),
+     ("X19", "B", 9, 2), ("K01", "B", 4, 1)],
 )  # fmt: skip
 def test_an_ally_attacks_with_its_own_value_and_damage(ally: str, phase: str, value: int, damage: int) -> None:
     before = {"R": (), "B": ("Defend",), "S": ("Defend", "Defend")}[phase]

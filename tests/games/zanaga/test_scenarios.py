@@ -191,7 +191,7 @@ def test_sc_12_a_full_track() -> None:
 @rule("MZ-R47", "MZ-13.4", "MZ-10.4", "MZ-9.2", "MZ-R28")
 def test_sc_13_completing_a_ritual() -> None:
     table = zanaga(ann=has(at="2,4"), bob=has("H01", at="0,3"), rituals="QG01:MM", step="finish",
-                   flow=[PlaceTokens()], drawn=("moon",), jewels={"hex:7,1": False, "hex:2,4": False, "hex:0,3": False})  # fmt: skip
+                   flow=[PlaceTokens()], drawn=("moon",))  # fmt: skip
     assert tokens(table, "QG01") == "MMM"
 
     table = settles(has(at="2,4"), "QG01:MMM", bob=has("H01", at="0,3"),

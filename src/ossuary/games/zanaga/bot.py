@@ -19,7 +19,7 @@ from .grammar import PHASES
 from .kit import Kit
 from .land import JEWELS, TOWNS, steps_from
 from .market import Market
-from .odds import at_least
+from .odds import Odds, at_least
 from .state import ALLIES, AWAKE, HERO, ITEMS, ROAMING, TROPHIES, Combat, Zanaga
 from .travel import Movement
 
@@ -28,15 +28,17 @@ GOD = 150.0  # being able to beat a god, against 6, 16, 30 and 40 for the colour
 STRENGTH = {"green": 10.0, "yellow": 20.0, "blue": 34.0, "red": 44.0}
 EXPERIENCE = 10.0  # a counter, also for what does not show in a fight
 COUNTER = 9.0  # adventure counters for one of those
-GOLD = 0.45
+GOLD = 0.65
 GEAR = {"trap": 0.75, "compass": 0.4, "bones": 0.4}
 POTION = 0.8
-WOUND, TIRED = 0.9, 0.25
-KNOCK_OUT = 11.0
+WOUND, TIRED = 0.5, 0.2
+KNOCK_OUT = 6.0
 READY = 0.5  # chances at which a god is confronted
 DIE = 0.2  # an unspent movement die
-STEP = 0.35  # what a step nearer to the goal is worth
-RICH = 9  # gold with which a hero goes shopping
+STEP = 0.6  # what a step nearer to the goal is worth
+RICH = 7  # gold with which a hero goes shopping
+IDLE = 0.8  # a turn spent in town
+RISK = 0.6  # a fight that goes badly may still be escaped
 SURE = 0.75  # chances at which a colour is sought
 
 
@@ -72,13 +74,14 @@ def worth(state: Zanaga, seat: Seat) -> float:
     value += POTION * sum(state.cards.face[card].kind == "potion" for card in state.piles[ITEMS[seat]])
     value += EXPERIENCE * sum(hero.experience)
     value += 400.0 * sum(isinstance(state.cards.face[card], God) for card in state.piles[TROPHIES[seat]])
-    for character in state.characters(seat):
+    combat = state.combat
+    fighting = combat is not None and seat == combat.seat and combat.kind != "hero"
+    for character in state.piles[ALLIES[seat]] if fighting else state.characters(seat):
         value -= WOUND * state.wounds.get(character, 0) + TIRED * state.exhaustion.get(character, 0)
     if not hero.tile:
         return value
     value += whereabouts(state, seat, chances)
-    combat = state.combat
-    if combat is not None and seat == combat.seat and combat.kind != "hero":
+    if combat is not None and fighting:
         return value + in_combat(state, seat, combat)
     if state.active == seat:
         now = state.flow[-1]
@@ -97,14 +100,50 @@ def worth(state: Zanaga, seat: Seat) -> float:
 def in_combat(state: Zanaga, seat: Seat, combat: Combat) -> float:
     """What a fight promises, with the chances from here on."""
     face = state.foe(combat.enemy)
-    means = means_of(state.kit(seat), state, seat)
-    chance = estimate(means, face, state.enemy_life(combat.enemy) - combat.wounds, combat.round)
+    chance, toll = odds_of(state, seat, combat.enemy)
     if isinstance(face, God):
-        return 70.0 * (chance - READY) - 3.0
+        return 70.0 * (chance - READY) - WOUND * toll
     gain = _reward(face) if isinstance(face, Challenge) else 0.0
     if combat.kind == "counter":
         gain += COUNTER / state.parameters.xp_cost * RANK[JEWELS[state.heroes[seat].tile]] - 1.0
-    return 0.9 * chance * gain - (1 - chance) * loss(state, seat)
+    return 0.95 * chance * gain - WOUND * toll - (1 - chance) * loss(state, seat)
+
+
+ODDS: dict[tuple[Any, ...], tuple[float, float]] = {}
+MOST_ODDS = 200_000
+
+
+def odds_of(state: Zanaga, seat: Seat, enemy: Ref) -> tuple[float, float]:
+    """The odds of the plain way to fight and its toll; armour and potions that are still ready count as life."""
+    kit, combat, hero = state.kit(seat), state.combat, state.hero(seat)
+    allies = state.piles[ALLIES[seat]]
+    more: tuple[Any, ...] = ()
+    if combat is not None and combat.enemy == enemy:
+        more = (combat.wounds, combat.round == 1, combat.phase, *combat.attacked, combat.webbed, combat.softened,
+                *combat.disabled, *combat.reduced.values(), combat.barred)  # fmt: skip
+    spare = reserve(kit, state.used)
+    cards = (*state.piles[ITEMS[seat]], *allies, *state.piles[TROPHIES[seat]])
+    key = (state.cards, hero, *cards, state.heroes[seat].experience, state.wounds.get(hero, 0),
+           state.exhaustion.get(hero, 0), *(state.wounds.get(ally, 0) for ally in allies),
+           enemy, state.enemy_life(enemy), spare, more)  # fmt: skip
+    known = ODDS.get(key)
+    if known is None:
+        if len(ODDS) >= MOST_ODDS:
+            ODDS.clear()
+        odds = Odds(state, seat, enemy, spare)
+        known = ODDS[key] = (odds.win(), odds.toll)
+    return known
+
+
+def reserve(kit: Kit, used: set[Ref] | frozenset[Ref]) -> int:
+    """Wounds that cards could still prevent or heal."""
+    prevent = sum(clause.deeds[-1].number for card, _, clause in kit.abilities.get("damage", ()) if card not in used)
+    healing = sum(
+        clause.deeds[-1].number
+        for _, _, clause in kit.abilities.get("any", ())
+        if clause.cost == "use" and clause.deeds[-1].word == "heal"
+    )
+    return prevent + healing
 
 
 def _reward(face: Challenge) -> float:
@@ -114,8 +153,7 @@ def _reward(face: Challenge) -> float:
 def loss(state: Zanaga, seat: Seat) -> float:
     """What a knock-out costs."""
     best = max((state.cost(card) for card in state.piles[ITEMS[seat]] + state.piles[ALLIES[seat]]), default=0)
-    hurt = state.wounds.get(state.hero(seat), 0)
-    return KNOCK_OUT + GOLD * state.heroes[seat].gold + 0.8 * best - WOUND * hurt
+    return KNOCK_OUT + 0.8 * (state.level(seat) - 1) + GOLD * state.heroes[seat].gold + 0.8 * best
 
 
 def means_of(kit: Kit, state: Zanaga, seat: Seat) -> Means:
@@ -149,10 +187,7 @@ def means(
     attack = tuple(base[at] + kit.atk[p] for at, p in enumerate(PHASES))
     defend = tuple(base[at] + kit.defence[p] for at, p in enumerate(PHASES))
     damage = tuple(sheet.values[p][1] + kit.dmg[p] for p in PHASES)
-    prevent = sum(clause.deeds[-1].number for card, _, clause in kit.abilities.get("damage", ()) if card not in used)
-    healing = sum(clause.deeds[-1].number for _, _, clause in kit.abilities.get("any", ()) if clause.cost == "use"
-                  and clause.deeds[-1].word == "heal")  # fmt: skip
-    return Means(attack, defend, damage, life, prevent + healing, allies)
+    return Means(attack, defend, damage, life, reserve(kit, used), allies)
 
 
 @lru_cache(maxsize=200_000)
@@ -219,7 +254,8 @@ def typical(cards: Catalog[Any]) -> dict[str, list[Foe]]:
         faces = list(cards.designs.values())
         found = TYPICAL[cards] = {"god": [face for face in faces if isinstance(face, God)]}
         for colour in COLOURS:
-            found[colour] = [face for face in faces if isinstance(face, Challenge) and face.colour == colour][1::4]
+            alike = [face for face in faces if isinstance(face, Challenge) and face.colour == colour]
+            found[colour] = [*alike[1::4]]
     return found
 
 
@@ -253,8 +289,7 @@ def god_chance(state: Zanaga, seat: Seat) -> float:
     gods = state.piles[AWAKE]
     if not gods or state.rank < len(COLOURS):
         return 0.0
-    side = means_of(state.kit(seat), state, seat)
-    return max(estimate(side, state.foe(god), state.enemy_life(god), 1) for god in gods)
+    return max(odds_of(state, seat, god)[0] for god in gods)
 
 
 def whereabouts(state: Zanaga, seat: Seat, chances: dict[str, float]) -> float:
@@ -274,9 +309,9 @@ def whereabouts(state: Zanaga, seat: Seat, chances: dict[str, float]) -> float:
         towns = min(towns, steps[state.city])
     value = 0.0
     if needy >= 0.5 * life:
-        value -= (0.6 if hero.gold else 0.2) * towns
+        value -= (1.0 if hero.gold else 0.3) * towns
     if hero.gold >= RICH:
-        value -= 0.4 * towns
+        value -= min(1.6, 0.13 * hero.gold) * towns
     colour = goal_colour(chances, hero.experience[4])
     rank = RANK[colour]
     near = [steps[tile] + 1.5 * (rank - RANK[JEWELS[tile]]) for tile, there in state.jewels.items()
@@ -290,23 +325,22 @@ def expectation(state: Zanaga, seat: Seat, chances: dict[str, float]) -> float:
     tile = hero.tile
     if state.in_town(tile):
         if state.marketed:
-            return 0.0
+            return -IDLE
         hurt = sum(state.wounds.get(character, 0) for character in state.characters(seat))
-        return 0.3 * min(hurt, hero.gold) + (0.15 * hero.gold if hero.gold >= 5 else 0.0)
+        return 0.3 * min(hurt, hero.gold) + (0.15 * hero.gold if hero.gold >= 5 else 0.0) - IDLE
     options: list[float] = []
-    side = means_of(state.kit(seat), state, seat)
     out = loss(state, seat)
     if state.jewels.get(tile) and RANK[JEWELS[tile]] > hero.experience[4]:
         rank = RANK[JEWELS[tile]]
-        foes = typical(state.cards)[JEWELS[tile]]
-        chance = sum(estimate(side, foe, foe.life, 1) for foe in foes) / len(foes)
-        options.append(chance * COUNTER / state.parameters.xp_cost * rank - (1 - chance) * out * 0.8)
+        foes = typical(state.cards)[JEWELS[tile]][::2]
+        chance = sum(odds_of(state, seat, f"{foe.id}#1")[0] for foe in foes) / len(foes)
+        options.append(chance * COUNTER / state.parameters.xp_cost * rank - (1 - chance) * out * RISK)
     terrain = state.terrain(tile)
-    matches = [face for face in map(state.challenge, state.piles[ROAMING]) if face.terrain == terrain]
+    matches = [card for card in state.piles[ROAMING] if state.challenge(card).terrain == terrain]
     if matches:
-        fights = [(estimate(side, face, face.life, 1), face) for face in matches]
-        options.append(max(0.9 * chance * _reward(face) - (1 - chance) * out * 0.8 for chance, face in fights))
+        fights = [(odds_of(state, seat, card)[0], state.challenge(card)) for card in matches]
+        options.append(max(0.9 * chance * _reward(face) - (1 - chance) * out * RISK for chance, face in fights))
     else:
         chance = chances[COLOURS[state.rank - 1]]
-        options.append(0.15 * (chance * state.rank - (1 - chance) * out * 0.8))
+        options.append(0.15 * (chance * state.rank - (1 - chance) * out * RISK))
     return max(options)

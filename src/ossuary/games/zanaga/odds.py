@@ -45,10 +45,10 @@ class Act:
 class Odds:
     """One fight from here on."""
 
-    def __init__(self, state: Zanaga, seat: Seat, enemy: Ref) -> None:
+    def __init__(self, state: Zanaga, seat: Seat, enemy: Ref, extra_life: int = 0) -> None:
         self.state, self.seat, self.enemy = state, seat, enemy
         self.face = state.foe(enemy)
-        self.life, self.stamina = state.life(seat), state.stamina(seat)
+        self.life, self.stamina = state.life(seat) + extra_life, state.stamina(seat)
         self.enemy_life = state.enemy_life(enemy)
         self.allies = [] if "no_allies" in self.face.enemy.keywords else list(state.piles[ALLIES[seat]])
         self.ally_life = [state.cards.face[ally].life for ally in self.allies]
@@ -57,25 +57,30 @@ class Odds:
         self.damages = {phase: self.face.values[phase][1] for phase in self.face.values}
         self.more = {phase: enemy_damage(state, enemy, phase) - self.damages[phase] for phase in self.damages}
         combat = state.combat
+        self.toll = 0.0
         self.wounds = combat.wounds if combat is not None and combat.enemy == enemy else 0
         self.round = combat.round if combat is not None and combat.enemy == enemy else 0
+        self.phase = combat.phase if combat is not None and combat.enemy == enemy else ""
+        self.attacked = combat.attacked if combat is not None and combat.enemy == enemy else []
         if self.face.enemy.enrage and 2 * self.wounds >= self.enemy_life:
             self.more = {
                 phase: more - self.face.enemy.enrage * (self.damages[phase] > 0) for phase, more in self.more.items()
             }
 
     def win(self) -> float:
-        """The chance to defeat the enemy."""
+        """The chance to defeat the enemy; `toll` is then the wounds victory can be expected to have cost."""
         hero = self.state.hero(self.seat)
         hurt = tuple(self.state.wounds.get(ally, 0) for ally in self.allies)
         start: Spot = (self.state.wounds.get(hero, 0), self.state.exhaustion.get(hero, 0), self.wounds, hurt)
         spots, won = {start: 1.0}, 0.0
+        self.toll = 0.0
         for number in range(max(1, self.round), ROUNDS + 1):
             after: dict[Spot, float] = {}
             for spot, chance in spots.items():
                 for end, share in self.play_round(spot, number):
                     if end[2] >= self.enemy_life:
                         won += chance * share
+                        self.toll += chance * share * end[0]
                     elif end[0] < self.life:
                         after[end] = after.get(end, 0.0) + chance * share
             spots = {spot: chance for spot, chance in after.items() if chance > TINY}
@@ -86,12 +91,13 @@ class Odds:
     def play_round(self, spot: Spot, number: int) -> Iterator[tuple[Spot, float]]:
         """Where a round can lead to, and how likely."""
         enemy = self.face.enemy
-        if enemy.regen and number > 1:
+        resumed = bool(self.phase) and number == self.round  # in the middle of a round
+        if enemy.regen and number > 1 and not resumed:
             spot = (spot[0], spot[1], max(0, spot[2] - enemy.regen), spot[3])
         spots = [(spot, 1.0)]
-        for clause in enemy.triggers.get("round", ()):
+        for clause in () if resumed else enemy.triggers.get("round", ()):
             spots = [pair for before in spots for pair in self._effect(*before, clause.deeds[0])]
-        acts = self.plan(spot[3], number)
+        acts = self.plan(spot[3], number, self.phase if resumed else "")
         for act in acts:
             spots = [pair for before in spots for pair in self._act(*before, act)]
         yield from spots
@@ -108,12 +114,20 @@ class Odds:
             return [(self._tire(spot, -1, deed.number), chance)]
         return [(spot, chance)]
 
-    def plan(self, hurt: tuple[int, ...], number: int) -> list[Act]:
+    def plan(self, hurt: tuple[int, ...], number: int, phase_now: str = "") -> list[Act]:
         """Who acts in which phase: the best attacks first, each character and each phase once."""
         phases = [phase for phase in PHASES if phase in self.face.values]
+        spent: list[Ref] = []
+        if phase_now:
+            phases, spent = phases[phases.index(phase_now) :], self.attacked
         ambushed = number == 1 and "ambush" in self.face.enemy.keywords
         brave = not ambushed or self.state.kit(self.seat).ignores_ambush
-        standing = [] if ambushed else [at for at in range(len(self.allies)) if hurt[at] < self.ally_life[at]]
+        brave = brave and self.state.hero(self.seat) not in spent
+        standing = (
+            []
+            if ambushed
+            else [at for at, ally in enumerate(self.allies) if hurt[at] < self.ally_life[at] and ally not in spent]
+        )
         offers = [self._attack(who, phase) for who in ([-1] if brave else []) + standing for phase in phases]
         chosen: dict[str, Act] = {}
         for act in sorted(offers, key=lambda act: -act.chance * act.deals):

@@ -11,6 +11,7 @@ from .cards import Ally, Challenge, God, HeroCard, Item, Ritual
 from .carrying import DEEDS
 from .deeds import WORDS
 from .invariants import invariants
+from .refusals import why_not
 from .setup import check_cards, setup
 from .state import Options
 from .turn import Game
@@ -40,6 +41,7 @@ RULES = Rules(
     called=called,
     worth=worth,
     invariants=invariants,
+    why_not=why_not,
     about="Roam a savage land, grow strong, and face the god that its rituals wake.",
     minutes="90-180",
 )
