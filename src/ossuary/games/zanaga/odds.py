@@ -58,6 +58,7 @@ class Odds:
         self.more = {phase: enemy_damage(state, enemy, phase) - self.damages[phase] for phase in self.damages}
         combat = state.combat
         self.toll = 0.0
+        self.plans: dict[tuple[tuple[bool, ...], bool, bool], list[Act]] = {}
         self.wounds = combat.wounds if combat is not None and combat.enemy == enemy else 0
         self.round = combat.round if combat is not None and combat.enemy == enemy else 0
         self.phase = combat.phase if combat is not None and combat.enemy == enemy else ""
@@ -97,7 +98,11 @@ class Odds:
         spots = [(spot, 1.0)]
         for clause in () if resumed else enemy.triggers.get("round", ()):
             spots = [pair for before in spots for pair in self._effect(*before, clause.deeds[0])]
-        acts = self.plan(spot[3], number, self.phase if resumed else "")
+        fallen = tuple(hurt >= life for hurt, life in zip(spot[3], self.ally_life, strict=True))
+        key = (fallen, number == 1, resumed)
+        acts = self.plans.get(key)
+        if acts is None:
+            acts = self.plans[key] = self.plan(spot[3], number, self.phase if resumed else "")
         for act in acts:
             spots = [pair for before in spots for pair in self._act(*before, act)]
         yield from spots
