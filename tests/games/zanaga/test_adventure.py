@@ -69,7 +69,7 @@ def test_a_challenge_that_was_escaped_roams() -> None:
     table = zanaga(ann=has(at="12,9", gear="trap"), bob=BOB, decks={"green": "AG12"}, step="adventure", luck=["W"],
                    roaming="AG01:S")  # fmt: skip
 
-    says(table.players[0], "Attempt the adventure at jungle 12,9", "Escape with Ann's lockjaw traps")
+    says(table.players[0], "Attempt the adventure at jungle 12,9", "Escape with a lockjaw trap")
 
     assert table.pile("roaming") == "AG01 AG12"
     assert tokens(table, "AG12") == "W"
@@ -79,7 +79,7 @@ def test_a_challenge_that_was_escaped_roams() -> None:
 def test_a_roaming_monster_that_is_not_beaten_stays_where_it_is_unhurt() -> None:
     table = fight(has("H07", experience=(9, 9, 9, 0, 0), gear="trap"), "AG15", bob=BOB, roaming="AG04:S")
     ann = table.players[0]
-    says(ann, "Fight on", "Attack with Tamsin Quill", "Escape with Ann's lockjaw traps")
+    says(ann, "Fight on", "Attack with Tamsin Quill", "Escape with a lockjaw trap")
 
     assert table.pile("roaming") == "AG15 AG04"
     assert tokens(table, "AG15") == "K"
@@ -155,7 +155,7 @@ def test_several_bones_may_be_used_in_a_row_but_not_during_setup() -> None:
     ann = table.players[0]
     says(ann, "Attempt the adventure at jungle 12,9")
 
-    says(ann, *["Discard Ann's shaman bones and draw again"] * 2)
+    says(ann, *["Discard shaman bones and draw again"] * 2)
 
     assert table.pile("arena") == "AG04"
     assert hero(table).gear["bones"] == 0

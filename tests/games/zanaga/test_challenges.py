@@ -175,7 +175,7 @@ def test_every_round_it_tires_the_hero(card: str) -> None:
 def test_who_does_not_beat_it_loses_gold(card: str, gold: int) -> None:
     table = fight(has(gold=3, gear="trap"), card, bob=BOB)
 
-    says(table.players[0], "Escape with Ann's lockjaw traps")
+    says(table.players[0], "Escape with a lockjaw trap")
 
     assert hero(table).gold == 3 - gold
 
@@ -220,7 +220,7 @@ def test_mad_prospector_takes_gear_from_who_flees() -> None:
     table = fight(has(gear="trap bones compass"), "AG28", bob=BOB)
     ann = table.players[0]
 
-    says(ann, "Escape with Ann's lockjaw traps", "Lose one of Ann's shaman bones")
+    says(ann, "Escape with a lockjaw trap", "Lose shaman bones")
 
     assert hero(table).gear == {"trap": 0, "compass": 1, "bones": 0}
 
@@ -277,7 +277,7 @@ def test_doloch_wielder_hits_back_while_it_stands() -> None:
 def test_who_does_not_beat_it_loses_an_ally(card: str, lost: str) -> None:
     table = fight(has(allies="L04 L11", gear="trap"), card, bob=BOB)
 
-    says(table.players[0], "Escape with Ann's lockjaw traps")
+    says(table.players[0], "Escape with a lockjaw trap")
 
     assert lost not in table.pile("ann.allies")
     assert table.pile("market").startswith(lost)
@@ -287,7 +287,7 @@ def test_who_does_not_beat_it_loses_an_ally(card: str, lost: str) -> None:
 def test_who_does_not_beat_it_loses_the_best_item(card: str) -> None:
     table = fight(has(items="I07 I32", gear="trap"), card, bob=BOB)
 
-    says(table.players[0], "Escape with Ann's lockjaw traps")
+    says(table.players[0], "Escape with a lockjaw trap")
 
     assert table.pile("ann.items") == "I32"
 
@@ -373,7 +373,7 @@ def test_the_winner_chooses_survival_gear(card: str, count: int) -> None:
     table = fight_on(fight(TITAN, card, bob=BOB))
     ann = table.players[0]
 
-    says(ann, *["Take one of Ann's lockjaw traps"] * count)
+    says(ann, *["Take a lockjaw trap"] * count)
 
     assert hero(table).gear["trap"] == count
 

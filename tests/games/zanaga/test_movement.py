@@ -154,7 +154,7 @@ def test_several_compasses_may_be_used() -> None:
     ann = table.players[0]
     says(ann, "Roll the movement dice")
     for _ in range(2):
-        says(ann, "Use Ann's dead man's compasses")
+        says(ann, "Use a dead man's compass")
         ann.chooses("die:" + str(state_of(table).dice.index("PSM")) + ".PSM", "say:TPH")
 
     assert state_of(table).dice == ["TPH", "TPH", "PSM", "PSM", "PSM"]

@@ -304,7 +304,7 @@ class LoseGear(Procedure):
         held = [kind for kind in GEAR if state.heroes[self.seat].gear.get(kind)]
         if not self.count or not held:
             return DONE
-        options = [Option("Lose one of {0}", (f"{self.seat}.{kind}",)) for kind in held]
+        options = [Option("Lose {0}", (f"{self.seat}.{kind}",)) for kind in held]
         return ask(self.seat, Question("Which gear do you lose?", options, "RB-13.5"), then=self.lost)
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
@@ -324,7 +324,7 @@ class PickGear(Procedure):
         left = [kind for kind in GEAR if state.supply(kind)]
         if not self.count or not left:
             return DONE
-        options = [Option("Take one of {0}", (f"{self.seat}.{kind}",)) for kind in left]
+        options = [Option("Take {0}", (f"{self.seat}.{kind}",)) for kind in left]
         return ask(self.seat, Question("Which survival gear do you take?", options, "MZ-12.2"), then=self.taken)
 
     def taken(self, state: Zanaga, answer: Answer) -> Next:

@@ -199,7 +199,7 @@ class TakeSpoils(Procedure):
         owned = distinct(state.piles[ITEMS[self.loser]] + state.hired(self.loser))
         options = [*(Option("Take {0}", (card,)) for card in owned), NOTHING]
         gear = [ref for ref in state.owned(self.loser) if ref not in state.cards.face]
-        options += [Option("Take one of {0}", (ref,)) for ref in gear]
+        options += [Option("Take {0}", (ref,)) for ref in gear]
         return ask(self.winner, Question("Your spoils from {0}", options, "RB-12.7", (self.loser,)), then=self.take)
 
     def take(self, state: Zanaga, answer: Answer) -> Next:

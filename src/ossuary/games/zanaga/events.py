@@ -285,7 +285,7 @@ class Rolled(Event):
 
 @dataclass(frozen=True)
 class EnemyWounded(Event):
-    text: ClassVar[str] = "{enemy} takes {count} wounds"
+    text: ClassVar[str] = "{enemy} takes wounds: {count}"
     cites: ClassVar[str] = "RB-6.11"
     enemy: Ref
     count: int
@@ -293,7 +293,7 @@ class EnemyWounded(Event):
 
 @dataclass(frozen=True)
 class EnemyHealed(Event):
-    text: ClassVar[str] = "{enemy} heals {count} wounds"
+    text: ClassVar[str] = "{enemy} heals wounds: {count}"
     cites: ClassVar[str] = "RB-6.19"
     enemy: Ref
     count: int
@@ -335,7 +335,7 @@ class Defeated(Event):
 
 @dataclass(frozen=True)
 class Wounded(Event):
-    text: ClassVar[str] = "{character} takes {count} wounds"
+    text: ClassVar[str] = "{character} takes wounds: {count}"
     cites: ClassVar[str] = "RB-7.1"
     character: Ref
     count: int
@@ -351,7 +351,7 @@ class Exhausted(Event):
 
 @dataclass(frozen=True)
 class Healed(Event):
-    text: ClassVar[str] = "{character} heals {count} wounds"
+    text: ClassVar[str] = "{character} heals wounds: {count}"
     cites: ClassVar[str] = "RB-10.5"
     character: Ref
     count: int
@@ -359,7 +359,7 @@ class Healed(Event):
 
 @dataclass(frozen=True)
 class Prevented(Event):
-    text: ClassVar[str] = "{card} prevents {count} wounds"
+    text: ClassVar[str] = "{card} prevents wounds: {count}"
     cites: ClassVar[str] = "RB-7.1"
     card: Ref
     count: int
@@ -413,7 +413,7 @@ class CounterWon(Event):
 
 @dataclass(frozen=True)
 class CardsAdded(Event):
-    text: ClassVar[str] = "{count} cards come to the market of {stack}"
+    text: ClassVar[str] = "New in the {stack}: {count} of the market deck"
     cites: ClassVar[str] = "RB-10.1"
     stack: Place
     count: int
@@ -421,7 +421,7 @@ class CardsAdded(Event):
 
 @dataclass(frozen=True)
 class CardsLeft(Event):
-    text: ClassVar[str] = "{count} cards leave the market of {stack}"
+    text: ClassVar[str] = "What is left in the {stack} goes under the deck: {count}"
     cites: ClassVar[str] = "MZ-3.20"
     stack: Place
     count: int

@@ -25,7 +25,7 @@ LEAVE = Option("Leave the market")
 BUY = Uses("Buy {0}")
 SELL = Uses("Sell {0}")
 HEAL = Uses("Pay to heal a wound of {0}")
-GEAR_LABEL = "Buy one of {0}"
+GEAR_LABEL = "Buy {0} for 1 gold"
 RELAX = Option("Pay 1 gold to remove all exhaustion")
 TRADE = "Trade {0} for {1}"
 

@@ -65,6 +65,7 @@ PLACES |= {RITUAL_DECK[colour]: f"{colour} ritual deck" for colour in COLOURS}
 PLACES |= {RITUAL_DISCARD[colour]: f"{colour} ritual discards" for colour in COLOURS}
 PLACES |= {STACK[tile]: f"market of {name}" for tile, name in TOWNS.items()}
 
+GEAR_NAMES = {"trap": "a lockjaw trap", "compass": "a dead man's compass", "bones": "shaman bones"}
 KINDS = {"T": "trail", "R": "river"}
 LETTERS = {"T": "trail", "P": "savannah", "H": "hills", "F": "jungle", "R": "river", "S": "swamp", "M": "mountains"}
 
@@ -75,6 +76,8 @@ def called(ref: Ref) -> str | None:
         return TOWNS.get(ref) or f"{TERRAIN_NAMES[TERRAIN[ref]]} {ref.partition(':')[2]}"
     if ref.startswith("die:"):
         return faces(ref.partition(".")[2])
+    if ref.partition(".")[2] in GEAR:
+        return GEAR_NAMES[ref.partition(".")[2]]
     if ref == "lost-city":
         return "the Lost City"
     return None
