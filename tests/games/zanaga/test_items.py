@@ -313,3 +313,13 @@ def test_a_titan_is_what_the_other_tests_take_him_for() -> None:
     state = state_of(zanaga(ann=TITAN))
 
     assert min(state.attribute("ann", phase) for phase in "RBS") + 2 >= 21
+
+
+def test_equal_copies_are_one_choice() -> None:
+    table = fight(has("H07", items="I05 I05"), "AR14", *[1] * 8, bob=BOB)
+    ann = table.players[0]
+    says(ann, "Fight on", "Defend")
+
+    assert [option.label for option in ann.question.options] == ["Roll the dice", "Use {0}"]  # type: ignore[union-attr]
+    says(ann, "Use Throwing Knives", "Use Throwing Knives")
+    assert state_of(table).used == {"I05#1", "I05#2"}

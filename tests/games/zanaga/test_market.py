@@ -256,3 +256,14 @@ def test_each_life_closes_the_easiest_colour(lives: int, open_to: str) -> None:
         colour for colour in ("green", "yellow", "blue", "red") if state.may_attempt("ann", first[colour], colour)
     ]
     assert easiest[0] == open_to
+
+
+def test_a_second_copy_of_what_was_sold_or_bought_is_another_card() -> None:
+    table = market(has(at=JUBARI, gold=9, items="I32"), stacks={"jubari": "I32"})
+    ann = table.players[0]
+    says(ann, "Buy Healing Draught")
+
+    says(ann, "Sell Healing Draught")  # the old one
+
+    assert table.pile("ann.items") == "I32"
+    assert hero(table).gold == 9 - 2 + 1

@@ -51,7 +51,7 @@ def open_abilities(state: Zanaga, seat: Seat, window: str, phase: str = "", spen
     found = state.kit(seat).abilities.get(window)
     if not found:
         return []
-    return [
+    usable = [
         ability
         for ability in found
         if (not phase or ability[2].letter in (phase, "A"))
@@ -59,6 +59,10 @@ def open_abilities(state: Zanaga, seat: Seat, window: str, phase: str = "", spen
         and affordable(state, seat, ability[0], ability[2])
         and _sensible(state, seat, ability[2])
     ]
+    if len(usable) < 2:
+        return usable
+    alike = {(ability[0].partition("#")[0], ability[1]): ability for ability in reversed(usable)}
+    return [ability for ability in usable if ability in alike.values()]  # identical copies once
 
 
 def _sensible(state: Zanaga, seat: Seat, clause: Clause) -> bool:

@@ -78,16 +78,16 @@ class Market(Procedure):
         if hero.gold:
             options += [
                 BUY[card]
-                for card in distinct(stock)
-                if card not in state.parted and price(state, seat, card) <= hero.gold and not rivals(state, seat, card)
+                for card in distinct([card for card in stock if card not in state.parted])
+                if price(state, seat, card) <= hero.gold and not rivals(state, seat, card)
             ]
             if hero.gold > state.auras("healcost"):
                 options += [HEAL[who] for who in state.characters(seat) if state.wounds.get(who)]
             if any(state.exhaustion.get(who) for who in state.characters(seat)):
                 options.append(RELAX)
             options += [Option(GEAR_LABEL, (f"{seat}.{kind}",)) for kind in GEAR if state.supply(kind)]
-        mine = distinct([*state.piles[ITEMS[seat]], *state.hired(seat)])
-        options += [SELL[card] for card in mine if self.may_sell(state, card)]
+        mine = [*state.piles[ITEMS[seat]], *state.hired(seat)]
+        options += [SELL[card] for card in distinct([card for card in mine if self.may_sell(state, card)])]
         if self.tile == state.city or self.tile in OUTPOSTS:
             options += self.trades(state, stock)
         options += [USE[card] for card, _, _ in open_abilities(state, seat, "market")]
@@ -99,13 +99,13 @@ class Market(Procedure):
 
     def trades(self, state: Zanaga, stock: list[Ref]) -> list[Option]:
         """MZ-3.8 to MZ-3.13, MZ-R10"""
-        wares = [card for card in distinct(stock) if isinstance(state.cards.face[card], Item)]
+        left = [card for card in stock if card not in state.parted]
+        wares = [card for card in distinct(left) if isinstance(state.cards.face[card], Item)]
         return [
             Option(TRADE, (mine, other))
-            for mine in distinct(state.piles[ITEMS[self.seat]])
-            if mine not in state.bought
+            for mine in distinct([card for card in state.piles[ITEMS[self.seat]] if card not in state.bought])
             for other in wares
-            if state.cost(other) < state.cost(mine) and other not in state.parted and self._fits(state, mine, other)
+            if state.cost(other) < state.cost(mine) and self._fits(state, mine, other)
         ]
 
     def _fits(self, state: Zanaga, mine: Ref, other: Ref) -> bool:
