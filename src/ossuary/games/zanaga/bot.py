@@ -33,6 +33,7 @@ GEAR = {"trap": 0.75, "compass": 0.4, "bones": 0.4}
 POTION = 0.8
 WOUND, TIRED = 0.5, 0.2
 KNOCK_OUT = 6.0
+BOLD, PATIENCE = 0.5, 7  # who gains less than a level in so many rounds takes greater risks
 READY = 0.5  # chances at which a god is confronted
 DIE = 0.2  # an unspent movement die
 STEP = 0.6  # what a step nearer to the goal is worth
@@ -153,7 +154,8 @@ def _reward(face: Challenge) -> float:
 def loss(state: Zanaga, seat: Seat) -> float:
     """What a knock-out costs."""
     best = max((state.cost(card) for card in state.piles[ITEMS[seat]] + state.piles[ALLIES[seat]]), default=0)
-    return KNOCK_OUT + 0.8 * (state.level(seat) - 1) + GOLD * state.heroes[seat].gold + 0.8 * best
+    cost: float = KNOCK_OUT + 0.8 * (state.level(seat) - 1) + GOLD * state.heroes[seat].gold + 0.8 * best
+    return cost * (BOLD if state.round > PATIENCE * state.level(seat) else 1.0)
 
 
 def means_of(kit: Kit, state: Zanaga, seat: Seat) -> Means:
