@@ -1,0 +1,219 @@
+"""Chapter RB-12: combat between heroes, who take turns in playing the Challenge."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+
+from .abilities import USE, find_ability, open_abilities, pay
+from .cards import Ally
+from .events import Escaped, EscapeFailed, FightBegan, RoundBegan
+from .free import do_freely, free_uses
+from .gaining import GainCard
+from .grammar import PHASES
+from .rolls import CombatRoll, combat_of, passes_test, standing_kit
+from .state import ALLIES, HERO, ITEMS, Combat, Zanaga, distinct
+from .verbs import gain_gold
+from .wording import PHASE
+from .wounds import hurt
+
+LONGEST = 30  # RB-6.20
+BASE = 11  # RB-12.6
+FIGHT_ON = Option("Fight on")
+ESCAPE = {
+    phase: Option(f"Escape by the {word}") for phase, word in zip(PHASES, ("Mind", "Body", "Spirit"), strict=True)
+}
+DEFEND = Option("Defend")
+NOTHING = Option("Take nothing")
+NO_USE = Option("Leave it")
+
+
+@dataclass(slots=True)
+class Duel(Procedure):
+    """RB-12.1  `seat` attacks `other`. In the combat, `seat` acts and `enemy` plays the Challenge; they swap."""
+
+    seat: Seat
+    other: Seat
+    at: int = 0
+    used: list[str] = field(default_factory=list)
+
+    def begin(self, state: Zanaga) -> Next:
+        state.combat = Combat(self.seat, self.other, "hero")
+        state.fights += 1
+        if state.news is not None:
+            tell(state, FightBegan(self.seat, self.other))
+        return go(self.round)
+
+    def round(self, state: Zanaga) -> Next:
+        """RB-12.2, RB-12.4"""
+        combat = combat_of(state)
+        if combat.round >= LONGEST:
+            combat.outcome = "fled"
+        if combat.outcome:
+            return go(self.end)
+        combat.round += 1
+        if combat.round > 1:
+            combat.seat, combat.enemy = combat.enemy, combat.seat
+        combat.phase, combat.attacked, combat.spent = "", [], []
+        self.at = 0
+        if state.news is not None:
+            tell(state, RoundBegan(combat.enemy, combat.round))
+        return go(self.escape)
+
+    def escape(self, state: Zanaga) -> Next:
+        """RB-12.6"""
+        combat = combat_of(state)
+        options = [FIGHT_ON, *ESCAPE.values()]
+        options += free_uses(state, combat.seat)
+        question = Question("A new round against {0}", options, "RB-12.6", (combat.enemy,))
+        return ask(combat.seat, question, then=self.escaped)
+
+    def escaped(self, state: Zanaga, answer: Answer) -> Next:
+        combat, option = combat_of(state), answer.option
+        if option == FIGHT_ON:
+            return go(self.phase)
+        if option.refs:
+            return do_freely(state, combat.seat, option, self.escape)
+        phase = next(phase for phase in PHASES if ESCAPE[phase] == option)
+        least = BASE + state.attribute(combat.enemy, phase)
+        if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).esc):
+            combat.outcome = "fled"
+            if state.news is not None:
+                tell(state, Escaped(combat.seat, combat.enemy))
+            return go(self.end)
+        if state.news is not None:
+            tell(state, EscapeFailed(combat.seat, combat.enemy))
+        return self._hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
+
+    def _danger(self, state: Zanaga, phase: str) -> int:
+        """RB-12.5  The damage of the hero who plays the Challenge, without his allies."""
+        combat = combat_of(state)
+        printed: int = state.sheet(combat.enemy).values[phase][1]
+        kit = standing_kit(state, combat.enemy)
+        more = [
+            deed.number
+            for condition, deed in kit.conditions
+            if deed.word == "dmg" and deed.letter in (phase, "A") and state.holds(combat.enemy, condition)
+        ]
+        return printed + kit.dmg[phase] + sum(more)
+
+    def _hurt(self, state: Zanaga, seat: Seat, character: Ref, count: int) -> Next:
+        played_out = hurt(state, seat, character, count)
+        return go(self.phase) if played_out is None else call(played_out, then=self.phase)
+
+    def phase(self, state: Zanaga) -> Next:
+        combat = combat_of(state)
+        if combat.outcome:
+            return go(self.end)
+        if self.at >= len(PHASES):
+            return go(self.round)
+        combat.phase, combat.extra, self.used = PHASES[self.at], 0, []
+        self.at += 1
+        return call(CombatRoll(combat.enemy, state.hero(combat.enemy), "stand", 0), then=self.stood)
+
+    def stood(self, state: Zanaga) -> Next:
+        combat = combat_of(state)
+        combat.against = combat.total
+        return go(self.choose)
+
+    def choose(self, state: Zanaga) -> Next:
+        """RB-12.2  Knowing the value of the phase."""
+        combat = combat_of(state)
+        able = [who for who in state.piles[HERO[combat.seat]] + state.piles[ALLIES[combat.seat]]
+                if who not in combat.attacked]  # fmt: skip
+        options = [*(Option("Attack with {0}", (who,)) for who in able), DEFEND]
+        prompt = f"{PHASE[combat.phase].capitalize()} phase: {{0}} reaches {combat.against}"
+        return ask(combat.seat, Question(prompt, options, "RB-12.2", (combat.enemy,)), then=self.chosen)
+
+    def chosen(self, state: Zanaga, answer: Answer) -> Next:
+        combat = combat_of(state)
+        if answer.option == DEFEND:
+            combat.acting, combat.deed = state.hero(combat.seat), "defend"
+        else:
+            combat.acting, combat.deed = answer.option.refs[0], "attack"
+            combat.attacked.append(combat.acting)
+        return call(CombatRoll(combat.seat, combat.acting, combat.deed, combat.against), then=self.result)
+
+    def result(self, state: Zanaga) -> Next:
+        combat = combat_of(state)
+        if combat.total < combat.against:
+            return self._hurt(state, combat.seat, combat.acting, self._danger(state, combat.phase))
+        if combat.deed == "defend":
+            return go(self.phase)
+        return go(self.hit)
+
+    def hit(self, state: Zanaga) -> Next:
+        combat = combat_of(state)
+        ally = isinstance(state.cards.face[combat.acting], Ally)
+        abilities = [] if ally else open_abilities(state, combat.seat, "hit", combat.phase, self.used)
+        if not abilities:
+            return go(self.strike)
+        options = [NO_USE, *(USE[card] for card, _, _ in abilities)]
+        return ask(combat.seat, Question("You hit {0}", options, "RB-13.4", (combat.enemy,)), then=self.hit_with)
+
+    def hit_with(self, state: Zanaga, answer: Answer) -> Next:
+        if not answer.option.refs:
+            return go(self.strike)
+        combat = combat_of(state)
+        ability = find_ability(state, combat.seat, "hit", answer.option.refs[0], combat.phase)
+        self.used.append(ability[0])
+        pay(state, combat.seat, ability)
+        combat.extra += sum(deed.number for deed in ability[2].deeds if deed.word == "dmg")
+        return go(self.hit)
+
+    def strike(self, state: Zanaga) -> Next:
+        combat = combat_of(state)
+        face = state.cards.face[combat.acting]
+        ally = isinstance(face, Ally)
+        damage = face.values[combat.phase][1] if ally else state.damage(combat.seat, combat.phase)
+        return self._hurt(state, combat.enemy, state.hero(combat.enemy), damage + combat.extra)
+
+    def end(self, state: Zanaga) -> Next:
+        """RB-12.7, RB-12.8"""
+        combat = combat_of(state)
+        state.combat = None
+        if combat.outcome == "fled":
+            return DONE
+        winner, loser = (combat.seat, combat.enemy) if combat.outcome == "won" else (combat.enemy, combat.seat)
+        return call(TakeSpoils(winner, loser), then=self.finish)
+
+    def finish(self, state: Zanaga) -> Next:
+        return DONE
+
+
+@dataclass(slots=True)
+class TakeSpoils(Procedure):
+    """RB-12.7, MZ-R59  All gold, and one item or ally of the winner's choice (D-41)."""
+
+    winner: Seat
+    loser: Seat
+
+    def begin(self, state: Zanaga) -> Next:
+        gold = state.heroes[self.loser].gold
+        gain_gold(state, self.loser, -gold)
+        gain_gold(state, self.winner, gold)
+        return go(self.pick)
+
+    def pick(self, state: Zanaga) -> Next:
+        owned = distinct(state.piles[ITEMS[self.loser]] + state.hired(self.loser))
+        options = [*(Option("Take {0}", (card,)) for card in owned), NOTHING]
+        gear = [ref for ref in state.owned(self.loser) if ref not in state.cards.face]
+        options += [Option("Take {0}", (ref,)) for ref in gear]
+        return ask(self.winner, Question("Your spoils from {0}", options, "RB-12.7", (self.loser,)), then=self.take)
+
+    def take(self, state: Zanaga, answer: Answer) -> Next:
+        if not answer.option.refs:
+            return DONE
+        ref = answer.option.refs[0]
+        if ref not in state.cards.face:
+            kind = ref.partition(".")[2]
+            state.heroes[self.loser].gear[kind] -= 1
+            held = state.heroes[self.winner].gear
+            held[kind] = held.get(kind, 0) + 1
+            return DONE
+        source = (ALLIES if isinstance(state.cards.face[ref], Ally) else ITEMS)[self.loser]
+        return call(GainCard(self.winner, ref, source), then=self.finish)
+
+    def finish(self, state: Zanaga) -> Next:
+        return DONE

@@ -1,0 +1,52 @@
+"""Chapters MZ-11 and MZ-16: confronting a god, and winning."""
+
+from __future__ import annotations
+
+from ossuary.engine import DONE, Next, Option, Ref, Result, Seat, finish, move
+
+from .cards import COLOURS, God
+from .land import TOWNS
+from .state import AWAKE, SLEEPING, TROPHIES, Zanaga
+
+NOT_NOW = Option("Go on with the turn")
+EPIC_GODS = 3  # MZ-16.1
+
+
+def confrontations(state: Zanaga, seat: Seat) -> list[Option]:
+    """MZ-11.1, MZ-11.3, MZ-R38  Which gods this hero may confront at the start of his turn, and how."""
+    if state.rank < len(COLOURS) or not state.piles[AWAKE]:
+        return []
+    tile = state.heroes[seat].tile
+    if tile == state.city:
+        return [Option("Confront {0}", (god,)) for god in state.piles[AWAKE]]
+    if state.city or tile in TOWNS:
+        return []
+    return [Option("Place the Lost City here and confront {0}", (god,)) for god in state.piles[AWAKE]]
+
+
+def triumph(state: Zanaga, seat: Seat, god: Ref) -> Next:
+    """MZ-11.7; with the epic option MZ-16.10 to MZ-16.12"""
+    scores = {one: float(score(state, one, won=one == seat)) for one in state.seats}
+    if not state.parameters.epic_confrontation:
+        return finish(state, Result((seat,), scores, "{0} has defeated {1}", (seat, god), "MZ-11.7"))
+    move(state, god, AWAKE, TROPHIES[seat])
+    state.doom.pop(god, None)
+    if gods_of(state, seat) >= EPIC_GODS:
+        return finish(state, Result((seat,), scores, "{0} has defeated three gods", (seat,), "MZ-16.10"))
+    if state.piles[AWAKE] or state.piles[SLEEPING]:
+        return DONE
+    best = max((gods_of(state, one), state.level(one)) for one in state.seats)
+    winners = tuple(one for one in state.seats if (gods_of(state, one), state.level(one)) == best)
+    reason = "All gods are defeated: most trophies win"
+    return finish(state, Result(winners, scores, reason, (), "MZ-16.11" if len(winners) == 1 else "MZ-R68"))
+
+
+def gods_of(state: Zanaga, seat: Seat) -> int:
+    """MZ-16.10  Defeated gods before a hero."""
+    return sum(isinstance(state.cards.face[card], God) for card in state.piles[TROPHIES[seat]])
+
+
+def score(state: Zanaga, seat: Seat, *, won: bool) -> int:
+    """Ours: a victory counts 100 and five for each level, less a point for each round; without one only the level."""
+    points = 5 * state.level(seat) + 20 * gods_of(state, seat)
+    return max(points, 100 + points - state.round) if won else points

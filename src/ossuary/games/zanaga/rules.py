@@ -1,0 +1,47 @@
+"""The contents page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ossuary.engine import Content, Rules
+
+from .bot import worth
+from .cards import Ally, Challenge, God, HeroCard, Item, Ritual
+from .carrying import DEEDS
+from .deeds import WORDS
+from .invariants import invariants
+from .refusals import why_not
+from .setup import check_cards, setup
+from .state import Options
+from .turn import Game
+from .view import PLACES, called, view
+
+FOLDER = Path(__file__).parent
+
+DEEDS.update(WORDS)
+
+RULES = Rules(
+    id="zanaga",
+    name="The Mists of Zanaga",
+    version="1",
+    seats=(1, 2, 3, 4, 5, 6),
+    folder=FOLDER,
+    parameters=Options,
+    content=Content(
+        folder=FOLDER / "content",
+        sections={"challenge": Challenge, "ritual": Ritual, "god": God, "item": Item, "ally": Ally, "hero": HeroCard},
+        check=check_cards,
+    ),
+    setup=setup,
+    begin=Game,
+    view=view,
+    turn=lambda state: state.active,
+    places=PLACES,
+    called=called,
+    worth=worth,
+    invariants=invariants,
+    why_not=why_not,
+    about="Roam a savage land, grow strong, and face the god that its rituals wake.",
+    minutes="90-180",
+)

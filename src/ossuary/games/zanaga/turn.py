@@ -1,0 +1,205 @@
+"""Chapters MZ-1 and RB-1: the game from its set-up to its end, and the steps of a turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Next,
+    Option,
+    Procedure,
+    Question,
+    Result,
+    Seat,
+    ask,
+    call,
+    clockwise,
+    finish,
+    go,
+    move,
+    next_seat,
+    pick,
+    shuffle,
+    tell,
+)
+
+from .adventure import Adventure
+from .cards import COLOURS
+from .combat import Fight
+from .events import Arrived, HeroChosen, Readied, TurnBegan
+from .experience import Experience
+from .gods import NOT_NOW, confrontations, score
+from .land import OUTPOSTS, TOWNS
+from .market import Market
+from .state import (
+    ALLIES,
+    ARENA,
+    DECK,
+    GEAR,
+    GONE,
+    HERO,
+    HEROES,
+    ITEMS,
+    MARKET,
+    RITUAL_DECK,
+    SLEEPING,
+    Zanaga,
+)
+from .travel import Movement
+from .verbs import add_cards, begin_ritual, draw_token, gain_gear, give_token, join_track, place_city, take_from_deck
+
+START_GOLD = 3  # RB-10.10, MZ-1.11
+START_CARDS = 3  # MZ-1.5, MZ-1.8
+
+
+@dataclass(slots=True)
+class Game(Procedure):
+    """MZ-1 set-up in its order, then turn after turn."""
+
+    def begin(self, state: Zanaga) -> Next:
+        """MZ-1.2 to MZ-1.11"""
+        state.jewels = dict.fromkeys(state.jewels, True)
+        for colour in COLOURS:
+            shuffle(state, DECK[colour])
+            shuffle(state, RITUAL_DECK[colour])
+        shuffle(state, MARKET)
+        if state.parameters.epic_confrontation:
+            shuffle(state, SLEEPING)  # MZ-R66
+        state.active = state.first = pick(state, state.seats)
+        for _ in range(START_CARDS):
+            card = take_from_deck(state, "green")
+            for _ in range(2 if state.parameters.relentless_rituals else 1):
+                give_token(state, card, draw_token(state, state.active))
+            join_track(state, card, ARENA)
+            begin_ritual(state)
+        for tile in TOWNS:
+            add_cards(state, tile, 2 if tile in OUTPOSTS else 1)
+        for hero in state.heroes.values():
+            hero.gold = START_GOLD
+        for seat in state.seats:
+            for kind in GEAR:
+                gain_gear(state, seat, kind)
+        return go(self.hero)
+
+    def hero(self, state: Zanaga) -> Next:
+        """MZ-1.12, MZ-1.13 (D-01)"""
+        seat = next((seat for seat in clockwise(state.seats, state.first) if not state.piles[HERO[seat]]), "")
+        if not seat:
+            return go(self.set_out)
+        if state.parameters.hero_pick == "choose":
+            options = [Option("Play {0}", (card,)) for card in state.piles[HEROES]]
+            return ask(seat, Question("Choose your hero", options, "MZ-1.12"), then=self.choose)
+        return go(self.deal)
+
+    def deal(self, state: Zanaga) -> Next:
+        for seat in clockwise(state.seats, state.first):
+            self._take(state, seat, pick(state, state.piles[HEROES]))
+        return go(self.set_out)
+
+    def choose(self, state: Zanaga, answer: Answer) -> Next:
+        self._take(state, answer.seat, answer.option.refs[0])
+        return go(self.hero)
+
+    def _take(self, state: Zanaga, seat: Seat, card: str) -> None:
+        move(state, card, HEROES, HERO[seat])
+        if state.news is not None:
+            tell(state, HeroChosen(seat, card))
+        name = state.kit(seat).companion
+        for ally in state.piles[GONE][:]:
+            if name and state.cards.face[ally].name == name:
+                move(state, ally, GONE, ALLIES[seat])
+
+    def set_out(self, state: Zanaga) -> Next:
+        """MZ-1.15 (D-02)"""
+        for card in state.piles[HEROES][:]:
+            move(state, card, HEROES, GONE)
+        return go(self.town)
+
+    def town(self, state: Zanaga) -> Next:
+        seat = next((seat for seat in clockwise(state.seats, state.first) if not state.heroes[seat].tile), "")
+        if not seat:
+            return go(self.turn)
+        options = [Option("Set out from {0}", (tile,)) for tile in TOWNS]
+        return ask(seat, Question("In which town do you set out?", options, "MZ-1.15"), then=self.arrive)
+
+    def arrive(self, state: Zanaga, answer: Answer) -> Next:
+        state.heroes[answer.seat].tile = answer.option.refs[0]
+        if state.news is not None:
+            tell(state, Arrived(answer.seat, answer.option.refs[0]))
+        return go(self.town)
+
+    def turn(self, state: Zanaga) -> Next:
+        if state.news is not None:
+            tell(state, TurnBegan(state.active, state.round))
+        return call(Turn(state.active), then=self.next_turn)
+
+    def next_turn(self, state: Zanaga) -> Next:
+        """RB-1.3, MZ-R60"""
+        state.active = next_seat(state.seats, state.active)
+        if state.active == state.first:
+            if state.parameters.max_rounds and state.round >= state.parameters.max_rounds:
+                scores = {seat: float(score(state, seat, won=False)) for seat in state.seats}
+                reason = "The last round is over, and no hero has defeated a god: a draw"
+                return finish(state, Result(state.seats, scores, reason, (), "MZ-R60"))
+            state.round += 1
+        return go(self.turn)
+
+
+@dataclass(slots=True)
+class Turn(Procedure):
+    """RB-1.2  Refresh, Movement, Adventure, Market, Experience; or a confrontation instead of all of them."""
+
+    seat: Seat
+
+    def begin(self, state: Zanaga) -> Next:
+        state.felled = state.marketed = False
+        state.bought.clear()
+        state.bartered.clear()
+        state.parted.clear()
+        state.dice.clear()
+        return go(self.confront)
+
+    def confront(self, state: Zanaga) -> Next:
+        """MZ-11.1, MZ-11.3 (D-03)"""
+        options = confrontations(state, self.seat)
+        if not options:
+            return go(self.refresh)
+        question = Question("A god is awake: do you confront it?", [NOT_NOW, *options], "MZ-11.1")
+        return ask(self.seat, question, then=self.confronted)
+
+    def confronted(self, state: Zanaga, answer: Answer) -> Next:
+        """MZ-11.2, MZ-R41  The whole turn is that combat."""
+        if answer.option == NOT_NOW:
+            return go(self.refresh)
+        if state.city != state.heroes[self.seat].tile:
+            place_city(state, self.seat, state.heroes[self.seat].tile)
+        return call(Fight(self.seat, answer.option.refs[0], "god"), then=self.finish)
+
+    def refresh(self, state: Zanaga) -> Next:
+        """RB-2.1"""
+        piles, used = state.piles, state.used
+        if used:
+            mine = [card for place in (HERO, ITEMS, ALLIES) for card in piles[place[self.seat]] if card in used]
+            used.difference_update(mine)
+            if mine and state.news is not None:
+                tell(state, Readied(self.seat, len(mine)))
+        return call(Movement(self.seat), then=self.adventure)
+
+    def adventure(self, state: Zanaga) -> Next:
+        if state.felled:
+            return go(self.experience)
+        return call(Adventure(self.seat), then=self.market)
+
+    def market(self, state: Zanaga) -> Next:
+        """RB-10.1, MZ-3.5, MZ-R8, RB-9.6"""
+        if state.felled or state.marketed or not state.in_town(state.heroes[self.seat].tile):
+            return go(self.experience)
+        return call(Market(self.seat), then=self.experience)
+
+    def experience(self, state: Zanaga) -> Next:
+        return call(Experience(self.seat), then=self.finish)
+
+    def finish(self, state: Zanaga) -> Next:
+        return DONE

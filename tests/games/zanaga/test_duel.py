@@ -1,0 +1,198 @@
+"""Chapter RB-12 and the options: heroes against heroes, safaris, and games that end without a god."""
+
+from __future__ import annotations
+
+import pytest
+
+import ossuary
+from ossuary.games.zanaga.bot import estimate, means_of, worth
+from ossuary.games.zanaga.duel import TakeSpoils
+from ossuary.testing import Scene, rule
+from tests.games.zanaga.table import (
+    BOB,
+    TITAN,
+    Has,
+    has,
+    hero,
+    is_fighting,
+    labels,
+    prompt,
+    says,
+    state_of,
+    wounds,
+    zanaga,
+)
+
+
+def duel(ann: Has, bob: Has, *luck: int) -> Scene:
+    table = zanaga(ann=ann, bob=bob, step="adventure", luck=luck)
+    says(table.players[0], "Attack Bob")
+    return table
+
+
+@rule("RB-12.1", "MZ-R49", "MZ-R50")
+@pytest.mark.parametrize(("at", "city", "possible"), [("5,6", "", True), ("8,0", "", False), ("5,6", "5,6", False)])
+def test_heroes_are_attacked_where_one_stands_but_not_in_towns(at: str, city: str, possible: bool) -> None:
+    table = zanaga(ann=has(at=at), bob=has("H09", at=at), city=city, step="adventure")
+
+    assert ("Attack Bob" in labels(table.players[0])) == possible
+
+
+@rule("RB-12.2", "RB-12.3")
+def test_who_plays_the_challenge_uses_items_but_no_allies() -> None:
+    """Bob's Rune Scholar would add one to his Spirit; his Broadsword adds two to his melee."""
+    table = duel(has("H01", at="5,6"), has("H07", at="5,6", items="I07", allies="L13 L09"), *[5, 5] * 6)
+    ann = table.players[0]
+
+    says(ann, "Fight on")
+    values = []
+    while not prompt(ann).startswith("A new round") if ann.question else False:
+        values.append(prompt(ann).split()[-1])
+        says(ann, "Defend")
+        if ann.question and "Roll the dice" in labels(ann):
+            says(ann, "Roll the dice")
+
+    assert values == ["13", "15", "12"]  # Mind 3, Body 3 and the sword, Spirit 2 without the scholar
+
+
+@rule("RB-12.6")
+def test_who_does_not_play_the_challenge_may_escape() -> None:
+    """Ann needs eleven and Bob's Body of three; she has five and rolls nine."""
+    table = duel(has("H01", at="5,6"), has("H07", at="5,6"), 5, 4)
+
+    says(table.players[0], "Escape by the Body")
+
+    assert not is_fighting(table)
+    failed = duel(has("H01", at="5,6"), has("H07", at="5,6"), 4, 4)
+    says(failed.players[0], "Escape by the Body")
+    assert wounds(failed, "H01") == 1
+
+
+@rule("RB-12.7", "RB-12.8", "MZ-R59", "RB-9.5")
+def test_the_winner_takes_all_gold_and_one_card_and_no_experience() -> None:
+    table = duel(has("H01", at="5,6", experience=(0, 9, 0, 0, 0)),
+                 has("H07", at="5,6", wounds=4, gold=5, items="I07 I32", trophies="AR06", counters=(1, 0, 0, 0)),
+                 1, 1, 10, 10, 1, 1, 10, 10)  # fmt: skip
+    ann = table.players[0]
+    says(ann, "Fight on", "Defend", "Attack with Brannoc Ironbraid", "Roll the dice")
+    assert labels(ann) == {"Take Broadsword", "Take Healing Draught", "Take nothing"}
+
+    says(ann, "Take Broadsword")
+
+    assert hero(table).gold == 3 + 5
+    assert table.pile("ann.items") == "I07"
+    assert table.pile("bob.items") == "I32"
+    assert hero(table, "bob").tile in ("hex:8,0", "hex:1,3")
+    assert hero(table, "bob").counters == (1, 0, 0, 0)
+    assert hero(table).counters == (0, 0, 0, 0)
+    assert wounds(table, "H07") == 0
+
+
+@rule("RB-12.7")
+def test_gear_may_be_the_spoils() -> None:
+    table = zanaga(ann=has(), bob=has("H09", at="8,0", gear="trap"), step="finish", flow=[TakeSpoils("ann", "bob")])
+
+    says(table.players[0], "Take a lockjaw trap")
+
+    assert (hero(table).gear["trap"], hero(table, "bob").gear["trap"]) == (1, 0)
+
+
+@rule("RB-12.4", "RB-12.5")
+def test_the_parts_are_swapped_after_each_round() -> None:
+    table = duel(has("H01", at="5,6"), has("H07", at="5,6"), *[5, 5] * 12)
+    ann, bob = table.players
+    says(ann, "Fight on", "Defend", "Defend")
+    while ann.question and not bob.question:
+        says(ann, sorted(labels(ann))[-1])
+
+    assert prompt(bob) == "A new round against Ann"
+    says(bob, "Fight on")
+    assert ann.question or bob.question
+
+
+@rule("RB-6.20")
+def test_a_duel_ends_after_thirty_rounds() -> None:
+    strong = (9, 9, 9, 0, 3)
+    table = duel(has("H09", at="5,6", experience=strong), has("H07", at="5,6", experience=strong))
+    state = state_of(table)
+    assert state.combat is not None
+    state.combat.round = 30
+    player = table.players[0]
+    says(player, "Fight on")
+    for _ in range(12):
+        for who in table.players:
+            if who.question and is_fighting(table) and "Defend" in labels(who):
+                state.forced = (10, 10, 1, 1)
+                says(who, "Defend")
+
+    assert not is_fighting(table)
+
+
+# -- options -------------------------------------------------------------------------------------------
+
+
+@rule("MZ-14.1", "MZ-R64")
+def test_without_the_option_there_is_no_safari() -> None:
+    table = zanaga(ann=has(at="7,2"), bob=BOB, decks={"green": "AG04"}, step="adventure", luck=["M"], unspent="TPF")
+
+    assert table.players[1].is_asked
+
+
+@rule("MZ-15.1")
+def test_relentless_monsters_begin_with_two_tokens() -> None:
+    state = ossuary.game("zanaga").start(2, 1, {"relentless_rituals": True}).state
+
+    assert [len(held) for held in state.tokens.values()] == [2, 2, 2]  # type: ignore[attr-defined]
+
+
+@rule("MZ-R60")
+def test_the_round_limit_ends_the_game_as_a_draw() -> None:
+    table = zanaga(ann=has(at="8,0"), bob=has("H09", at="8,0"), turn="bob", step="experience", round=100)
+
+    assert table.match.result is not None
+    assert table.match.result.winners == ("ann", "bob")
+    assert table.match.result.rule == "MZ-R60"
+
+
+@rule("MZ-R60")
+def test_without_a_limit_the_game_goes_on() -> None:
+    table = zanaga(ann=has(at="8,0"), bob=BOB, turn="bob", step="experience", round=5000, options={"max_rounds": 0})
+
+    assert table.match.result is None
+
+
+def test_a_quick_victory_alone_scores_more_than_a_slow_one() -> None:
+    scores = []
+    for number in (20, 60):
+        table = zanaga(ann=TITAN, awake="P05", rank=4, city="7,3", step="begin", round=number)
+        ann = table.players[0]
+        says(ann, "Confront Gor-Bor-Gor the Savage")
+        while ann.question:
+            attack = next((label for label in labels(ann) if label.startswith("Attack")), "")
+            says(ann, attack or "Fight on")
+        assert table.match.result is not None
+        scores.append(table.match.result.scores["ann"])
+
+    assert scores[0] == scores[1] + 40
+
+
+# -- the bot's eye -------------------------------------------------------------------------------------
+
+
+def test_a_better_hero_is_worth_more() -> None:
+    plain, armed, grown, hurt = (
+        worth(state_of(zanaga(ann=who)), "ann")
+        for who in (has(), has(items="I10"), has(experience=(0, 1, 0, 0, 0)), has(wounds=3))
+    )
+
+    assert hurt < plain < armed
+    assert plain < grown
+
+
+def test_the_estimate_knows_easy_from_hopeless() -> None:
+    state = state_of(zanaga(ann=has("H01")))
+    side = means_of(state.kit("ann"), state, "ann")
+
+    green, red = (estimate(side, state.foe(card), state.foe(card).life, 1) for card in ("AG12#1", "AR01#1"))
+    assert green > 0.8
+    assert red < 0.1

@@ -1,0 +1,269 @@
+"""Chapters RB-10, RB-11, MZ-3 and MZ-12: markets, gear and experience."""
+
+from __future__ import annotations
+
+import pytest
+
+from ossuary.games.zanaga.gaining import LookAtMarket
+from ossuary.games.zanaga.land import JEWELS
+from ossuary.testing import Scene, rule
+from tests.games.zanaga.table import BOB, Has, has, hero, labels, prompt, says, state_of, wounds, zanaga
+
+JUBARI, ONASAN = "-4,11", "-3,7"
+
+
+def market(who: Has, **more: object) -> Scene:
+    """Ann visits the market of the town where she stands."""
+    table = zanaga(ann=who, **{"step": "market", "bob": BOB, **more})  # type: ignore[arg-type]
+    says(table.players[0], "Visit the market")
+    return table
+
+
+@rule("RB-10.1", "MZ-3.5")
+def test_the_market_step_may_be_left_out_and_then_no_card_is_added() -> None:
+    table = zanaga(ann=has(at=JUBARI), bob=BOB, step="market", stacks={"jubari": "I14"})
+
+    says(table.players[0], "Go on")
+
+    assert table.pile("stack-jubari") == "I14"
+
+
+@rule("RB-10.3", "MZ-R56")
+@pytest.mark.parametrize(("card", "price"), [("I07", 2), ("I09", 4), ("L04", 2), ("L11", 3)])
+def test_selling_pays_half_rounded_down(card: str, price: int) -> None:
+    kind = {"items": card} if card[0] == "I" else {"allies": card}
+    table = market(has(at=JUBARI, gold=0, **kind))  # type: ignore[arg-type]
+    name = table.state.cards.face[f"{card}#1"].name
+
+    says(table.players[0], f"Sell {name}")
+
+    assert hero(table).gold == price
+    assert table.pile("market").startswith(card)
+
+
+@rule("RB-10.4")
+def test_what_was_bought_this_turn_is_not_sold_this_turn() -> None:
+    table = market(has(at=JUBARI, gold=9), stacks={"jubari": "I07"})
+    ann = table.players[0]
+
+    says(ann, "Buy Broadsword")
+
+    assert "Sell Broadsword" not in labels(ann)
+
+
+@rule("RB-10.7")
+def test_a_third_weapon_or_second_armour_is_bought_only_after_making_room() -> None:
+    table = market(has(at=JUBARI, gold=20, items="I01 I06 I14"), stacks={"jubari": "I07 I15 I20"}, market="I33")
+    ann = table.players[0]
+    assert {"Buy Boots of Striding"} == {label for label in labels(ann) if label in (
+        "Buy Broadsword", "Buy Chain Hauberk", "Buy Boots of Striding")}  # fmt: skip
+
+    says(ann, "Sell Short Sword", "Discard Leather Coat")
+
+    assert {"Buy Broadsword", "Buy Chain Hauberk"} <= labels(ann)
+
+
+@rule("RB-7.6")
+def test_a_hero_has_two_allies_at_most() -> None:
+    table = market(has(at=JUBARI, gold=20, allies="L04 L01"), stacks={"jubari": "L11"})
+    ann = table.players[0]
+    assert "Buy Dwarf Axeman" not in labels(ann)
+
+    says(ann, "Discard Farmhand Levy", "Buy Dwarf Axeman")
+
+    assert table.pile("ann.allies") == "L04 L11"
+
+
+@rule("RB-7.6", "RB-10.7")
+def test_a_gift_above_the_limit_is_refused_or_something_is_discarded() -> None:
+    table = zanaga(ann=has(items="I01 I06"), bob=BOB, market="I07", step="finish", flow=[LookAtMarket("ann", 1)])
+    ann = table.players[0]
+    says(ann, "Keep Broadsword")
+    assert labels(ann) == {"Discard Hunting Bow for it", "Discard Short Sword for it", "Do without it"}
+
+    says(ann, "Discard Hunting Bow for it")
+
+    assert table.pile("ann.items") == "I06 I07"
+    refused = zanaga(ann=has(items="I01 I06"), bob=BOB, market="I07", step="finish", flow=[LookAtMarket("ann", 1)])
+    says(refused.players[0], "Keep Broadsword", "Do without it")
+    assert refused.pile("market").startswith("I07")
+
+
+@rule("RB-10.8")
+def test_cards_can_be_thrown_away_while_moving() -> None:
+    table = zanaga(ann=has(items="I14"), luck=["TPH"] * 5)
+    says(table.players[0], "Roll the movement dice", "Discard Leather Coat")
+
+    assert table.pile("ann.items") == ""
+    assert table.pile("market").startswith("I14")
+
+
+@rule("RB-10.9")
+def test_an_empty_market_deck_adds_nothing() -> None:
+    table = market(has(at=ONASAN), empty="market")
+
+    assert table.pile("stack-onasan") == ""
+
+
+@rule("RB-10.11")
+def test_heroes_in_one_town_have_no_dealings_with_each_other() -> None:
+    table = market(has(at=JUBARI, gold=20, items="I14"), bob=has("H09", at=JUBARI, items="I15", gold=9))
+
+    assert not any("Chain Hauberk" in label or "Bob" in label for label in labels(table.players[0]))
+
+
+@rule("RB-10.5", "MZ-3.2")
+def test_allies_are_healed_as_well() -> None:
+    table = market(has(at=JUBARI, gold=1, allies="L04", hurt={"L04": 2}))
+
+    says(table.players[0], "Pay to heal a wound of Sellsword")
+
+    assert wounds(table, "L04") == 1
+    assert hero(table).gold == 0
+
+
+@rule("MZ-3.8", "MZ-3.10", "MZ-R10")
+def test_only_items_are_traded_and_only_for_cheaper_ones() -> None:
+    table = market(
+        has(at=ONASAN, gold=0, items="I07", allies="L17"), stacks={"onasan": "I02 I11 L01"}, market="I33 I32"
+    )
+
+    trades = {label for label in labels(table.players[0]) if label.startswith("Trade")}
+    assert trades == {"Trade Broadsword for Oak Staff", "Trade Broadsword for Vigor Tonic",
+                      "Trade Broadsword for Healing Draught"}  # fmt: skip
+
+
+@rule("MZ-R10", "RB-10.7")
+def test_limits_hold_after_a_trade() -> None:
+    table = market(has(at=ONASAN, gold=0, items="I07 I01 I20"), stacks={"onasan": "I11"}, market="I33 I32")
+
+    trades = {label for label in labels(table.players[0]) if label.endswith("for Oak Staff")}
+    assert trades == {"Trade Broadsword for Oak Staff"}
+
+
+@rule("MZ-3.3", "MZ-3.7", "MZ-3.8")
+def test_in_a_village_nothing_is_traded() -> None:
+    table = market(has(at=JUBARI, gold=0, items="I09"), stacks={"jubari": "I11"})
+
+    assert not any(label.startswith("Trade") for label in labels(table.players[0]))
+
+
+@rule("MZ-3.14")
+def test_a_used_item_is_still_used_when_it_lies_in_the_market() -> None:
+    table = market(has(at=ONASAN, gold=0, items="I15"), stacks={"onasan": "I11"}, market="I33 I32", used={"I15#1"})
+
+    says(table.players[0], "Trade Chain Hauberk for Oak Staff")
+
+    assert state_of(table).used == {"I15#1"}
+
+
+@rule("MZ-R11", "MZ-12.3", "RB-13.6")
+def test_gear_and_trophies_are_neither_sold_nor_traded() -> None:
+    table = market(
+        has(at=ONASAN, gold=1, gear="trap bones", trophies="AR06"), stacks={"onasan": "I11"}, market="I33 I32"
+    )
+
+    assert "Leave the market" in labels(table.players[0])
+    assert not any(word in label for label in labels(table.players[0]) for word in ("Sell", "Trade", "Discard"))
+
+
+@rule("MZ-12.2")
+def test_gear_that_is_used_up_cannot_be_bought() -> None:
+    table = market(has(at=JUBARI, gold=9, gear="trap " * 8), bob=has("H09", at="8,0", gear="trap"))
+
+    offered = {label for label in labels(table.players[0]) if label.endswith("for 1 gold")}
+    assert offered == {"Buy a dead man's compass for 1 gold", "Buy shaman bones for 1 gold"}
+
+
+@rule("MZ-3.18", "MZ-3.21", "MZ-3.20")
+def test_the_lost_city_is_village_and_outpost_and_keeps_no_stack() -> None:
+    table = zanaga(ann=has(at="4,7", items="I09"), bob=BOB, city="4,7", market="I11 I14 I01 I06 I33", luck=["TPH"] * 5)
+    ann = table.players[0]
+    says(ann, "Roll the movement dice", "Visit the market now")
+    assert "Trade Great Axe for Oak Staff" in labels(ann)
+
+    says(ann, "Trade Great Axe for Oak Staff", "Leave the market")
+
+    assert table.pile("city") == ""
+    assert table.pile("market").startswith("I09 I33 I06 I01 I14")
+    assert prompt(ann) == "Go on, or end the movement"
+
+
+# -- experience ----------------------------------------------------------------------------------------
+
+
+@rule("RB-11.1", "MZ-R54", "RB-11.3")
+@pytest.mark.parametrize(
+    ("cost", "ways"),
+    [
+        (3, {"Spend 3 green", "Spend 1 green and 1 yellow", "Spend 2 yellow", "Spend 1 blue"}),
+        (4, {"Spend 2 green and 1 yellow", "Spend 2 yellow", "Spend 1 green and 1 blue", "Spend 1 yellow and 1 blue"}),
+        (5, {"Spend 3 green and 1 yellow", "Spend 1 green and 2 yellow", "Spend 2 green and 1 blue",
+             "Spend 1 yellow and 1 blue"}),
+    ],
+)  # fmt: skip
+def test_an_experience_counter_costs_adventure_counters(cost: int, ways: set[str]) -> None:
+    table = zanaga(ann=has(counters=(3, 2, 1, 0)), step="experience", options={"xp_cost": cost})
+
+    assert labels(table.players[0]) == {*ways, "Keep the counters"}
+
+
+@rule("RB-11.2", "RB-11.6", "RB-11.7")
+@pytest.mark.parametrize(
+    ("gain", "stat"), [("+2 Mind", "R"), ("+2 Body", "B"), ("+2 Spirit", "S"), ("+2 Stamina", "st"), ("+1 Life", "li")]
+)
+def test_what_a_counter_gives(gain: str, stat: str) -> None:
+    table = zanaga(ann=has(counters=(3, 0, 0, 0)), bob=BOB, step="experience")
+    state = state_of(table)
+
+    def stats() -> dict[str, int]:
+        return {**{phase: state.attribute("ann", phase) for phase in "RBS"}, "st": state.stamina("ann"),
+                "li": state.life("ann")}  # fmt: skip
+
+    before = stats()
+    says(table.players[0], "Spend 3 green", f"Gain {gain}")
+
+    assert {key: value - before[key] for key, value in stats().items() if value != before[key]} == {stat: int(gain[1])}
+    assert state.level("ann") == 2
+    assert hero(table).counters == (0, 0, 0, 0)
+
+
+@rule("RB-11.3")
+def test_too_much_is_lost() -> None:
+    table = zanaga(ann=has(counters=(0, 2, 0, 0)), bob=BOB, step="experience")
+
+    says(table.players[0], "Spend 2 yellow", "Gain +2 Body")
+
+    assert hero(table).counters == (0, 0, 0, 0)
+
+
+@rule("RB-11.4")
+def test_several_counters_may_be_bought_in_one_step() -> None:
+    table = zanaga(ann=has(counters=(6, 0, 0, 0)), bob=BOB, step="experience")
+
+    says(table.players[0], "Spend 3 green", "Gain +2 Body", "Spend 3 green", "Gain +2 Mind")
+
+    assert state_of(table).level("ann") == 3
+
+
+@rule("RB-11.5")
+@pytest.mark.parametrize(("lives", "open_to"), [(0, "green"), (1, "yellow"), (2, "blue"), (3, "red")])
+def test_each_life_closes_the_easiest_colour(lives: int, open_to: str) -> None:
+    state = state_of(zanaga(ann=has(experience=(0, 0, 0, 0, lives))))
+    first = {colour: next(tile for tile in JEWELS if JEWELS[tile] == colour) for colour in JEWELS.values()}
+
+    easiest = [
+        colour for colour in ("green", "yellow", "blue", "red") if state.may_attempt("ann", first[colour], colour)
+    ]
+    assert easiest[0] == open_to
+
+
+def test_a_second_copy_of_what_was_sold_or_bought_is_another_card() -> None:
+    table = market(has(at=JUBARI, gold=9, items="I32"), stacks={"jubari": "I32"})
+    ann = table.players[0]
+    says(ann, "Buy Healing Draught")
+
+    says(ann, "Sell Healing Draught")  # the old one
+
+    assert table.pile("ann.items") == "I32"
+    assert hero(table).gold == 9 - 2 + 1
