@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, call, clockwise, go, next_seat, tell
+from ossuary.engine import DONE, Answer, Next, Place, Procedure, Question, Seat, ask, call, clockwise, go, next_seat, tell
 
 from .board import MIST, PORTAL_AT, RITUAL_AT
 from .events import Struck
@@ -12,7 +12,7 @@ from .mojo import Pay
 from .obstacles import immune_to, is_dark_for, is_held, wounds_of
 from .offers import offer
 from .portals import LET_GO, influence_price, influences, relocate
-from .stack import Settle, Stop
+from .stack import Settle, Stop, stop_questions
 from .state import THUG, ZIMBY, Zimby
 from .verbs import give_crown
 from .wounds import push_wounds
@@ -96,11 +96,10 @@ class Enter(Procedure):
     def strike(self, state: Zimby) -> Next:
         if self.name not in state.creatures:
             return DONE
-        struck = tuple(self.before.split()) if state.paid else ()
-        if state.news is not None and state.paid:
+        if state.news is not None:
             tell(state, Struck(self.seat, self.struck))
-        if not state.paid or self.struck < 3:
-            relocate(state, self.name, struck)
+        if self.struck < 3:
+            relocate(state, self.name, tuple(self.before.split()))
         return go(self.window)
 
     def window(self, state: Zimby) -> Next:
@@ -109,13 +108,25 @@ class Enter(Procedure):
             return DONE
         tile = state.creatures[self.name].tile
         self.before = condition(state, self.name)
-        order = clockwise(state.seats, next_seat(state.seats, self.seat) if self.seat else state.first)
-        return call(Stop(tile, order), then=self.after)
+        return call(Stop(tile, stop_order(state, self.seat)), then=self.after)
 
     def after(self, state: Zimby) -> Next:
         if condition(state, self.name) != self.before:
             state.halted = True
         return DONE
+
+
+def stop_order(state: Zimby, seat: Seat) -> tuple[Seat, ...]:
+    """ZM-R13  From the mover's left; who moves on their own turn stops where they like and is not asked."""
+    order = clockwise(state.seats, next_seat(state.seats, seat) if seat else state.first)
+    return order[:-1] if seat and seat == state.active else order
+
+
+def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat) -> bool:
+    """Nothing lies on this tile and nobody can call "stop!": most steps are so, and need no further looking."""
+    if tile in state.obstacles or tile in PORTAL_AT or tile == MIST or tile == state.crown or name == state.crown:
+        return False
+    return not stop_questions(state, tile, stop_order(state, seat))
 
 
 def condition(state: Zimby, name: str) -> str:

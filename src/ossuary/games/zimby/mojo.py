@@ -8,7 +8,7 @@ from functools import cache
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, tell
 
 from .events import Ate, Paid
-from .offers import CANCEL, offer
+from .offers import offer
 from .state import LIBRARY, MEALS, Tribe, Zimby
 from .verbs import draw, end_chant
 
@@ -52,7 +52,6 @@ def pay(state: Zimby, seat: Seat, cost: int, tokens: int, zimbies: int, chanters
         eat_at_home(state, seat)
     gain = MEAL + state.chanted("meal", seat) if meals else 0
     tribe.pool += max(0, tokens) + zimbies + chanters + gain * meals - cost
-    state.paid = True
     if state.news is not None:
         tell(state, Paid(seat, cost))
 
@@ -110,16 +109,15 @@ def _way(way: Way) -> Option:
 
 @dataclass(slots=True)
 class Pay(Procedure):
-    """ZM-R11  A cost with a real choice; `state.paid` says whether it was paid."""
+    """ZM-R11  A cost with a real choice. There is no way back but undo: nothing has been revealed yet."""
 
     seat: Seat
     cost: int
 
     def begin(self, state: Zimby) -> Next:
-        state.paid = False
         if pay_at_once(state, self.seat, self.cost):
             return DONE
-        options = [*map(_way, self.ways(state)), CANCEL]
+        options = [*map(_way, self.ways(state))]
         return ask(self.seat, Question(f"How do you pay {self.cost} mojo?", options, "ZM-16.4"), then=self.choose)
 
     def ways(self, state: Zimby) -> list[Way]:

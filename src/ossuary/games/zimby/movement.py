@@ -28,11 +28,11 @@ from ossuary.engine import (
 
 from .board import DOOR, HOME_AT, MIST, NEXT, PORTAL_AT
 from .columns import controls, detach, merge
-from .entering import Enter
+from .entering import Enter, is_uneventful
 from .events import CameHome, Joined, OutOfTheDark, Permission, Swapped, WentOut
 from .mojo import Pay, pay_at_once, wealth
 from .obstacles import immune_to, is_dark_for, is_held, may_leave, wounds_of
-from .offers import CANCEL, NO, STOP, YES, offer
+from .offers import NO, STOP, YES, offer
 from .stack import Settle
 from .state import BURDENS, LIBRARY, MEALS, ZIMBY, ZOMBIE, Creature, Zimby
 from .verbs import bring_home, describe, leave, put, stand, step, swap_places, tidy_locks
@@ -187,19 +187,19 @@ def path_to(before: dict[Place, Place], start: Place, tile: Place) -> list[Place
 
 
 @dataclass(slots=True)
-class Move(Procedure):
-    """D4, D5  Who goes, and where to."""
+class Mover(Procedure):
+    """D4, D5  Who goes, and where to: questions of a shaman's turn."""
 
     seat: Seat
-    start: Place
+    start: Place = ""
     name: str = ""  # "": from the tribal board
     count: int = 0  # 0: the whole column
     crown: bool = False
 
-    def begin(self, state: Zimby) -> Next:
-        self_name = state.at.get(self.start, "")
-        options = [_group_offer(*group) for group in self.groups(state, self_name)]
-        return ask(self.seat, Question("Who goes from {0}?", options, "ZM-15.1", (self.start,)), then=self.choose)
+    def who(self, state: Zimby) -> Next:
+        name = state.at.get(self.start, "")
+        options = [_group_offer(*group) for group in self.groups(state, name)]
+        return ask(self.seat, Question("Who goes from {0}?", options, "ZM-15.1", (self.start,)), then=self.choose_group)
 
     def groups(self, state: Zimby, name: str) -> list[tuple[int, bool]]:
         if name:
@@ -210,46 +210,54 @@ class Move(Procedure):
         most = min(GROUP, state.tribes[self.seat].ready)
         return [(count, False) for count in range(1, most + 1) if purse_without(state, self.seat, count) > 0]
 
-    def choose(self, state: Zimby, answer: Answer) -> Next:
+    def choose_group(self, state: Zimby, answer: Answer) -> Next:
         self.name = state.at.get(self.start, "")
         for group in self.groups(state, self.name):
             if _group_offer(*group) == answer.option:
                 self.count, self.crown = group
         return go(self.where)
 
-    def who(self, state: Zimby) -> Creature:
+    def going(self, state: Zimby, name: str, count: int, crown: bool) -> Creature:
         """Those who go, as a creature of their own."""
-        if self.name and not self.count:
-            return state.creatures[self.name]
-        return Creature(ZIMBY, self.start, [self.seat] * self.count, holder=self.seat if self.crown else "")
+        if name and not count:
+            return state.creatures[name]
+        return Creature(ZIMBY, self.start, [self.seat] * count, holder=self.seat if crown else "")
 
     def where(self, state: Zimby) -> Next:
         """ZM-15.4, ZM-15.6  Any tile within reach, with what the way costs."""
-        who = self.who(state)
+        who = self.going(state, self.name, self.count, self.crown)
         tiles, cost = unit(state, self.seat, load(state, who), who.kind)
         left = state.stride if self.name and not self.count and state.stride_of == self.name else 0
-        before = self.reach(state, who, left + tiles * (purse_without(state, self.seat, 0 if self.name else self.count) // cost))
+        before = self.reach(state, who, self.budget(state, self.name, self.count, left, tiles, cost))
         length = {self.start: 0}
         options = []
         for tile, last in before.items():
             length[tile] = steps = length[last] + 1
             price = 0 if steps <= left else -((left - steps) // tiles) * cost
             options.append(_walk_offer(tile, steps, price))
-        options.append(CANCEL)
         return ask(self.seat, Question("Where to from {0}?", options, "ZM-13.5", (self.start,)), then=self.walk)
+
+    def budget(self, state: Zimby, name: str, count: int, left: int, tiles: int, cost: int) -> int:
+        """Tiles within reach; a single unit may also be bought with meals and chanters."""
+        units = plain_purse(state, self.seat, 0 if name else count) // cost
+        return left + tiles * (units or (0 if left else 1))
 
     def reach(self, state: Zimby, who: Creature, tiles: int) -> dict[Place, Place]:
         return routes(state, self.seat, who, self.name, max(1, tiles))
 
     def walk(self, state: Zimby, answer: Answer) -> Next:
-        if answer.option == CANCEL:
-            return DONE
-        before = self.reach(state, self.who(state), len(NEXT))
-        path = path_to(before, self.start, answer.option.refs[0])
-        return call(Walk(self.seat, self.name, path, self.count, self.crown), then=self.done)
+        who = self.going(state, self.name, self.count, self.crown)
+        path = path_to(self.reach(state, who, len(NEXT)), self.start, answer.option.refs[0])
+        return call(Walk(self.seat, self.name, path, self.count, self.crown), then=self.rest)
 
-    def done(self, state: Zimby) -> Next:
+    def rest(self, state: Zimby) -> Next:
         return DONE
+
+
+def plain_purse(state: Zimby, seat: Seat, going: int) -> int:
+    """What can be paid without eating or breaking off a chant: as far as this reaches, nobody is asked on the way."""
+    tribe = state.tribes[seat]
+    return tribe.pool + tribe.tokens + tribe.ready - going
 
 
 def purse_without(state: Zimby, seat: Seat, going: int) -> int:
@@ -290,7 +298,7 @@ class Walk(Procedure):
             return DONE
         whole = bool(self.name) and not self.count
         if self.free > 0 or (whole and state.stride_of == self.name and state.stride > 0):
-            return go(self.ask_leave)
+            return self.ask_leave(state)
         if self.free == 0:
             return DONE
         _, cost = self.unit(state)
@@ -311,8 +319,6 @@ class Walk(Procedure):
         return unit(state, self.seat, self.count + burden)
 
     def bought(self, state: Zimby) -> Next:
-        if not state.paid:
-            return DONE
         state.stride = self.unit(state)[0]
         state.stride_of = self.name
         return go(self.ask_leave)
@@ -320,7 +326,9 @@ class Walk(Procedure):
     def ask_leave(self, state: Zimby) -> Next:
         """ZM-12.6, ZM-12.7, ZM-R32, ZM-R34  Who must agree before a column is joined, one after the other."""
         other = state.at.get(self.path[0])
-        if other is None or state.dark(self.path[0]):
+        if other is None:
+            return self.advance(state)
+        if state.dark(self.path[0]):
             return go(self.advance)
         column = state.creatures[other]
         if column.kind != ZIMBY or f"{self.seat} joins {other}" in state.refused:
@@ -368,6 +376,8 @@ class Walk(Procedure):
         other = state.at.get(tile)
         if other is None:
             self._step(state, tile)
+            if is_uneventful(state, self.name, tile, self.seat):
+                return self.after(state)
             return call(Enter(self.name, self.seat), then=self.after)
         if state.dark(tile):
             return go_dark(self, state, other)
@@ -510,10 +520,7 @@ class LeaveDark(Procedure):
             return DONE  # it sees its way now, and walks as it likes
         if self.free or (state.stride_of == self.name and state.stride > 0):
             return go(self.stumble)
-        return call(Pay(self.seat, unit(state, self.seat, load(state, creature))[1]), then=self.paid)
-
-    def paid(self, state: Zimby) -> Next:
-        return go(self.stumble) if state.paid else DONE
+        return call(Pay(self.seat, unit(state, self.seat, load(state, creature))[1]), then=self.stumble)
 
     def stumble(self, state: Zimby) -> Next:
         stumble(state, self.name)

@@ -6,10 +6,9 @@ from functools import cache
 
 from ossuary.engine import PASS, Option, Question, Ref
 
-__all__ = ["CANCEL", "END_TURN", "NO", "PASS", "STOP", "YES", "offer", "only_pass"]
+__all__ = ["END_TURN", "NO", "PASS", "STOP", "YES", "offer", "only_pass"]
 
 YES, NO = Option("Yes"), Option("No")
-CANCEL = Option("Never mind")
 STOP = Option("Stop here")
 END_TURN = Option("End the turn")
 

@@ -191,7 +191,7 @@ class UseScroll(Procedure):
         return call(Pay(self.seat, max(0, cost)), then=self.push)
 
     def push(self, state: Zimby) -> Next:
-        if not state.paid or self.card not in state.hand(self.seat):
+        if self.card not in state.hand(self.seat):
             return DONE
         creature = state.creatures.get(self.channeler)
         eaten = self.far + self.strong

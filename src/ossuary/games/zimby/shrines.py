@@ -64,11 +64,10 @@ class ActivateSeal(Procedure):
         return call(Pay(self.partner, 1), then=self.pay)
 
     def pay(self, state: Zimby) -> Next:
-        return call(Pay(self.seat, 1), then=self.open) if state.paid else DONE
+        return call(Pay(self.seat, 1), then=self.open)
 
     def open(self, state: Zimby) -> Next:
-        if state.paid:
-            open_seal(state, SHRINE_AT[self.tile])
+        open_seal(state, SHRINE_AT[self.tile])
         return DONE
 
 

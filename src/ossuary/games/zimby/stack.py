@@ -31,6 +31,7 @@ from .events import Draws
 from .mojo import EAT, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
 from .scrolls import UseScroll, castings, resolve_scroll, shown
+from .sight import sights
 from .shrines import PROPOSE, SACRIFICE, ActivateSeal, sacrifice, seal_offers
 from .state import HAND, Zimby
 from .verbs import land_crown
@@ -130,17 +131,7 @@ class Stop(Procedure):
     order: tuple[Seat, ...]
 
     def begin(self, state: Zimby) -> Next:
-        asked: dict[Seat, Question] = {}
-        near = NEXT[self.tile]
-        for seat in self.order:
-            if not could_speak(state, seat):
-                continue
-            options = castings(state, seat, self.tile, near)
-            if options:
-                options = [*options, *drop_offers(state, seat), PASS]
-                asked[seat] = Question("Stop what is moving on {0}?", options, "ZM-19.14", (self.tile,), "stop")
-            elif state.parameters.poker_face and could_stop(state, seat, self.tile):
-                asked[seat] = only_pass("Stop what is moving on {0}?", "ZM-19.14", (self.tile,), "stop")
+        asked = stop_questions(state, self.tile, self.order)
         return ask_first(asked, then=self.spoken) if asked else DONE
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
@@ -153,10 +144,24 @@ class Stop(Procedure):
         return call(Settle(len(state.stack) - 1), then=self.begin) if state.stack else go(self.begin)
 
 
+def stop_questions(state: Zimby, tile: Place, order: tuple[Seat, ...]) -> dict[Seat, Question]:
+    """Who could stop what has come onto this tile, and how."""
+    asked: dict[Seat, Question] = {}
+    near = NEXT[tile]
+    for seat in order:
+        if not state.piles[HAND[seat]]:
+            continue
+        options = castings(state, seat, tile, near)
+        if options:
+            options = [*options, *drop_offers(state, seat), PASS]
+            asked[seat] = Question("Stop what is moving on {0}?", options, "ZM-19.14", (tile,), "stop")
+        elif state.parameters.poker_face and wealth(state, seat) > 0 and could_stop(state, seat, tile):
+            asked[seat] = only_pass("Stop what is moving on {0}?", "ZM-19.14", (tile,), "stop")
+    return asked
+
+
 def could_stop(state: Zimby, seat: Seat, tile: Place) -> bool:
     """What others can see of it: a zimby of theirs looks at the tile or at one next to it."""
-    from .sight import sights  # noqa: PLC0415  only where poker faces are kept
-
     seeing = sights(state, seat)
     return tile in seeing or any(there in seeing for there in NEXT[tile])
 

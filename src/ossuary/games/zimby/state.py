@@ -149,7 +149,6 @@ class Zimby(State):
     engaged: list[str] = field(default_factory=list)  # thugs that are initiating combat
     fallen: str = ""  # who died in the present fight
     halted: bool = False  # what was moving has been stopped
-    paid: bool = False  # how the last payment went
     closed: bool = False  # nobody may use mojo: refresh, wrap-up, a King's ritual
 
     # -- questions ----------------------------------------------------------------------------------

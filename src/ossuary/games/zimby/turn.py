@@ -27,8 +27,8 @@ from .board import ENTRY_POINTS, PORTALS, RITUAL_AT
 from .combat import ATTACK, Fight, attack_offers, owes_attack
 from .events import CameIn, Ended, Settled, Spawned, TurnBegan
 from .king import KingsTurn
-from .mojo import ASK_ME, TOKENS_FIRST, Pay, meals, wealth
-from .movement import DARK, GROUP, MOVE, LeaveDark, Move, move_offers, purse_without
+from .mojo import ASK_ME, EAT, TOKENS_FIRST, Pay, meals, wealth
+from .movement import DARK, GROUP, MOVE, LeaveDark, Mover, move_offers, purse_without
 from .offers import END_TURN, offer
 from .parts import begin_part
 from .portals import clear_for_arrival
@@ -48,6 +48,7 @@ PORTAL_IN = "Send zimbies from {0} through a portal"
 RITE = "Use the ritual of {0} for 4 mojo"
 PICK_UP = "Pick up the Crown on {0}"
 RITE_COST, PORTAL_COST = 4, 1
+QUIET = (SPAWN, EAT, DARK)  # ZM-R125: nothing on the main board has changed that was not answered already
 
 
 @dataclass(slots=True)
@@ -112,10 +113,8 @@ class Game(Procedure):
 
 
 @dataclass(slots=True)
-class ShamansTurn(Procedure):
+class ShamansTurn(Mover):
     """ZM-8  Any number of actions in any order, with a pause for the others after each."""
-
-    seat: Seat
 
     def begin(self, state: Zimby) -> Next:
         begin_part(state, "players", self.seat)
@@ -141,16 +140,19 @@ class ShamansTurn(Procedure):
         if option == ASK_ME or option == TOKENS_FIRST:
             state.tribes[self.seat].asks = option == ASK_ME
             return go(self.choose)
+        if option.label == MOVE:
+            self.start = option.refs[0]
+            if state.stride_of != state.at.get(self.start, ""):
+                state.stride = 0  # ZM-R31
+            return go(self.who)
         said = self.carry_out(state, option)
+        if option.label in QUIET:
+            return call(said, then=self.rest) if said is not None else go(self.choose)
         return call(said, then=self.settle) if said is not None else go(self.pause)
 
     def carry_out(self, state: Zimby, option: Option) -> Procedure | None:
         label, refs = option.label, option.refs
         here = state.at.get(refs[0], "")
-        if label == MOVE:
-            if not here or state.stride_of != here:
-                state.stride = 0  # ZM-R31
-            return Move(self.seat, refs[0])
         if label != DARK:
             state.stride = 0
         if label == DARK:
@@ -173,6 +175,10 @@ class ShamansTurn(Procedure):
 
     def settle(self, state: Zimby) -> Next:
         return call(Settle(0), then=self.pause)
+
+    def rest(self, state: Zimby) -> Next:
+        """ZM-R125  A walk was answered tile by tile: no further pause follows it."""
+        return call(Settle(0), then=self.choose)
 
 
 def actions(state: Zimby, seat: Seat) -> list[Option]:
@@ -230,7 +236,7 @@ class Spawn(Procedure):
 
     def spawn(self, state: Zimby) -> Next:
         tribe = state.tribes[self.seat]
-        if state.paid and tribe.far and tribe.at_home < AT_HOME:
+        if tribe.far and tribe.at_home < AT_HOME:
             tribe.far -= 1
             tribe.spent += 1
             tribe.spawned += 1
@@ -261,7 +267,7 @@ class PortalIn(Procedure):
     def go_in(self, state: Zimby) -> Next:
         tribe = state.tribes[self.seat]
         count = min(self.count, tribe.ready)
-        if not state.paid or not count:
+        if not count:
             return DONE
         number = roll(state, 4)  # also alone: ZM-31.9 is about the King's rituals and thugs
         tile = PORTALS[number]
@@ -288,8 +294,6 @@ class UseRitual(Procedure):
         return call(Pay(self.seat, RITE_COST), then=self.reveal)
 
     def reveal(self, state: Zimby) -> Next:
-        if not state.paid:
-            return DONE
         open_up(state, MARKER[self.number])
         return go(self.where)
 

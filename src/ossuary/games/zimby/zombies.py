@@ -106,8 +106,6 @@ class ZombiesTurn(Procedure):
     def kept(self, state: Zimby) -> Next:
         """ZM-10.8"""
         name = self.left.pop(0)
-        if not state.paid:
-            return call(Shamble(name), then=self.next)
         if state.news is not None:
             zombie = state.creatures[name]
             tell(state, KeptStill(zombie.members[0], zombie.tile))
