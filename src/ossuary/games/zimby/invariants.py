@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .board import DOOR, MAP
+from .movement import Join
 from .state import (
     AT_HOME,
     THUG,
@@ -53,7 +54,10 @@ def _tribes(state: Zimby) -> Iterator[str]:
 
 def _creatures(state: Zimby) -> Iterator[str]:
     standing: dict[str, str] = {}
+    joining = [one.name for one in state.flow if isinstance(one, Join)]
     for name, one in state.creatures.items():
+        if name in joining:
+            continue  # it has come onto the tile and is not one with the column yet
         if one.tile not in MAP.tiles or one.tile in DOOR:
             yield f"{name} stands on {one.tile}"
         if one.tile in standing and not (one.kind == state.creatures[standing[one.tile]].kind == THUG):
