@@ -70,6 +70,7 @@ def compound(
     round: int = 2,
     options: Mapping[str, object] | None = None,
     seed: int = 1,
+    dying: bool | None = None,
     **fields: object,
 ) -> Scene:
     """A table as described. `crown` is a tile, or the tile of the column that carries it (`ann@7,10`)."""
@@ -122,7 +123,7 @@ def compound(
         born=len(creatures),
         king=lord,
         crown=where,
-        dying=king is None,
+        dying=king is None if dying is None else dying,
         wards={tile(place): word for place, word in (CLOSED if wards is None else wards).items()},
         obstacles=_obstacles(state, obstacles, king is not None),
         tribes={seat: _tribe(seat, number, creatures, tribes or {}) for number, seat in enumerate(SEATS[:seats])},
