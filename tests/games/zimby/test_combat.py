@@ -23,7 +23,7 @@ def test_the_roll_is_answered_first_and_then_the_wounds() -> None:
     assert not offered(bob, "Use") & {"lil_armor 2,14"}
 
     uses(bob, "bad_juju", "2,15")
-    bob.chooses(label="Eat 0")
+    bob.chooses(label="Eat 0 for range and 0")
     assert [element.kind for element in table.state.stack] == ["wounds"]
     assert table.state.stack[-1].amount == 6 - 2 - 3
     uses(bob, "lil_armor", "2,14")

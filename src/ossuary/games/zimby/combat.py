@@ -10,7 +10,7 @@ from .cards import Element
 from .columns import attack_brutality, controls, defence_brutality, eat, eatable, foes, sole_tribe
 from .entering import Enter
 from .events import AteInColumn, Attacked, Claimed, Fought, Locked
-from .obstacles import is_held
+from .obstacles import is_rooted
 from .offers import offer
 from .stack import Settle
 from .state import KING, ZIMBY, ZOMBIE, Creature, Zimby
@@ -149,7 +149,7 @@ class Fight(Procedure):
         attacker = state.creatures[self.one]
         if attacker.kind == ZIMBY and not state.is_locked(self.one):
             attacker.attacked = False
-        if self.tile in state.at or is_held(state, self.one):
+        if self.tile in state.at or is_rooted(state, self.one):
             return DONE
         stand(state, self.one, self.tile)
         if state.news is not None:

@@ -60,6 +60,15 @@ def is_held(state: Zimby, name: str) -> bool:
     return False
 
 
+def is_rooted(state: Zimby, name: str) -> bool:
+    """ZM-27.19  Is it held so that it cannot take the tile of whom it killed? A Crown won just now comes too late."""
+    creature = state.creatures[name]
+    return creature.kind != ZOMBIE and any(
+        lying.kind in ("entangling", "thicket") and not state.immune.get(f"{name} {lying.group}")
+        for lying in state.obstacles.get(creature.tile, ())
+    )
+
+
 def may_leave(state: Zimby, name: str) -> bool:
     """The same, with the Crown's die thrown if it has not been thrown yet."""
     creature = state.creatures[name]
