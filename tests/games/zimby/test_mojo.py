@@ -10,7 +10,7 @@ from ossuary.testing import rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, offered, on, tile, uses, walks
 
 
-@rule("ZM-16.1", "ZM-16.4", "ZM-R11")
+@rule("ZM-16.1", "ZM-16.4", "ZM-R11", "ZM-R126")
 def test_tokens_pay_first_and_nobody_is_asked() -> None:
     table = compound()
     ann, _ = table.players

@@ -317,6 +317,18 @@ def test_a_partly_depleted_column_parts_but_does_not_go_or_attack_as_a_whole() -
     assert ann.choices() == {"1 zimby", "2 zimbies"}
 
 
+@rule("ZM-R127")
+def test_a_walk_crosses_nothing_dangerous_but_may_end_there() -> None:
+    table = compound(stand={"2,15": "ann1"}, obstacles={"2,14": "deadly"}, tribes={"ann": {"tokens": 2, "ready": 1}})
+    ann, _ = table.players
+
+    ann.chooses("tile:2,15", label="Move")
+
+    assert price(ann, "2,14") == "1 tiles, 1 mojo"
+    assert price(ann, "2,13") == ""
+    assert max(int(option.label.split(", ")[-1].split()[0]) for option in ann.question.options) == 3  # type: ignore[union-attr]
+
+
 @rule("ZM-R34")
 def test_a_free_move_on_anothers_turn_needs_the_leave_of_all() -> None:
     table = compound(stand={"2,15": "bob1", "2,13": "bob1 ann1"}, hands={"bob": "lil_map"}, dice=[6],

@@ -318,6 +318,21 @@ def test_a_thug_from_the_barracks_comes_through_a_portal_and_dismisses_who_is_th
     assert "1" not in table.state.barracks
 
 
+@rule("ZM-R121", "ZM-2.2")
+def test_a_dismissed_thug_comes_back_in_the_next_thugs_turn() -> None:
+    from ossuary.games.zimby.verbs import dismiss  # noqa: PLC0415
+
+    table = compound(stand={"2,15": "thug1"}, left=["bob"])
+    dismiss(table.state, "c1")
+    assert table.state.barracks == {"1": True}
+
+    table.state.forced = (2, 1, 1, 1, 1, 1)
+    for player in table.players:
+        player.chooses(label="End the turn")
+
+    assert table.state.barracks == {}
+
+
 @rule("ZM-9.11", "ZM-9.12", "ZM-R85")
 def test_who_comes_last_keeps_the_quadrant() -> None:
     table = compound(

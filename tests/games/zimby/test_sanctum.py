@@ -249,7 +249,7 @@ def test_death_curses_do_not_work_on_zombies() -> None:
 
 @rule("ZM-29.11", "ZM-29.12", "ZM-R45", "ZM-R106", "ZM-29.14")
 def test_a_controlled_zombie_stops_beside_the_living_and_must_attack() -> None:
-    table = compound(stand={"2,15": "zombie_ann1", "2,12": "ann1"}, dice=[2, 3])
+    table = compound(stand={"2,15": "zombie_ann1", "2,12": "bob1"}, dice=[2, 3])
     ann, _ = table.players
     ann.chooses("tile:2,15", label="Move")
     assert price(ann, "2,13") == "2 tiles, 1 mojo"

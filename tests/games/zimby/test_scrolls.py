@@ -375,9 +375,11 @@ def test_above_the_limit_a_random_other_chant_ends_and_its_chanter_sleeps() -> N
     table = chanting("war_chant", "bob", "bob", hands={"ann": "long_eye scribe"}, dice=[1])
     ann, _ = table.players
     uses(ann, "long_eye", "ann")
+    all_pass(table)
     assert len(table.state.chants) == 2
 
     uses(ann, "scribe", "ann")
+    all_pass(table)
 
     assert [chant.card for chant in table.state.chants] == ["long_eye#1", "scribe#1"]
     assert home(table, "bob")[:2] == (3, 1)
