@@ -2,9 +2,9 @@
 
     table = compound(stand={"7,11": "ann2 bob1", "7,12": "thug1"}, hands={"ann": "bone_claws"}, dice=[4, 4])
 
-Columns are written by tribe and number, `ann-2` are depleted ones. Without more words it is the turn of Ann in round 2, the
-King is in the mist, all wards are closed, nobody has scrolls, everybody has four zimbies and four tokens at home, and the
-thugs are where they begin unless they are named. Ann lives at 1a, Bob at 1b, then 2a, 2b and so on.
+Columns are written by tribe and number, `ann-2` are depleted ones. Without more words it is the turn of Ann in round 2,
+the King is in the mist, all wards are closed, nobody has scrolls, everybody has four zimbies and four tokens at home,
+and the thugs are where they begin unless they are named. Ann lives at 1a, Bob at 1b, then 2a, 2b and so on.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ossuary.engine import Procedure, Seat
-from ossuary.games.zimby.board import ENTRY_POINTS, MIST, PENTAGONS
+from ossuary.games.zimby.board import ENTRY_POINTS, PENTAGONS
 from ossuary.games.zimby.obstacles import grow_kings_obstacles
 from ossuary.games.zimby.state import (
     BOX,
@@ -108,9 +108,7 @@ def compound(
         seats,
         piles=piles,
         rest=rest,
-        flow=list(flow)
-        if flow is not None
-        else [Game(list(left), step="player"), ShamansTurn(turn, step="choose")],
+        flow=list(flow) if flow is not None else [Game(list(left), step="player"), ShamansTurn(turn, step="choose")],
         dice=dice,
         options=options,
         seed=seed,

@@ -10,7 +10,7 @@ from ossuary.games.zimby.stack import answer_order
 from ossuary.games.zimby.state import Chant
 from ossuary.games.zimby.wounds import deliver, push_wounds
 from ossuary.testing import rule
-from tests.games.zimby.table import all_pass, attacks, compound, ends, home, offered, on, tile, uses, walks
+from tests.games.zimby.table import all_pass, attacks, compound, ends, home, offered, on, tile, uses
 
 
 @rule("ZM-20.1", "ZM-20.7", "ZM-20.3", "ZM-20.5", "ZM-R13")
@@ -55,7 +55,9 @@ def test_a_witchery_works_though_its_channeler_has_died() -> None:
 
 @rule("ZM-R18", "ZM-17.2")
 def test_a_witchery_on_a_creature_that_is_gone_fizzles() -> None:
-    table = compound(3, stand={"2,15": "ann1", "2,13": "bob1", "2,11": "cyd1"}, hands={"ann": "blow_guns", "cyd": "shoo"})
+    table = compound(
+        3, stand={"2,15": "ann1", "2,13": "bob1", "2,11": "cyd1"}, hands={"ann": "blow_guns", "cyd": "shoo"}
+    )
     ann, _, cyd = table.players
     uses(ann, "blow_guns", "2,13")
 
@@ -181,7 +183,9 @@ def test_equal_totals_wound_nobody() -> None:
 
 @rule("ZM-22.3", "ZM-23.10", "ZM-R19")
 def test_scrolls_change_the_totals_when_the_dice_are_known() -> None:
-    table = compound(stand={"2,15": "ann1", "7,12": "thug1", "7,11": "ann2"}, hands={"ann": "sharp_knives"}, dice=[3, 3])
+    table = compound(
+        stand={"2,15": "ann1", "7,12": "thug1", "7,11": "ann2"}, hands={"ann": "sharp_knives"}, dice=[3, 3]
+    )
     ann, _ = table.players
     attacks(ann, "7,11", "7,12")
     ann.chooses(label="Eat 0")
@@ -301,7 +305,11 @@ def test_chants_of_war_and_skin_change_the_totals(design: str, target: str, tota
 @rule("ZM-R97", "ZM-R118")
 def test_who_kills_the_carrier_in_combat_takes_the_crown_even_if_it_cannot_move() -> None:
     table = compound(
-        stand={"2,15": "ann1", "2,14": "bob1"}, king=None, crown="bob@2,14", obstacles={"2,15": "entangling"}, dice=[6, 1]
+        stand={"2,15": "ann1", "2,14": "bob1"},
+        king=None,
+        crown="bob@2,14",
+        obstacles={"2,15": "entangling"},
+        dice=[6, 1],
     )
     ann, _ = table.players
 
@@ -319,5 +327,3 @@ def test_a_zombie_leaves_the_crown_of_whom_it_kills() -> None:
     attacks(ann, "2,15", "2,14")
 
     assert table.state.crown == tile("2,14")
-    all_pass(table)
-    assert walks

@@ -148,7 +148,13 @@ def test_attacks_are_free_even_without_mojo() -> None:
 
 @rule("ZM-8.5", "ZM-R12", "ZM-R13", "ZM-17.4")
 def test_others_may_use_scrolls_after_each_action() -> None:
-    table = compound(stand={"2,15": "ann1", "2,14": "cyd1"}, seats=3, hands={"bob": "energy"}, tribes={"bob": {"spent": 2}}, dice=[3, 3])
+    table = compound(
+        stand={"2,15": "ann1", "2,14": "cyd1"},
+        seats=3,
+        hands={"bob": "energy"},
+        tribes={"bob": {"spent": 2}},
+        dice=[3, 3],
+    )
     ann, bob, cyd = table.players
     attacks(ann, "2,15", "2,14")
     assert bob.question is not None
@@ -243,7 +249,9 @@ def test_who_eats_the_holder_holds_the_crown() -> None:
 
 @rule("ZM-8.3", "ZM-8.4", "ZM-29.4", "ZM-29.1", "ZM-29.2", "ZM-29.8")
 def test_one_zombie_a_turn_and_two_in_play() -> None:
-    table = compound(stand={"2,15": "ann1", "2,13": "ann1", "18,15": "ann2", "18,12": "ann1 bob1"}, tribes={"ann": {"ready": 6}})
+    table = compound(
+        stand={"2,15": "ann1", "2,13": "ann1", "18,15": "ann2", "18,12": "ann1 bob1"}, tribes={"ann": {"ready": 6}}
+    )
     ann, _ = table.players
     assert offered(ann, "Make") == {"2,15", "2,13"}
 

@@ -11,12 +11,12 @@ from ossuary.games.zimby.mojo import wealth
 from ossuary.games.zimby.patrols import next_tile
 from ossuary.games.zimby.refresh import WrapUp
 from ossuary.games.zimby.rituals import Ritual
-from ossuary.games.zimby.state import BURDENS, MARKER, Chant, Obstacle
+from ossuary.games.zimby.state import BURDENS, MARKER, Obstacle
 from ossuary.games.zimby.thugs import Arrival, Patrol, ThugsTurn
 from ossuary.games.zimby.turn import Game
 from ossuary.games.zimby.zombies import Shamble, ZombiesTurn
 from ossuary.testing import Scene, rule
-from tests.games.zimby.table import CLOSED, all_pass, compound, home, offered, on, tile, uses
+from tests.games.zimby.table import all_pass, compound, home, offered, on, tile, uses
 
 OPEN: dict[str, str] = {}
 
@@ -50,9 +50,7 @@ def test_refresh_wakes_everything_and_everybody_draws() -> None:
 
 @rule("ZM-5.4", "ZM-5.5", "ZM-27.3", "ZM-27.11", "ZM-27.14")
 def test_conjured_obstacles_turn_and_then_go_and_the_kings_stay_while_he_lives() -> None:
-    table = compound(
-        obstacles={"2,14": "deadly", "2,13": "darkness/B"}, flow=[Game(step="refresh")], dice=[1, 1]
-    )
+    table = compound(obstacles={"2,14": "deadly", "2,13": "darkness/B"}, flow=[Game(step="refresh")], dice=[1, 1])
 
     assert table.state.obstacles[tile("2,14")][0].side == "B"
     assert tile("2,13") not in table.state.obstacles
@@ -96,7 +94,7 @@ def test_the_king_walks_back_into_the_mist_though_he_is_in_a_fight() -> None:
     table = compound(stand={"9,10": "ann1"}, king="9,11", wards=OPEN, locks=[("c1", "c6")], flow=then(KingsTurn()))
 
     assert on(table, "10,10") == "king"
-    assert table.state.locks == [] or not table.state.is_locked(table.state.king) or on(table, "9,10") == "ann1"
+    assert on(table, "9,10") == "ann1"
 
 
 @rule("ZM-6.5", "ZM-6.14", "ZM-R15")
@@ -107,7 +105,10 @@ def test_a_ritual_is_revealed_for_good_and_cast_again_on_every_landing() -> None
     assert ann.sees_ref("exhaustion")
     assert table.state.tribes["ann"].tokens == 1
     again = compound(
-        markers=("exhaustion", "blood", "terror", "discord"), king="9,11", flow=then(KingsTurn()), tribes={"ann": {"tokens": 4}}
+        markers=("exhaustion", "blood", "terror", "discord"),
+        king="9,11",
+        flow=then(KingsTurn()),
+        tribes={"ann": {"tokens": 4}},
     )
     assert again.state.tribes["ann"].tokens == 4  # on his way back he casts nothing
 
@@ -116,7 +117,10 @@ def test_a_ritual_is_revealed_for_good_and_cast_again_on_every_landing() -> None
 @pytest.mark.parametrize(("shown", "where"), [(3, "9,11"), (4, "10,10")])
 def test_an_obstacle_stops_the_king_unless_his_crown_holds(shown: int, where: str) -> None:
     table = compound(
-        obstacles={"9,11": "deadly"}, markers=("madness", "blood", "terror", "discord"), flow=then(KingsTurn()), dice=[1, shown, 1]
+        obstacles={"9,11": "deadly"},
+        markers=("madness", "blood", "terror", "discord"),
+        flow=then(KingsTurn()),
+        dice=[1, shown, 1],
     )
 
     assert on(table, where) == "king"
@@ -126,7 +130,11 @@ def test_an_obstacle_stops_the_king_unless_his_crown_holds(shown: int, where: st
 @pytest.mark.parametrize(("dice", "where"), [([1, 6, 1, 1, 1], "9,11"), ([1, 1, 6], "10,10")])
 def test_the_king_attacks_who_stands_on_his_ritual_tile(dice: list[int], where: str) -> None:
     table = compound(
-        stand={"9,11": "ann3"}, wards=OPEN, markers=("exhaustion", "blood", "terror", "discord"), flow=then(KingsTurn()), dice=dice
+        stand={"9,11": "ann3"},
+        wards=OPEN,
+        markers=("exhaustion", "blood", "terror", "discord"),
+        flow=then(KingsTurn()),
+        dice=dice,
     )
     ann, _ = table.players
     ann.chooses(label="Eat 0")
@@ -137,7 +145,9 @@ def test_the_king_attacks_who_stands_on_his_ritual_tile(dice: list[int], where: 
 
 @rule("ZM-6.9", "ZM-6.12")
 def test_off_the_mist_he_attacks_only_who_is_in_his_way() -> None:
-    table = compound(stand={"10,10": "ann1", "9,10": "ann1"}, king="9,11", wards=OPEN, flow=then(KingsTurn()), dice=[6, 1])
+    table = compound(
+        stand={"10,10": "ann1", "9,10": "ann1"}, king="9,11", wards=OPEN, flow=then(KingsTurn()), dice=[6, 1]
+    )
 
     assert on(table, "10,10") == "king"
     assert on(table, "9,10") == "ann1"
@@ -244,7 +254,12 @@ def test_winnowing_alone_takes_a_card_of_hand_or_library(label: str, hand: str) 
 @rule("ZM-7.16", "ZM-R77", "ZM-R75")
 def test_the_ritual_of_portals_expels_everybody_near_one() -> None:
     table = cast(
-        "portals", [1, 2], stand={"3,17": "ann1", "2,16": "bob1", "2,14": "ann1"}, crown="ann@3,17", king=None, thugs=False
+        "portals",
+        [1, 2],
+        stand={"3,17": "ann1", "2,16": "bob1", "2,14": "ann1"},
+        crown="ann@3,17",
+        king=None,
+        thugs=False,
     )
 
     assert (on(table, "3,17"), on(table, "2,16"), on(table, "2,14")) == ("", "", "ann1")
@@ -256,7 +271,9 @@ def test_the_ritual_of_portals_expels_everybody_near_one() -> None:
 def test_the_ritual_of_terror_depletes_the_zimbies_of_a_quadrant() -> None:
     from ossuary.games.zimby.columns import defence_brutality  # noqa: PLC0415
 
-    table = cast("terror", [1], stand={"2,16": "ann2", "2,14": "zombie_ann1", "18,16": "ann1"}, hands={"ann": "blow_guns"})
+    table = cast(
+        "terror", [1], stand={"2,16": "ann2", "2,14": "zombie_ann1", "18,16": "ann1"}, hands={"ann": "blow_guns"}
+    )
     ann, _ = table.players
 
     assert on(table, "2,16") == "ann-2"
@@ -306,7 +323,8 @@ def test_when_the_king_is_dead_thugs_take_quadrants_of_their_own() -> None:
 def test_when_the_king_is_dead_thugs_walk_two_dice() -> None:
     table = compound(king=None, crown="2,2", stand={"7,7": "thug4"}, thugs=False, flow=then(ThugsTurn()), dice=[2, 1])
 
-    assert on(table, "7,10") == "" and table.state.ways["4"] == "outer 4"
+    assert on(table, "7,10") == ""
+    assert table.state.ways["4"] == "outer 4"
 
 
 @rule("ZM-9.7", "ZM-9.8", "ZM-9.9", "ZM-28.12", "ZM-R88")
@@ -439,8 +457,12 @@ def test_a_lost_thug_takes_a_shortest_way_round_thickets_and_portals() -> None:
 
 @rule("ZM-R87")
 def test_a_thug_stays_before_a_thicket_and_in_vines_that_hold() -> None:
-    blocked = compound(stand={"7,7": "thug4"}, thugs=False, obstacles={"7,8": "thicket"}, flow=then(Patrol("c1", "4", 3)))
-    held = compound(stand={"7,7": "thug4"}, thugs=False, obstacles={"7,7": "entangling"}, flow=then(Patrol("c1", "4", 3)))
+    blocked = compound(
+        stand={"7,7": "thug4"}, thugs=False, obstacles={"7,8": "thicket"}, flow=then(Patrol("c1", "4", 3))
+    )
+    held = compound(
+        stand={"7,7": "thug4"}, thugs=False, obstacles={"7,7": "entangling"}, flow=then(Patrol("c1", "4", 3))
+    )
 
     assert on(blocked, "7,7") == "thug4"
     assert on(held, "7,7") == "thug4"
@@ -449,7 +471,10 @@ def test_a_thug_stays_before_a_thicket_and_in_vines_that_hold() -> None:
 @rule("ZM-R67")
 def test_a_thug_may_come_in_where_thugs_are() -> None:
     table = compound(
-        stand={"3,17": "thug2", "2,17": "ann1"}, barracks={"1": True, "3": False, "4": False}, flow=then(Arrival("1")), dice=[1, 5]
+        stand={"3,17": "thug2", "2,17": "ann1"},
+        barracks={"1": True, "3": False, "4": False},
+        flow=then(Arrival("1")),
+        dice=[1, 5],
     )
 
     assert sorted(on(table, "3,17").split()) == ["thug1", "thug2"]
@@ -471,7 +496,9 @@ def test_a_thug_with_the_crown_fights_as_any_other_and_the_rest_keeps_it() -> No
 
 @rule("ZM-10.1", "ZM-10.3", "ZM-10.5", "ZM-R103", "ZM-R104")
 def test_a_zombie_shambles_to_the_nearest_living_and_attacks_its_own_tribe() -> None:
-    table = compound(stand={"2,14": "zombie_ann1", "2,18": "ann1"}, thugs=False, flow=then(Shamble("c1")), dice=[6, 5, 1])
+    table = compound(
+        stand={"2,14": "zombie_ann1", "2,18": "ann1"}, thugs=False, flow=then(Shamble("c1")), dice=[6, 5, 1]
+    )
 
     assert on(table, "2,18") == "zombie_ann"
 
@@ -490,7 +517,10 @@ def test_the_owner_may_pay_to_keep_it_still() -> None:
 @rule("ZM-10.6", "ZM-29.13")
 def test_with_several_victims_chance_decides() -> None:
     table = compound(
-        stand={"2,15": "zombie_ann1", "2,14": "bob1", "2,16": "bob1"}, thugs=False, flow=then(Shamble("c1")), dice=[1, 2, 2, 6, 1]
+        stand={"2,15": "zombie_ann1", "2,14": "bob1", "2,16": "bob1"},
+        thugs=False,
+        flow=then(Shamble("c1")),
+        dice=[1, 2, 2, 6, 1],
     )
 
     assert on(table, "2,16") == "zombie_ann"
@@ -572,7 +602,9 @@ def test_wrap_up_names_the_first_mover() -> None:
 def test_what_lies_at_the_other_portal_comes_over() -> None:
     from ossuary.games.zimby.portals import relocate  # noqa: PLC0415
 
-    table = compound(stand={"3,17": "ann1", "17,17": "bob1"}, obstacles={"17,17": "deadly"}, king=None, crown="17,17", dice=[1])
+    table = compound(
+        stand={"3,17": "ann1", "17,17": "bob1"}, obstacles={"17,17": "deadly"}, king=None, crown="17,17", dice=[1]
+    )
     relocate(table.state, "c1")
 
     assert (on(table, "17,17"), on(table, "3,17")) == ("ann1", "bob1")
@@ -583,7 +615,11 @@ def test_what_lies_at_the_other_portal_comes_over() -> None:
 @rule("ZM-R117", "ZM-10.2")
 def test_in_the_parts_of_nobody_columns_are_uncontrolled_but_their_shamans_may_channel() -> None:
     table = compound(
-        stand={"7,9": "ann1", "7,7": "thug4"}, hands={"ann": "blow_guns"}, thugs=False, flow=then(ThugsTurn()), dice=[1, 1, 1]
+        stand={"7,9": "ann1", "7,7": "thug4"},
+        hands={"ann": "blow_guns"},
+        thugs=False,
+        flow=then(ThugsTurn()),
+        dice=[1, 1, 1],
     )
     ann, _ = table.players
     assert table.state.active == ""
@@ -604,4 +640,3 @@ def test_nothing_of_a_part_outlives_it() -> None:
 
     assert table.state.tribes["ann"].pool == 0
     assert (table.state.refused, table.state.dropped, table.state.stride) == ([], [], 0)
-    assert Chant and CLOSED

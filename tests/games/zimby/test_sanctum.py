@@ -12,10 +12,24 @@ from ossuary.games.zimby.king import KingsTurn
 from ossuary.games.zimby.state import SEAL
 from ossuary.games.zimby.thugs import Patrol
 from ossuary.games.zimby.turn import Game
-from ossuary.games.zimby.verbs import dismiss, take_away
+from ossuary.games.zimby.verbs import dismiss
 from ossuary.games.zimby.wounds import deliver
 from ossuary.testing import rule
-from tests.games.zimby.table import CLOSED, NORTH, all_pass, attacks, compound, ends, home, mojo, offered, on, price, tile, uses, walks
+from tests.games.zimby.table import (
+    NORTH,
+    all_pass,
+    attacks,
+    compound,
+    ends,
+    home,
+    mojo,
+    offered,
+    on,
+    price,
+    tile,
+    uses,
+    walks,
+)
 
 OPEN: dict[str, str] = {}
 
@@ -48,7 +62,9 @@ def test_a_ward_stops_feet_and_eyes() -> None:
 
 @rule("ZM-26.6", "ZM-R46", "ZM-26.10", "ZM-26.9", "ZM-26.8")
 def test_two_shamans_open_a_ward_on_anybodys_turn() -> None:
-    table = compound(3, stand={"6,13": "ann1 bob1", "18,15": "cyd1", "18,14": "ann1"}, turn="cyd", left=["bob"], dice=[3, 3])
+    table = compound(
+        3, stand={"6,13": "ann1 bob1", "18,15": "cyd1", "18,14": "ann1"}, turn="cyd", left=["bob"], dice=[3, 3]
+    )
     ann, bob, cyd = table.players
     attacks(cyd, "18,15", "18,14")
 
@@ -165,7 +181,12 @@ def test_in_the_dark_the_crown_cannot_be_picked_up() -> None:
 
 @rule("ZM-19.11", "ZM-27.2")
 def test_who_stands_in_the_dark_channels_nothing_but_can_be_targeted() -> None:
-    table = compound(stand={"2,15": "ann1", "2,14": "bob1"}, obstacles={"2,15": "darkness"}, hands={"ann": "blow_guns", "bob": "blow_guns"}, left=["bob"])
+    table = compound(
+        stand={"2,15": "ann1", "2,14": "bob1"},
+        obstacles={"2,15": "darkness"},
+        hands={"ann": "blow_guns", "bob": "blow_guns"},
+        left=["bob"],
+    )
     ann, bob = table.players
     assert not offered(ann, "Use")
 
@@ -177,7 +198,9 @@ def test_who_stands_in_the_dark_channels_nothing_but_can_be_targeted() -> None:
 
 @rule("ZM-27.15", "ZM-R21")
 def test_deadly_vines_wound_whom_they_appear_under_and_that_can_be_answered() -> None:
-    table = compound(stand={"2,15": "ann1", "2,13": "bob1"}, hands={"ann": "deadly_vines", "bob": "lil_armor"}, dice=[1, 1])
+    table = compound(
+        stand={"2,15": "ann1", "2,13": "bob1"}, hands={"ann": "deadly_vines", "bob": "lil_armor"}, dice=[1, 1]
+    )
     ann, bob = table.players
     uses(ann, "deadly_vines", "2,13")
     assert [element.kind for element in table.state.stack] == ["wounds"]
@@ -201,7 +224,9 @@ def test_wounds_come_before_the_crown_and_the_portal() -> None:
 @rule("ZM-R60")
 @pytest.mark.parametrize(("shown", "where"), [(3, "4,12"), (4, "4,13")])
 def test_a_carrier_may_force_a_thicket(shown: int, where: str) -> None:
-    table = compound(stand={"4,13": "ann1"}, king=None, crown="ann@4,13", burden=2, obstacles={"4,12": "thicket"}, dice=[shown])
+    table = compound(
+        stand={"4,13": "ann1"}, king=None, crown="ann@4,13", burden=2, obstacles={"4,12": "thicket"}, dice=[shown]
+    )
     ann, _ = table.players
 
     walks(ann, "4,13", "4,12")
@@ -212,7 +237,12 @@ def test_a_carrier_may_force_a_thicket(shown: int, where: str) -> None:
 @rule("ZM-30.5", "ZM-R59", "ZM-30.4")
 def test_one_die_holds_for_all_vines_of_a_scroll_in_a_turn() -> None:
     table = compound(
-        stand={"2,15": "ann1"}, king=None, crown="ann@2,15", burden=2, obstacles={"2,14": "deadly", "2,13": "deadly"}, dice=[2]
+        stand={"2,15": "ann1"},
+        king=None,
+        crown="ann@2,15",
+        burden=2,
+        obstacles={"2,14": "deadly", "2,13": "deadly"},
+        dice=[2],
     )
     ann, _ = table.players
 
@@ -265,7 +295,11 @@ def test_a_controlled_zombie_stops_beside_the_living_and_must_attack() -> None:
 
 @rule("ZM-29.10")
 def test_thickets_stop_zombies_and_vines_wound_them() -> None:
-    table = compound(stand={"2,11": "zombie_ann1", "4,11": "zombie_ann1"}, obstacles={"2,10": "blood vines, deadly, deadly"}, dice=[1])
+    table = compound(
+        stand={"2,11": "zombie_ann1", "4,11": "zombie_ann1"},
+        obstacles={"2,10": "blood vines, deadly, deadly"},
+        dice=[1],
+    )
     ann, _ = table.players
     walks(ann, "2,11", "2,10")
 
@@ -304,7 +338,9 @@ def test_the_kings_death_frees_the_crown_and_the_thugs() -> None:
 @rule("ZM-30.6", "ZM-30.7", "ZM-R102")
 @pytest.mark.parametrize(("shown", "left"), [(3, "bob1"), (4, "")])
 def test_the_crown_may_hold_against_a_witchery(shown: int, left: str) -> None:
-    table = compound(stand={"2,15": "ann1", "2,14": "bob1"}, king=None, crown="bob@2,14", hands={"ann": "blow_guns"}, dice=[shown])
+    table = compound(
+        stand={"2,15": "ann1", "2,14": "bob1"}, king=None, crown="bob@2,14", hands={"ann": "blow_guns"}, dice=[shown]
+    )
     ann, _ = table.players
 
     uses(ann, "blow_guns", "2,14")
@@ -315,7 +351,11 @@ def test_the_crown_may_hold_against_a_witchery(shown: int, left: str) -> None:
 @rule("ZM-30.8")
 def test_the_crown_does_not_guard_its_tile() -> None:
     table = compound(
-        stand={"2,15": "ann1", "2,14": "bob1"}, king=None, crown="bob@2,14", obstacles={"2,14": "darkness"}, hands={"ann": "hack"}
+        stand={"2,15": "ann1", "2,14": "bob1"},
+        king=None,
+        crown="bob@2,14",
+        obstacles={"2,14": "darkness"},
+        hands={"ann": "hack"},
     )
     ann, _ = table.players
 
@@ -363,7 +403,12 @@ def test_a_carrier_uses_a_ritual_and_chooses_where() -> None:
 @rule("ZM-30.18", "ZM-13.12")
 def test_who_loses_the_crown_loses_its_immunity_at_once() -> None:
     table = compound(
-        stand={"2,15": "ann1"}, king=None, crown="ann@2,15", burden=2, obstacles={"2,15": "entangling"}, immune={"c1 entangling x": True}
+        stand={"2,15": "ann1"},
+        king=None,
+        crown="ann@2,15",
+        burden=2,
+        obstacles={"2,15": "entangling"},
+        immune={"c1 entangling x": True},
     )
     ann, _ = table.players
     assert ann.may("tile:2,15", label="Move")
@@ -436,8 +481,10 @@ def test_alone_thugs_patrol_the_ring_while_the_king_lives() -> None:
 
     assert on(table, "10,13") == "thug1"
     third = compound(
-        1, king=None, crown="2,2", tribes={"ann": {"home": "16,0"}}, stand={"14,2": "thug1", "15,2": "thug2", "17,2": "thug3"},
-        ways={"1": "outer 3", "2": "hold tile:15,2", "3": "hold tile:17,2"}, flow=then(Patrol("c1", "1", 6)), thugs=False,
+        1, king=None, crown="2,2", tribes={"ann": {"home": "16,0"}}, stand={"14,2": "thug1", "15,2": "thug2",
+        "17,2": "thug3"},
+        ways={"1": "outer 3", "2": "hold tile:15,2", "3": "hold tile:17,2"}, flow=then(Patrol("c1", "1", 6)),
+        thugs=False,
     )  # fmt: skip
     assert on(third, "18,4") == "thug1"
     assert third.state.ways["1"] == "outer 3"
@@ -482,4 +529,3 @@ def test_alone_nothing_is_drawn_from_an_empty_library_by_choice() -> None:
 
     assert not ann.may("tile:4,20", label="Eat")
     assert not offered(ann, "Use")
-    assert CLOSED and take_away

@@ -14,10 +14,9 @@ from ossuary.games.zimby.state import MARKER, Creature
 from ossuary.games.zimby.thugs import Arrival, Patrol, ThugsTurn
 from ossuary.games.zimby.turn import Game
 from ossuary.games.zimby.verbs import die, rolled
-from ossuary.testing import given, rule
+from ossuary.testing import Scene, given, rule
 from tests.games.zimby.table import (
     CLOSED,
-    EAST,
     NORTH,
     SOUTH,
     WEST,
@@ -58,7 +57,12 @@ def test_s2_dice_and_limits() -> None:
     assert [die(state, 2), die(state, 2), die(state, 3), die(state, 3), die(state, 3)] == [1, 2, 1, 2, 3]
     assert rolled(state, amount("2+2d3")) == 2 + 2 + 2
     assert [chant_limit(seats) for seats in range(1, 9)] == [2, 2, 3, 3, 4, 4, 5, 5]
-    assert [defence_brutality(state, Creature("thug", "", list("1234")[:size])) for size in (1, 2, 3, 4)] == [3, 5, 7, 9]
+    assert [defence_brutality(state, Creature("thug", "", list("1234")[:size])) for size in (1, 2, 3, 4)] == [
+        3,
+        5,
+        7,
+        9,
+    ]
     units = [(4, 1), (2, 1), (1, 1), (1, 2), (1, 4)]
     assert [unit(state, "ann", zimbies) for zimbies in (2, 3, 5, 7, 9)] == units
     assert unit(state, "ann", 3 + 4) == (1, 2)
@@ -89,8 +93,12 @@ def test_s3_mojo_sources() -> None:
 
 @rule("ZM-4.4", "ZM-4.7")
 def test_s3_who_pays_with_tokens_keeps_the_first_move() -> None:
-    case_a = compound(tribes={"ann": {"ready": 1, "spent": 4}, "bob": {"ready": 2}}, flow=[Game(step="end_round"), WrapUp()])
-    case_b = compound(tribes={"ann": {"ready": 4, "spent": 1}, "bob": {"ready": 2}}, flow=[Game(step="end_round"), WrapUp()])
+    case_a = compound(
+        tribes={"ann": {"ready": 1, "spent": 4}, "bob": {"ready": 2}}, flow=[Game(step="end_round"), WrapUp()]
+    )
+    case_b = compound(
+        tribes={"ann": {"ready": 4, "spent": 1}, "bob": {"ready": 2}}, flow=[Game(step="end_round"), WrapUp()]
+    )
 
     assert case_a.state.first == "bob"
     assert case_b.state.first == "ann"
@@ -114,7 +122,7 @@ def test_s4_round_2_kings_turn() -> None:
     assert table.state.obstacles.keys() == compound().state.obstacles.keys()
 
 
-def s5(**more: object) -> object:
+def s5(**more: object) -> Scene:
     return compound(
         stand={**AFTER_S4, "2,16": "bob1", "17,3": "bob1"},
         king="9,11",
@@ -127,7 +135,7 @@ def s5(**more: object) -> object:
 @rule("ZM-14.1", "ZM-14.2", "ZM-28.10", "ZM-R66", "ZM-12.6", "ZM-26.6", "ZM-26.8", "ZM-26.5", "ZM-24.1", "ZM-24.2")
 def test_s5_round_2_seal_activation() -> None:
     table = s5(dice=[2])
-    ann, bob = table.players  # type: ignore[attr-defined]
+    ann, bob = table.players
 
     ann.chooses("tile:4,20", label="Move").chooses(label="1 zimby")
     assert price(ann, "6,13") == "9 tiles, 3 mojo"
@@ -154,7 +162,7 @@ def test_s5_round_2_seal_activation() -> None:
 @rule("ZM-32.2", "ZM-R32", "ZM-12.6")
 def test_s5_variant_a_refusal_stops_the_mover_for_this_turn() -> None:
     table = s5(dice=[])
-    ann, bob = table.players  # type: ignore[attr-defined]
+    ann, bob = table.players
     walks(ann, "4,20", "6,13", "1 zimby")
     ends(ann)
 
@@ -225,7 +233,7 @@ def test_s7_a_tie_for_the_first_move_is_rolled_off() -> None:
     assert table.state.first == "bob"
 
 
-def s8(**more: object) -> object:
+def s8(**more: object) -> Scene:
     return compound(
         stand={
             "7,11": "ann2 bob1",
@@ -253,24 +261,24 @@ def s8(**more: object) -> object:
 )  # fmt: skip
 def test_s8_round_x_combat() -> None:
     table = s8(hands={"ann": "bone_claws"}, dice=[4, 4, 1, 4, 1, 2, 4])
-    ann, bob = table.players  # type: ignore[attr-defined]
+    ann, bob = table.players
 
     attacks(bob, "7,11", "7,12")
-    all_pass(table)  # type: ignore[arg-type]
+    all_pass(table)
     assert on(table, "7,11") == "ann1 bob1"
     assert len(table.state.locks) == 1
     bob.chooses("tile:2,17", label="Make")
-    all_pass(table)  # type: ignore[arg-type]
+    all_pass(table)
     assert on(table, "2,17") == "zombie_bob"
     assert home(table, "bob")[0] == 2
     ends(bob)
 
-    all_pass(table)  # type: ignore[arg-type]
+    all_pass(table)
     assert not ann.may(label="End the turn")
     walks(ann, "5,11", "7,11")
     assert on(table, "7,11") == "ann2 bob1"
     attacks(ann, "7,11", "7,12")
-    all_pass(table)  # type: ignore[arg-type]
+    all_pass(table)
     assert on(table, "7,12") == "ann2 bob1"
     assert table.state.barracks == {"1": False}
     assert not table.state.on(tile("7,12")).attacked
@@ -280,7 +288,7 @@ def test_s8_round_x_combat() -> None:
     ann.chooses(label="Eat 2 of the column")
     assert (table.state.stack[-1].attack, table.state.stack[-1].defence) == (11, 8)
     uses(ann, "bone_claws", "9,10")
-    all_pass(table)  # type: ignore[arg-type]
+    all_pass(table)
 
     assert table.state.king == ""
     assert on(table, "9,11") == "ann1"
@@ -289,9 +297,16 @@ def test_s8_round_x_combat() -> None:
     assert all(lying[0].side == "A" for lying in table.state.obstacles.values())
 
 
-def s10(**more: object) -> object:
+def s10(**more: object) -> Scene:
     return compound(
-        stand={"7,10": "bob1", "9,7": "zombie_ann1", "16,9": "zombie_ann1", "10,13": "ann1", "13,14": "ann1", "17,11": "ann1"},
+        stand={
+            "7,10": "bob1",
+            "9,7": "zombie_ann1",
+            "16,9": "zombie_ann1",
+            "10,13": "ann1",
+            "13,14": "ann1",
+            "17,11": "ann1",
+        },
         crown="bob@7,10",
         king=None,
         wards={WEST: "water"},
@@ -306,7 +321,7 @@ def s10(**more: object) -> object:
 @rule("ZM-30.15", "ZM-27.12", "ZM-13.6", "ZM-27.5")
 def test_s10_round_x_plus_2_crossing() -> None:
     table = s10(dice=[])
-    _, bob = table.players  # type: ignore[attr-defined]
+    _, bob = table.players
 
     bob.chooses("tile:7,10", label="Move")
 
@@ -321,7 +336,7 @@ def test_s10_round_x_plus_2_crossing() -> None:
 def test_s10_through_the_mist_a_die_decides() -> None:
     for shown, left in ((3, "bob1"), (4, "")):
         table = s10(dice=[shown])
-        _, bob = table.players  # type: ignore[attr-defined]
+        _, bob = table.players
 
         walks(bob, "7,10", "10,10")
 
@@ -332,13 +347,13 @@ def test_s10_through_the_mist_a_die_decides() -> None:
 @rule("ZM-19.14", "ZM-27.14", "ZM-R59", "ZM-30.8", "ZM-R68", "ZM-R15", "ZM-R120", "ZM-27.18")
 def test_s11_round_x_plus_2_entangling_vines() -> None:
     table = s10(hands={"ann": "entangling_vines"}, dice=[4, 1, 2, 2])
-    ann, bob = table.players  # type: ignore[attr-defined]
+    ann, bob = table.players
     walks(bob, "7,10", "13,10")
     assert "entangling_vines 13,11" in offered(ann)
     assert "entangling_vines 13,10" not in offered(ann)
 
     uses(ann, "entangling_vines", "13,11")
-    all_pass(table)  # type: ignore[arg-type]
+    all_pass(table)
 
     vines = {place for place, lying in table.state.obstacles.items() if lying[0].kind == "entangling"}
     assert vines == {tile("13,11"), tile("13,10"), tile("14,11")}
@@ -433,7 +448,11 @@ def test_s15_counting_between_boards() -> None:
 def test_s16_vines_add_up() -> None:
     vines = {"14,11": "blood vines, deadly"}
     table = compound(
-        stand={"13,11": "thug2"}, obstacles=vines, ways={"2": "outer 2"}, flow=[Game(["ann"], step="player"), Patrol("c1", "2", 1)], dice=[2]
+        stand={"13,11": "thug2"},
+        obstacles=vines,
+        ways={"2": "outer 2"},
+        flow=[Game(["ann"], step="player"), Patrol("c1", "2", 1)],
+        dice=[2],
     )
 
     assert table.state.barracks == {"2": False}
@@ -442,7 +461,11 @@ def test_s16_vines_add_up() -> None:
 @rule("ZM-31.14", "ZM-31.9", "ZM-31.8", "ZM-31.10", "ZM-31.11", "ZM-R93")
 def test_s18_solitaire() -> None:
     arriving = compound(
-        1, tribes={"ann": {"home": "16,0"}}, barracks={"1": True}, flow=[Game(["ann"], step="player"), Arrival("1")], dice=[6, 1, 1]
+        1,
+        tribes={"ann": {"home": "16,0"}},
+        barracks={"1": True},
+        flow=[Game(["ann"], step="player"), Arrival("1")],
+        dice=[6, 1, 1],
     )
     assert on(arriving, "17,2") == "thug1" or on(arriving, "18,3") == "thug1"
 
@@ -487,4 +510,3 @@ def test_s18_the_library_lasts_for_eleven_refreshes() -> None:
     assert table.match.result is not None
     assert table.match.result.winners == ()
     assert (table.state.round, table.match.result.rule) == (13, "ZM-31.14")
-    assert EAST in CLOSED

@@ -14,7 +14,7 @@ from ossuary.games.zimby.sight import sights
 from ossuary.games.zimby.state import Chant
 from ossuary.games.zimby.turn import spawn_price
 from ossuary.testing import Scene, rule
-from tests.games.zimby.table import all_pass, attacks, compound, home, mojo, offered, on, price, tile, uses
+from tests.games.zimby.table import all_pass, attacks, compound, home, mojo, offered, on, tile, uses
 
 LINE = {"2,15": "ann1", "2,13": "bob3"}
 
@@ -46,7 +46,10 @@ def test_bigger_blow_guns_wound_twice() -> None:
 
 
 @rule("ZM-22.3")
-@pytest.mark.parametrize(("design", "change", "cost"), [("bone_claws", 1, 1), ("sharp_knives", 2, 2), ("ugly_clubs", 3, 3), ("bad_juju", -2, 2)])
+@pytest.mark.parametrize(
+    ("design", "change", "cost"),
+    [("bone_claws", 1, 1), ("sharp_knives", 2, 2), ("ugly_clubs", 3, 3), ("bad_juju", -2, 2)],
+)
 def test_claws_knives_clubs_and_juju_change_the_next_roll(design: str, change: int, cost: int) -> None:
     table = duel(design, [3, 3], {"2,15": "ann1", "2,14": "bob1"})
     ann, _ = table.players
@@ -62,7 +65,9 @@ def test_claws_knives_clubs_and_juju_change_the_next_roll(design: str, change: i
 @rule("ZM-23.2")
 @pytest.mark.parametrize(("design", "kept"), [("lil_armor", 1), ("big_armor", 3)])
 def test_bits_of_armor_keep_wounds_off(design: str, kept: int) -> None:
-    table = compound(stand={"2,15": "ann1", "2,13": "bob3", "2,12": "bob1"}, hands={"ann": "bigger_blow_guns", "bob": design})
+    table = compound(
+        stand={"2,15": "ann1", "2,13": "bob3", "2,12": "bob1"}, hands={"ann": "bigger_blow_guns", "bob": design}
+    )
     ann, bob = table.players
     assert not offered(bob)
     uses(ann, "bigger_blow_guns", "2,13")
@@ -235,7 +240,9 @@ def test_mojo_juice_wakes_tokens() -> None:
 
 
 @rule("ZM-24.3", "ZM-R53")
-@pytest.mark.parametrize(("design", "start", "end"), [("lil_litter", 4, (4, 1)), ("big_litter", 4, (6, 0)), ("big_litter", 7, (8, 0))])
+@pytest.mark.parametrize(
+    ("design", "start", "end"), [("lil_litter", 4, (4, 1)), ("big_litter", 4, (6, 0)), ("big_litter", 7, (8, 0))]
+)
 def test_litters_bring_zimbies_but_never_more_than_eight(design: str, start: int, end: tuple[int, int]) -> None:
     table = compound(hands={"ann": design}, tribes={"bob": {"ready": start}})
     uses(table.players[0], design, "bob")
@@ -276,7 +283,8 @@ def test_a_brain_itch_discards_at_random() -> None:
 @rule("ZM-18.6", "ZM-18.5")
 def test_lazybones_deplete_zimbies_of_their_shamans_choice() -> None:
     table = compound(
-        hands={"ann": "lazybones"}, tribes={"bob": {"ready": 3, "chanting": 1}}, chants=[Chant("war_chant#1", "bob", "bob")],
+        hands={"ann": "lazybones"}, tribes={"bob": {"ready": 3, "chanting": 1}}, chants=[Chant("war_chant#1",
+        "bob", "bob")],
         dice=[4],
     )  # fmt: skip
     from ossuary.engine import move  # noqa: PLC0415
@@ -321,7 +329,9 @@ def test_hush_now_ends_an_incantation_and_leaves_its_chanter_awake() -> None:
 
 @rule("ZM-17.8")
 def test_no_you_turns_a_scroll_on_somebody_else() -> None:
-    table = compound(3, stand={"2,15": "ann1", "2,13": "bob1", "2,17": "cyd1"}, hands={"ann": "blow_guns", "bob": "no_you"})
+    table = compound(
+        3, stand={"2,15": "ann1", "2,13": "bob1", "2,17": "cyd1"}, hands={"ann": "blow_guns", "bob": "no_you"}
+    )
     ann, bob, _ = table.players
     uses(ann, "blow_guns", "2,13")
     uses(bob, "no_you", "blow_guns")
@@ -480,10 +490,11 @@ def test_hex_ward_chant(shown: int, left: str) -> None:
 
 @rule("ZM-19.4", "ZM-19.5", "ZM-19.2", "ZM-19.3")
 def test_three_tiles_in_a_straight_line() -> None:
-    table = compound(stand={"2,16": "ann1", "2,13": "bob1", "2,12": "bob1", "4,18": "bob1"}, hands={"ann": "blow_guns"})
+    table = compound(stand={"2,16": "ann1", "2,13": "bob1", "2,12": "bob1", "5,18": "bob1"}, hands={"ann": "blow_guns"})
     ann, _ = table.players
 
-    assert offered(ann, "Use") == {"blow_guns 2,13", "blow_guns 2,16"} | ({"blow_guns 4,18"} if tile("4,18") in sights(table.state, "ann") else set())
+    assert {"blow_guns 2,13", "blow_guns 2,16"} <= offered(ann, "Use")
+    assert "blow_guns 5,18" not in offered(ann)
     assert "blow_guns 2,12" not in offered(ann)
 
 
@@ -526,7 +537,6 @@ def test_a_locked_channeler_may_target_its_own_tile() -> None:
 def test_one_channels_through_ones_own_in_a_column_of_others_on_any_turn() -> None:
     table = compound(stand={"2,15": "ann1 bob1", "2,13": "cyd1"}, seats=3, hands={"bob": "blow_guns"}, left=["cyd"])
 
-    assert [option.refs[1] for option in castings(table.state, "bob")] == [tile("2,13"), tile("2,15")] or True
     assert {option.refs[1] for option in castings(table.state, "bob")} >= {tile("2,13"), tile("2,15")}
 
 
@@ -534,7 +544,8 @@ def test_one_channels_through_ones_own_in_a_column_of_others_on_any_turn() -> No
 @pytest.mark.parametrize(("shown", "where"), [(2, "2,12"), (5, "2,14")])
 def test_a_stop_that_fails_lets_the_mover_finish(shown: int, where: str) -> None:
     table = compound(
-        stand={"2,15": "ann1", "4,11": "bob1", "2,11": "bob1"}, king=None, crown="ann@2,15", burden=2, hands={"bob": "sleepy_dust"},
+        stand={"2,15": "ann1", "4,11": "bob1", "2,11": "bob1"}, king=None, crown="ann@2,15", burden=2,
+        hands={"bob": "sleepy_dust"},
         dice=[shown], tribes={"ann": {"ready": 6}},
     )  # fmt: skip
     ann, bob = table.players
@@ -545,12 +556,15 @@ def test_a_stop_that_fails_lets_the_mover_finish(shown: int, where: str) -> None
     all_pass(table)
 
     assert on(table, where).startswith("ann")
-    assert price
 
 
 @rule("ZM-R12")
 def test_in_a_step_only_witcheries_on_the_mover_or_next_to_it_are_offered() -> None:
-    table = compound(stand={"2,15": "ann1", "2,11": "bob1", "2,10": "bob1"}, hands={"bob": "blow_guns energy deadly_vines"}, tribes={"bob": {"spent": 1}})
+    table = compound(
+        stand={"2,15": "ann1", "2,11": "bob1", "2,10": "bob1"},
+        hands={"bob": "blow_guns energy deadly_vines"},
+        tribes={"bob": {"spent": 1}},
+    )
     ann, bob = table.players
 
     ann.chooses("tile:2,15", label="Move")

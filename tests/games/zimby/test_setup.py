@@ -140,7 +140,8 @@ def test_a_depleted_zimby_does_nothing() -> None:
 @rule("ZM-2.2", "ZM-2.3", "ZM-2.5")
 def test_dismissed_creatures_are_awake_and_expelled_ones_are_not() -> None:
     table = compound(
-        stand={"2,16": "ann1 bob1", "2,18": "thug1", "3,18": "zombie_ann1"}, tribes={"ann": {"ready": 2}, "bob": {"ready": 2}}
+        stand={"2,16": "ann1 bob1", "2,18": "thug1", "3,18": "zombie_ann1"},
+        tribes={"ann": {"ready": 2}, "bob": {"ready": 2}},
     )
     from ossuary.games.zimby.verbs import dismiss  # noqa: PLC0415
 
@@ -155,7 +156,9 @@ def test_dismissed_creatures_are_awake_and_expelled_ones_are_not() -> None:
 
 @rule("ZM-2.4", "ZM-R73")
 def test_the_king_is_neither_dismissed_nor_expelled() -> None:
-    assert all("king" not in face.targets for face in find("zimby").cards.designs.values() if face.id in ("shoo", "shove"))
+    assert all(
+        "king" not in face.targets for face in find("zimby").cards.designs.values() if face.id in ("shoo", "shove")
+    )
     table = compound(
         stand={"10,11": "ann1"}, king="10,10", markers=("portals", "blood", "terror", "discord"),
         flow=[Game(["ann"], step="player"), KingsTurn()], dice=[1, 4, 6],
@@ -175,7 +178,9 @@ def test_tiles_touch_at_their_sides_only() -> None:
 def test_the_strength_of_creatures() -> None:
     from ossuary.games.zimby.columns import defence_brutality  # noqa: PLC0415
 
-    table = compound(stand={"2,16": "ann1", "2,15": "zombie_ann1", "7,12": "thug1", "7,8": "thug-4"}, barracks={"3": True})
+    table = compound(
+        stand={"2,16": "ann1", "2,15": "zombie_ann1", "7,12": "thug1", "7,8": "thug-4"}, barracks={"3": True}
+    )
     strength = {one.kind: defence_brutality(table.state, one) for one in table.state.creatures.values() if one.ready}
 
     assert strength == {"zimby": 1, "zombie": 2, "thug": 3, "king": 1 + 2}
@@ -218,7 +223,9 @@ def test_nobody_enters_a_foreign_board_nor_brings_others_home() -> None:
 
 @rule("ZM-R7")
 @pytest.mark.parametrize(("stand", "crown", "winners"), [({}, "2,2", ()), ({"2,16": "bob1"}, "bob@2,16", ("bob",))])
-def test_after_the_last_round_the_holder_wins_or_nobody(stand: dict[str, str], crown: str, winners: tuple[str, ...]) -> None:
+def test_after_the_last_round_the_holder_wins_or_nobody(
+    stand: dict[str, str], crown: str, winners: tuple[str, ...]
+) -> None:
     table = compound(stand=stand, crown=crown, king=None, thugs=False, round=3, options={"max_rounds": 3})
     ann, _ = table.players
 
@@ -254,7 +261,7 @@ def test_the_compound_is_the_drawn_one() -> None:
 
     assert (counts["portal"], counts["barracks"], counts["home"], counts["route"]) == (4, 4, 8, 92)
     assert RITUALS[1] == tile("9,11")
-    assert BARRACKS == {"1": tile("0,20"), "2": tile("20,20"), "3": tile("20,0"), "4": tile("0,0")}
+    assert {"1": tile("0,20"), "2": tile("20,20"), "3": tile("20,0"), "4": tile("0,0")} == BARRACKS
 
 
 @rule("ZM-R122", "ZM-4.6")
@@ -270,7 +277,9 @@ def test_dice_can_be_forced_in_the_order_of_their_use() -> None:
 
 @rule("ZM-9.1", "ZM-8.5")
 def test_shamans_may_speak_before_the_thugs_move() -> None:
-    table = compound(hands={"bob": "energy"}, tribes={"bob": {"spent": 1}}, flow=[Game(["ann"], step="player"), ThugsTurn()])
+    table = compound(
+        hands={"bob": "energy"}, tribes={"bob": {"spent": 1}}, flow=[Game(["ann"], step="player"), ThugsTurn()]
+    )
     _, bob = table.players
 
     assert bob.question is not None

@@ -110,8 +110,7 @@ class Redirect(Procedure):
                 if face.effect[0].works(state, element.owner, tile):
                     found.append(tile)
             elif tile in state.at and suits(state, element.owner, face, state.at[tile], same):
-                if any(fits(state, face, state.at[tile], one) for one in same):
-                    found.append(tile)
+                found += [tile for one in same[:1] if fits(state, face, state.at[tile], one)]
         return found
 
     def turn(self, state: Zimby, answer: Answer) -> Next:
@@ -122,5 +121,3 @@ class Redirect(Procedure):
         if state.news is not None:
             tell(state, Redirected(self.card, target))
         return DONE
-
-

@@ -11,9 +11,10 @@ from functools import cache, lru_cache
 
 from ossuary.engine import Place, Seat
 
-from .board import DOOR, MIST, NEXT, PATROL, SHRINES, THICKETS
+from .board import DOOR, MIST, NEXT, PATROL, SHRINE_AT, SHRINES, THICKETS
 from .king import KingsTurn
-from .movement import Mover, load, routes, unit
+from .movement import Mover, Walk, load, routes, unit
+from .shrines import ActivateSeal
 from .stack import Pause
 from .state import HAND, THUG, ZIMBY, Zimby
 from .turn import Game
@@ -29,9 +30,10 @@ PACK = (0.0, 0.0, 1.2, 4.0)  # so many of a tribe in one column, when the sanctu
 READY_TO_PAY = 1.5  # one mojo left for a seal
 THUG_IN_PLAY = 0.3
 KING_COMES, EXPOSED = 0.8, 0.6  # what is likely to be lost when the King, or the thugs, move
-CROWN, CROWN_TILE = 60.0, 1.6  # to hold it, and every tile nearer home
-RIVAL, RIVAL_TILE = 25.0, 0.9  # somebody else holds it
+CROWN, CROWN_TILE = 140.0, 2.5  # to hold it, and every tile nearer home
+RIVAL, RIVAL_TILE = 30.0, 1.2  # somebody else holds it
 CHASE = 0.5  # one tile nearer to the Crown
+HOPE = 0.7  # how likely somebody else agrees
 GUARD = 1.0  # each further zimby in the column that carries it
 
 
@@ -182,6 +184,11 @@ def _dread(state: Zimby, seat: Seat) -> float:
 def _promise(state: Zimby, seat: Seat, look: Outlook, places: dict[str, float]) -> float:
     """In the middle of a move: what the best tile within reach would add."""
     top = state.flow[-1] if state.flow else None
+    if isinstance(top, ActivateSeal) and top.seat == seat:
+        opened = len(WARDS) - 1 - len(state.wards)
+        return HOPE * (WARDS[opened + 1] - WARDS[opened])
+    if isinstance(top, Walk) and top.seat == seat and top.step == "allow" and top.path[0] in SHRINE_AT:
+        return HOPE * 2 * COMPANY if look.shrines else 0.0
     if not isinstance(top, Mover) or top.seat != seat:
         return 0.0
     if top.step == "walk":

@@ -48,9 +48,9 @@ def attack_offers(state: Zimby, seat: Seat) -> list[Option]:
 def owes_attack(state: Zimby, seat: Seat) -> bool:
     """ZM-21.13, ZM-R39, ZM-R40, ZM-R106  Must something of this shaman still attack before the turn ends?"""
     for name, creature in state.creatures.items():
-        if seat in creature.ready and controls(state, seat, creature):
-            if (creature.kind == ZOMBIE or state.is_locked(name)) and attack_targets(state, name):
-                return True
+        bound = creature.kind == ZOMBIE or state.is_locked(name)
+        if bound and seat in creature.ready and controls(state, seat, creature) and attack_targets(state, name):
+            return True
     return False
 
 

@@ -487,4 +487,3 @@ WORDS_OF_SCROLLS: dict[str, type[Spell]] = {
     "steal": Steal,
     "rouse": Rouse,
 }
-

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Place, Procedure, Question, Seat, ask, call, clockwise, go, next_seat, tell
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Next,
+    Place,
+    Procedure,
+    Question,
+    Seat,
+    ask,
+    call,
+    clockwise,
+    go,
+    next_seat,
+    tell,
+)
 
 from .board import MIST, PORTAL_AT, RITUAL_AT
 from .events import Struck
@@ -136,5 +150,3 @@ def condition(state: Zimby, name: str) -> str:
         return ""
     lying = state.obstacles.get(creature.tile, ())
     return f"{creature.tile} {creature.ready} {creature.spent} {creature.holder} {len(lying)}"
-
-

@@ -28,7 +28,8 @@ def invariants(state: Zimby) -> Iterator[str]:
     yield from _crown(state)
     if state.part != "setup":
         thugs = sorted(
-            [thug for one in state.creatures.values() if one.kind == THUG for thug in one.members] + list(state.barracks)
+            [thug for one in state.creatures.values() if one.kind == THUG for thug in one.members]
+            + list(state.barracks)
         )
         if thugs != list(THUGS):
             yield f"the thugs are {thugs} (ZM-1.3)"

@@ -60,8 +60,8 @@ class KingsTurn(Procedure):
 
     def enter(self, state: Zimby) -> Next:
         """ZM-6.4, ZM-6.6"""
-        groups = [lying.group for lying in state.obstacles.get(self.tile, ())]
-        if not all([immune_to(state, state.king, group) for group in groups]):
+        holds = [immune_to(state, state.king, lying.group) for lying in state.obstacles.get(self.tile, ())]
+        if not all(holds):
             return go(self.stay)
         stand(state, state.king, self.tile)
         if state.news is not None:

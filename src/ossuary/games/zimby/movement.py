@@ -83,7 +83,11 @@ def move_offers(state: Zimby, seat: Seat) -> list[Option]:
         elif any(_can_go(state, seat, name, *group, purse) for group in groups(state, seat, name)):
             found.append(offer(MOVE, creature.tile))
     tribe = state.tribes[seat]
-    if tribe.ready and purse_without(state, seat, 1) > 0 and _passable(state, seat, Creature(ZIMBY, tribe.home, [seat]), "", DOOR[tribe.home]):
+    if (
+        tribe.ready
+        and purse_without(state, seat, 1) > 0
+        and _passable(state, seat, Creature(ZIMBY, tribe.home, [seat]), "", DOOR[tribe.home])
+    ):
         found.append(offer(MOVE, tribe.home))
     return found
 
@@ -91,9 +95,9 @@ def move_offers(state: Zimby, seat: Seat) -> list[Option]:
 def _can_go(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse: int) -> bool:
     creature = state.creatures[name]
     who = creature if not count else Creature(ZIMBY, creature.tile, [seat] * count, holder=seat if crown else "")
-    if not (state.stride and state.stride_of == name and not count):
-        if purse < unit(state, seat, load(state, who), creature.kind)[1]:
-            return False
+    striding = state.stride and state.stride_of == name and not count
+    if not striding and purse < unit(state, seat, load(state, who), creature.kind)[1]:
+        return False
     return any(_passable(state, seat, who, name, tile) for tile in _around(state, seat, who))
 
 
@@ -204,9 +208,7 @@ class Mover(Procedure):
     def groups(self, state: Zimby, name: str) -> list[tuple[int, bool]]:
         if name:
             purse = wealth(state, self.seat)
-            return [
-                group for group in groups(state, self.seat, name) if _can_go(state, self.seat, name, *group, purse)
-            ]
+            return [group for group in groups(state, self.seat, name) if _can_go(state, self.seat, name, *group, purse)]
         most = min(GROUP, state.tribes[self.seat].ready)
         return [(count, False) for count in range(1, most + 1) if purse_without(state, self.seat, count) > 0]
 
@@ -515,8 +517,9 @@ class LeaveDark(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         creature = state.creatures[self.name]
-        groups_here = [lying.group for lying in state.obstacles.get(creature.tile, ()) if lying.kind == "darkness"]
-        if state.crown == self.name and all([immune_to(state, self.name, group) for group in groups_here]):
+        patches = [lying.group for lying in state.obstacles.get(creature.tile, ()) if lying.kind == "darkness"]
+        holds = [immune_to(state, self.name, group) for group in patches]
+        if state.crown == self.name and all(holds):
             return DONE  # it sees its way now, and walks as it likes
         if self.free or (state.stride_of == self.name and state.stride > 0):
             return go(self.stumble)

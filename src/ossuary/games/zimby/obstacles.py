@@ -54,9 +54,9 @@ def is_held(state: Zimby, name: str) -> bool:
     """ZM-27.18, ZM-27.7, ZM-R60  Can it not move out? A carrier's die is looked at, not thrown: see `may_leave`."""
     creature = state.creatures[name]
     for lying in state.obstacles.get(creature.tile, ()):
-        if lying.kind == "thicket" or (lying.kind == "entangling" and creature.kind != ZOMBIE):
-            if not state.immune.get(f"{name} {lying.group}", state.crown == name or state.king == name):
-                return True
+        holds = lying.kind == "thicket" or (lying.kind == "entangling" and creature.kind != ZOMBIE)
+        if holds and not state.immune.get(f"{name} {lying.group}", name in (state.crown, state.king)):
+            return True
     return False
 
 
@@ -73,9 +73,9 @@ def may_leave(state: Zimby, name: str) -> bool:
     """The same, with the Crown's die thrown if it has not been thrown yet."""
     creature = state.creatures[name]
     for lying in state.obstacles.get(creature.tile, ()):
-        if lying.kind == "thicket" or (lying.kind == "entangling" and creature.kind != ZOMBIE):
-            if not immune_to(state, name, lying.group):
-                return False
+        holds = lying.kind == "thicket" or (lying.kind == "entangling" and creature.kind != ZOMBIE)
+        if holds and not immune_to(state, name, lying.group):
+            return False
     return True
 
 
@@ -114,5 +114,3 @@ def lay(state: Zimby, tile: Place, obstacle: Obstacle) -> None:
     """ZM-27.25"""
     state.obstacles[tile] = (*state.obstacles.get(tile, ()), obstacle)
     tidy_locks(state)
-
-

@@ -96,7 +96,7 @@ def is_barred(state: Zimby, tile: Place) -> bool:
 
 def arrive(state: Zimby, thug: str, tile: Place) -> None:
     """ZM-R83 to ZM-R85, ZM-R93  What a step means for its way: a quadrant claimed, the ring regained, a post held."""
-    way, _, number = state.ways[thug].partition(" ")
+    way = state.ways[thug].partition(" ")[0]
     if way == "leave" and tile in ON_RING:
         state.ways[thug] = "ring" if state.king else "seek"
     elif way == "seek" and tile in OUTER_ONLY:

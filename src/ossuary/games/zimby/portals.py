@@ -73,5 +73,3 @@ def clear_for_arrival(state: Zimby, number: int) -> None:
     name = state.at.get(PORTALS[number])
     if name is not None:
         dismiss(state, name)
-
-

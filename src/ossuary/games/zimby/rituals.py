@@ -27,8 +27,8 @@ from ossuary.engine import (
 from .asking import SendFar
 from .board import CORNERS, FROM_PORTAL, FROM_SANCTUM, HOME_QUADRANT, ORDER, QUADRANT, RITUALS
 from .events import CastRitual, Depleted, Discarded, Expelled, Spread, StruckQuadrant, Stunned, Winnowed
-from .offers import offer
 from .obstacles import immune_to
+from .offers import offer
 from .state import DISCARD, HAND, KING, LIBRARY, MARKER, SIEVE, ZIMBY, Zimby
 from .verbs import bring_home, describe, die, discard_at_random, dismiss, tidy_locks
 from .wounds import deliver

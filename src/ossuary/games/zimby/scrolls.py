@@ -37,7 +37,7 @@ USE = "Use {0} on {1}"
 
 
 def castings(state: Zimby, seat: Seat, mover: Place = "", near: tuple[Place, ...] = ()) -> list[Option]:
-    """D10  Every scroll and target. With a mover (ZM-R12, W-STEP), only witcheries on it, its tile or those next to it."""
+    """D10  Every scroll and target. With a mover (ZM-R12), only witcheries on it, its tile or those next to it."""
     hand = state.piles[HAND[seat]]
     if not hand:
         return []
@@ -148,7 +148,9 @@ class UseScroll(Procedure):
             return go(self.pay)
         through = self.through(state)
         options = [offer("Channel it through {0}", _where(state, name)) for name, _ in through]
-        return ask(self.seat, Question("Which zimby channels {0}?", options, "ZM-19.1", (self.card,)), then=self.channel)
+        return ask(
+            self.seat, Question("Which zimby channels {0}?", options, "ZM-19.1", (self.card,)), then=self.channel
+        )
 
     def through(self, state: Zimby) -> list[tuple[str, int]]:
         face = state.cards.face[self.card]
@@ -304,5 +306,3 @@ def shown(state: Zimby, target: str) -> Ref:
 def is_conjurable(state: Zimby, tile: Place) -> bool:
     """ZM-R68"""
     return tile != MIST and tile not in state.wards and MAP.tiles[tile] not in ("home", "barracks")
-
-

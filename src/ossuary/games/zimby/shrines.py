@@ -17,7 +17,7 @@ SACRIFICE = "Sacrifice a zimby on {0}"
 
 
 def seal_offers(state: Zimby, seat: Seat) -> list[Option]:
-    """ZM-26.6, ZM-26.10, ZM-R46, ZM-R47  Shrines where this shaman stands with others, or, alone, with two (ZM-31.4)."""
+    """ZM-26.6, ZM-26.10, ZM-R46, ZM-R47  Shrines where one stands with others, or, alone, with two (ZM-31.4)."""
     found: list[Option] = []
     for number, tile in SHRINES.items():
         name = state.at.get(tile)

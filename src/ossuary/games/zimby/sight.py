@@ -49,11 +49,7 @@ def sights(state: Zimby, seat: Seat) -> Sights:
 
 def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights) -> None:
     for ray in RAYS[tile]:
-        distance = 0
-        for there in ray:
-            distance += 1
-            if distance > reach:
-                break
+        for distance, there in enumerate(ray[:reach], 1):
             if there in found:
                 found[there].append((name, distance))
             else:

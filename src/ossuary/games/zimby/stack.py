@@ -31,8 +31,8 @@ from .events import Draws
 from .mojo import EAT, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
 from .scrolls import UseScroll, castings, resolve_scroll, shown
-from .sight import sights
 from .shrines import PROPOSE, SACRIFICE, ActivateSeal, sacrifice, seal_offers
+from .sight import sights
 from .state import HAND, Zimby
 from .verbs import land_crown
 from .wounds import deliver, push_wounds
@@ -90,9 +90,9 @@ def act(seat: Seat, state: Zimby, option: Option) -> Procedure | None:
     elif label == SACRIFICE:
         sacrifice(state, seat, refs[0])
     elif label == PROPOSE:
-        return ActivateSeal(seat, *refs)
+        return ActivateSeal(seat, refs[0], refs[1])
     else:
-        return UseScroll(seat, *refs)
+        return UseScroll(seat, refs[0], refs[1])
     return None
 
 
@@ -233,4 +233,3 @@ def resolve_combat(state: Zimby, element: Element) -> None:
         push_wounds(state, one, element.defence - element.attack, source=two, owner=element.owner)
     elif state.news is not None:
         tell(state, Draws(state.creatures[two].tile))
-

@@ -137,7 +137,7 @@ class ShamansTurn(Mover):
             if state.news is not None:
                 tell(state, Ended(self.seat))
             return DONE
-        if option == ASK_ME or option == TOKENS_FIRST:
+        if option in (ASK_ME, TOKENS_FIRST):
             state.tribes[self.seat].asks = option == ASK_ME
             return go(self.choose)
         if option.label == MOVE:
@@ -219,9 +219,9 @@ def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
             return []
         return [] if state.dark(state.crown) else [offer(PICK_UP, state.crown)]
     found = drop_offers(state, seat)
-    if state.rite == state.crown and seat in column.members and not column.spent and purse >= RITE_COST:
-        if column.tile in RITUAL_AT:
-            found.append(offer(RITE, column.tile))
+    able = seat in column.members and not column.spent and purse >= RITE_COST
+    if state.rite == state.crown and able and column.tile in RITUAL_AT:
+        found.append(offer(RITE, column.tile))
     return found
 
 
@@ -314,4 +314,3 @@ class UseRitual(Procedure):
 
     def end(self, state: Zimby) -> Next:
         return DONE
-

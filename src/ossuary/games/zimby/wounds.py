@@ -44,5 +44,3 @@ def take_from_the_dead(state: Zimby, killer: str) -> None:
     """ZM-30.2, ZM-30.3, ZM-R97, ZM-R98  Zimbies and thugs take the Crown of whom they kill in combat."""
     if killer in state.creatures and state.creatures[killer].kind in (ZIMBY, THUG):
         give_crown(state, killer)
-
-

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, call, clockwise, go, pick
-from ossuary.engine import roll, tell
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Next,
+    Option,
+    Place,
+    Procedure,
+    Question,
+    Seat,
+    ask,
+    call,
+    clockwise,
+    go,
+    pick,
+    roll,
+    tell,
+)
 
 from .board import NEXT
 from .columns import foes
@@ -96,7 +111,9 @@ class ZombiesTurn(Procedure):
         zombie = state.creatures[self.left[0]]
         owner = zombie.members[0]
         options = (MAY_GO, KEEP) if wealth(state, owner) else (MAY_GO,)
-        return ask(owner, Question("Does the zombie on {0} shamble?", options, "ZM-10.4", (zombie.tile,)), then=self.held)
+        return ask(
+            owner, Question("Does the zombie on {0} shamble?", options, "ZM-10.4", (zombie.tile,)), then=self.held
+        )
 
     def held(self, state: Zimby, answer: Answer) -> Next:
         if answer.option == KEEP:
@@ -201,5 +218,3 @@ def steps_back(state: Zimby, goal: Place, start: Place) -> dict[Place, int]:
                     beyond.append(tile)
         edge = beyond
     return found
-
-
