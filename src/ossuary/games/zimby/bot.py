@@ -33,7 +33,7 @@ KING_COMES, EXPOSED = 0.8, 0.6  # what is likely to be lost when the King, or th
 CROWN, CROWN_TILE = 140.0, 2.5  # to hold it, and every tile nearer home
 RIVAL, RIVAL_TILE = 30.0, 1.2  # somebody else holds it
 CHASE = 0.5  # one tile nearer to the Crown
-HOPE = 0.7  # how likely somebody else agrees
+HOPE = 1.2  # somebody else will agree: a little more than certain, so that it is asked now and not later
 GUARD = 1.0  # each further zimby in the column that carries it
 
 
@@ -186,7 +186,7 @@ def _promise(state: Zimby, seat: Seat, look: Outlook, places: dict[str, float]) 
     top = state.flow[-1] if state.flow else None
     if isinstance(top, ActivateSeal) and top.seat == seat:
         opened = len(WARDS) - 1 - len(state.wards)
-        return HOPE * (WARDS[opened + 1] - WARDS[opened])
+        return HOPE * (WARDS[opened + 1] - WARDS[opened]) + (1.0 if state.active == seat else 0.0)
     if isinstance(top, Walk) and top.seat == seat and top.step == "allow" and top.path[0] in SHRINE_AT:
         return HOPE * 2 * COMPANY if look.shrines else 0.0
     if not isinstance(top, Mover) or top.seat != seat:
