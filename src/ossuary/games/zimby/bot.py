@@ -17,7 +17,7 @@ from .movement import Mover, Walk, load, routes, unit
 from .shrines import ActivateSeal
 from .stack import Pause
 from .state import HAND, THUG, ZIMBY, Zimby
-from .turn import Game
+from .turn import Turns
 
 VICTORY = 1000.0
 AT_HOME, ASLEEP, AFIELD = 0.9, 0.78, 0.85  # a zimby at home, a depleted one, one on the main board
@@ -173,8 +173,8 @@ def _dread(state: Zimby, seat: Seat) -> float:
     if state.part == "king":
         return KING_COMES if any(isinstance(one, KingsTurn) and one.step == "choose" for one in state.flow) else 0.0
     ahead = state.part == "thugs" and isinstance(state.flow[-1], Pause)
-    if state.part == "players" and state.active == seat and isinstance(state.flow[0], Game):
-        ahead = not state.flow[0].left
+    if state.part == "players" and state.active == seat:
+        ahead = any(isinstance(one, Turns) and not one.left for one in state.flow)
     if not ahead:
         return 0.0
     tiles = [one.tile for one in state.creatures.values() if one.kind == ZIMBY and seat in one.members]

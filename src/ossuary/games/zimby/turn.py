@@ -89,9 +89,10 @@ class Game(Procedure):
         return go(self.player)
 
     def player(self, state: Zimby) -> Next:
-        if not self.left:
-            return call(ThugsTurn(), then=self.zombies)
-        return call(ShamansTurn(self.left.pop(0)), then=self.player)
+        return call(Turns(self.left), then=self.thugs)
+
+    def thugs(self, state: Zimby) -> Next:
+        return call(ThugsTurn(), then=self.zombies)
 
     def zombies(self, state: Zimby) -> Next:
         return call(ZombiesTurn(), then=self.wrap_up)
@@ -110,6 +111,16 @@ class Game(Procedure):
             return finish(state, Result((column.holder,), scores, reason, (column.holder,), "ZM-R7"))
         scores = dict.fromkeys(state.seats, 0.0)
         return finish(state, Result((), scores, "The last round is over, and nobody has the Crown", (), "ZM-R7"))
+
+
+@dataclass(slots=True)
+class Turns(Procedure):
+    """ZM-4.3  Everybody's turn, from the first mover clockwise."""
+
+    left: list[Seat]
+
+    def begin(self, state: Zimby) -> Next:
+        return call(ShamansTurn(self.left.pop(0)), then=self.begin) if self.left else DONE
 
 
 @dataclass(slots=True)
