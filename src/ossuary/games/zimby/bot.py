@@ -29,7 +29,7 @@ SHRINE, RALLY, COMPANY = 2.5, 1.5, 4.0  # on a shrine, on that where one hopes t
 PACK = (0.0, 0.0, 1.2, 4.0)  # so many of a tribe in one column, when the sanctum is open
 READY_TO_PAY = 1.5  # one mojo left for a seal
 THUG_IN_PLAY = 0.3
-KING_COMES, EXPOSED = 0.8, 0.6  # what is likely to be lost when the King, or the thugs, move
+KING_COMES, EXPOSED = 0.8, 1.0  # what is likely to be lost when the King, or the thugs, move
 CROWN, CROWN_TILE = 140.0, 2.5  # to hold it, and every tile nearer home
 RIVAL, RIVAL_TILE = 30.0, 1.2  # somebody else holds it
 CHASE = 0.5  # one tile nearer to the Crown
@@ -123,7 +123,7 @@ def worth(state: Zimby, seat: Seat) -> float:
         return VICTORY if seat in state.result.winners else -VICTORY if state.result.winners else -VICTORY / 2
     tribe = state.tribes[seat]
     value = AT_HOME * (tribe.ready + tribe.chanting) + ASLEEP * tribe.spent + MOJO * (tribe.tokens + tribe.pool)
-    value += SCROLL * min(len(state.piles[HAND[seat]]), 6) + 0.25 * tribe.chanting - (0.05 if tribe.asks else 0.0)
+    value += SCROLL * min(len(state.piles[HAND[seat]]), 6) + 0.25 * tribe.chanting - (5.0 if tribe.asks else 0.0)
     if not tribe.home:
         return value
     look = Outlook(state, seat)

@@ -150,6 +150,7 @@ class ShamansTurn(Mover):
             return DONE
         if option in (ASK_ME, TOKENS_FIRST):
             state.tribes[self.seat].asks = option == ASK_ME
+            state.refused.append(f"{self.seat} pays so")  # once a turn is enough
             return go(self.choose)
         if option.label == MOVE:
             self.start = option.refs[0]
@@ -206,7 +207,7 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
     options += zombie_offers(state, seat)
     options += meals(state, seat)
     options += crown_offers(state, seat, purse)
-    if tribe.ready + tribe.chanting and tribe.tokens:
+    if tribe.ready + tribe.chanting and tribe.tokens and f"{seat} pays so" not in state.refused:
         options.append(TOKENS_FIRST if tribe.asks else ASK_ME)
     if not owes_attack(state, seat):
         options.append(END_TURN)
