@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games.zimby.events import Bounced
-from ossuary.games.zimby.mojo import wealth
+from ossuary.games.zimby.mojo import pay, wealth
 from ossuary.games.zimby.movement import unit
 from ossuary.games.zimby.portals import influence_price
 from ossuary.games.zimby.refresh import refresh
@@ -467,6 +467,8 @@ def test_feast_chant() -> None:
 
     assert wealth(plain.state, "ann") == 4 + 4 + 2
     assert wealth(feast.state, "ann") == 4 + 4 + 2 + 2
+    pay(feast.state, "ann", 3, 0, 0, 0, 1)
+    assert feast.state.tribes["ann"].pool == 0
 
 
 @rule("ZM-28.7")

@@ -16,20 +16,21 @@ from .king import KingsTurn
 from .movement import Mover, Walk, load, routes, unit
 from .shrines import ActivateSeal
 from .stack import Pause
-from .state import HAND, THUG, ZIMBY, Zimby
+from .state import HAND, LIBRARY, THUG, ZIMBY, Zimby
 from .turn import Turns
 
 VICTORY = 1000.0
 AT_HOME, ASLEEP, AFIELD = 0.9, 0.78, 0.85  # a zimby at home, a depleted one, one on the main board
 MOJO = 0.12  # a token or an active zimby, as far as it can still pay this round
 SCROLL = 0.35
+LIBRARY_LEFT = 1.5  # alone, every scroll in the library is a round
 WARDS = (0.0, 40.0, 44.0, 46.0, 47.0)  # so many wards are open
 TILE = 0.12  # one tile nearer to where a zimby wants to be
 SHRINE, RALLY, COMPANY = 2.5, 1.5, 4.0  # on a shrine, on that where one hopes to meet, and there with another tribe
-PACK = (0.0, 0.0, 1.2, 4.0)  # so many of a tribe in one column, when the sanctum is open
+PACK = (0.0, 0.0, 2.0, 7.0)  # so many of a tribe in one column, when the sanctum is open
 READY_TO_PAY = 1.5  # one mojo left for a seal
 THUG_IN_PLAY = 0.3
-KING_COMES, EXPOSED = 0.8, 1.0  # what is likely to be lost when the King, or the thugs, move
+KING_COMES, THUGS_COME, EXPOSED = 4.0, 3.0, 1.0  # what is likely to be lost when the King, or the thugs, move
 CROWN, CROWN_TILE = 140.0, 2.5  # to hold it, and every tile nearer home
 RIVAL, RIVAL_TILE = 30.0, 1.2  # somebody else holds it
 CHASE = 0.5  # one tile nearer to the Crown
@@ -114,7 +115,8 @@ class Outlook:
                 best += COMPANY
             return best + 0.25 * own
         king = self.steps(state.creatures[state.king].tile)
-        return PACK[min(own, 3)] + own * TILE * (FAR - king.get(tile, FAR)) * (1.3 if own == 3 else 0.6)
+        near = TILE * (FAR - king.get(tile, FAR))
+        return PACK[min(own, 3)] + near * (4.5 if own == 3 else 0.8 * own)
 
 
 def worth(state: Zimby, seat: Seat) -> float:
@@ -124,6 +126,8 @@ def worth(state: Zimby, seat: Seat) -> float:
     tribe = state.tribes[seat]
     value = AT_HOME * (tribe.ready + tribe.chanting) + ASLEEP * tribe.spent + MOJO * (tribe.tokens + tribe.pool)
     value += SCROLL * min(len(state.piles[HAND[seat]]), 6) + 0.25 * tribe.chanting - (5.0 if tribe.asks else 0.0)
+    if state.alone:
+        value += LIBRARY_LEFT * len(state.piles[LIBRARY])
     if not tribe.home:
         return value
     look = Outlook(state, seat)
@@ -172,7 +176,9 @@ def _dread(state: Zimby, seat: Seat) -> float:
     """What is about to happen whatever one does: without it, a bot would rather waste a scroll than let it happen."""
     if state.part == "king":
         return KING_COMES if any(isinstance(one, KingsTurn) and one.step == "choose" for one in state.flow) else 0.0
-    ahead = state.part == "thugs" and isinstance(state.flow[-1], Pause)
+    if state.part in ("thugs", "zombies"):
+        return THUGS_COME if isinstance(state.flow[-1], Pause) else 0.0
+    ahead = False
     if state.part == "players" and state.active == seat:
         ahead = any(isinstance(one, Turns) and not one.left for one in state.flow)
     if not ahead:

@@ -43,6 +43,7 @@ def pay_at_once(state: Zimby, seat: Seat, cost: int) -> bool:
 def pay(state: Zimby, seat: Seat, cost: int, tokens: int, zimbies: int, chanters: int, meals: int) -> None:
     """ZM-16.1, ZM-16.2, ZM-R10  What a meal gives too much stays in the pool."""
     tribe = state.tribes[seat]
+    gain = MEAL + state.chanted("meal", seat)  # before the chanter of a feast may be eaten
     tribe.tokens -= max(0, tokens)
     tribe.ready -= zimbies
     tribe.spent += zimbies
@@ -50,7 +51,6 @@ def pay(state: Zimby, seat: Seat, cost: int, tokens: int, zimbies: int, chanters
         _use_chanter(state, seat, eaten=False)
     for _ in range(meals):
         eat_at_home(state, seat)
-    gain = MEAL + state.chanted("meal", seat) if meals else 0
     tribe.pool += max(0, tokens) + zimbies + chanters + gain * meals - cost
     if state.news is not None:
         tell(state, Paid(seat, cost))
