@@ -19,7 +19,7 @@ from tests.games.zimby.table import all_pass, attacks, compound, ends, home, off
 
 @rule("ZM-1.1", "ZM-1.2", "ZM-3.10", "ZM-3.8", "ZM-1.9", "ZM-3.12")
 def test_a_slow_game_begins_with_four_zimbies_and_three_scrolls() -> None:
-    table = given("zimby", 3)
+    table = given("zimby", 3, options={"start": "slow"})
 
     for seat in table.match.seats:
         tribe = table.state.tribes[seat]

@@ -20,14 +20,14 @@ from .state import HAND, LIBRARY, THUG, ZIMBY, Zimby
 from .turn import Turns
 
 VICTORY = 1000.0
-AT_HOME, ASLEEP, AFIELD = 0.9, 0.78, 0.85  # a zimby at home, a depleted one, one on the main board
-MOJO = 0.12  # a token or an active zimby, as far as it can still pay this round
+AT_HOME, ASLEEP, AFIELD = 0.9, 0.84, 0.85  # a zimby at home, a depleted one, one on the main board
+MOJO = 0.06  # a token or an active zimby, as far as it can still pay this round
 SCROLL = 0.35
 LIBRARY_LEFT = 1.5  # alone, every scroll in the library is a round
 WARDS = (0.0, 40.0, 44.0, 46.0, 47.0)  # so many wards are open
 TILE = 0.12  # one tile nearer to where a zimby wants to be
 SHRINE, RALLY, COMPANY = 2.5, 1.5, 4.0  # on a shrine, on that where one hopes to meet, and there with another tribe
-PACK = (0.0, 0.0, 2.0, 7.0)  # so many of a tribe in one column, when the sanctum is open
+PACK, BESIDE_THE_KING = 3, 14.0  # three of a tribe stay at home until they can walk up to him in one turn
 READY_TO_PAY = 1.5  # one mojo left for a seal
 THUG_IN_PLAY = 0.3
 KING_COMES, THUGS_COME, EXPOSED = 4.0, 3.0, 1.0  # what is likely to be lost when the King, or the thugs, move
@@ -115,8 +115,10 @@ class Outlook:
                 best += COMPANY
             return best + 0.25 * own
         king = self.steps(state.creatures[state.king].tile)
-        near = TILE * (FAR - king.get(tile, FAR))
-        return PACK[min(own, 3)] + near * (4.5 if own == 3 else 0.8 * own)
+        steps = king.get(tile, FAR)
+        if own == PACK and steps == 1:
+            return BESIDE_THE_KING
+        return 0.3 * TILE * (FAR - steps) - (1.0 if own == PACK else 1.0 * own)
 
 
 def worth(state: Zimby, seat: Seat) -> float:
@@ -125,7 +127,7 @@ def worth(state: Zimby, seat: Seat) -> float:
         return VICTORY if seat in state.result.winners else -VICTORY if state.result.winners else -VICTORY / 2
     tribe = state.tribes[seat]
     value = AT_HOME * (tribe.ready + tribe.chanting) + ASLEEP * tribe.spent + MOJO * (tribe.tokens + tribe.pool)
-    value += SCROLL * min(len(state.piles[HAND[seat]]), 6) + 0.25 * tribe.chanting - (5.0 if tribe.asks else 0.0)
+    value += SCROLL * min(len(state.piles[HAND[seat]]), 6) - (5.0 if tribe.asks else 0.0)
     if state.alone:
         value += LIBRARY_LEFT * len(state.piles[LIBRARY])
     if not tribe.home:
@@ -149,7 +151,7 @@ def worth(state: Zimby, seat: Seat) -> float:
         if chant.target == seat and state.cards.face[chant.card].dot:
             value -= 1.5
         elif chant.target == seat:
-            value += 0.7
+            value += 0.3
     value += _crown_of_others(state, seat, look)
     if state.dropped and any(seat in one.members for name, one in state.creatures.items() if name in state.dropped):
         value -= 20.0  # nobody throws the Crown away

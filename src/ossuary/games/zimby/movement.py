@@ -143,7 +143,9 @@ def _passable(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) -
     if lying is None:
         return 2
     if any(obstacle.kind == "thicket" for obstacle in lying):
-        return 1 if who.holder else 0
+        # ZM-R60: a carrier may try, once a turn
+        tried = any(state.immune.get(f"{name} {obstacle.group}") is False for obstacle in lying)
+        return 1 if who.holder and not tried else 0
     harmless = who.kind == ZOMBIE and all(obstacle.kind in ("entangling", "darkness") for obstacle in lying)
     return 2 if harmless else 1
 

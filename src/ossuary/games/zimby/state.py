@@ -32,7 +32,7 @@ BURDENS = (8, 4, 2)
 
 @dataclass(frozen=True)
 class Options(Parameters):
-    start: Literal["slow", "fast"] = choice("slow", "4 zimbies and 3 scrolls each, or 8 and 6 (ZM-3.10, ZM-3.11).")
+    start: Literal["slow", "fast"] = choice("fast", "8 zimbies and 6 scrolls each, or 4 and 3 (ZM-3.11, ZM-3.10).")
     wards: Literal["random", "fixed"] = choice("random", "Wards drawn, or fire, air, earth, water clockwise (ZM-R6).")
     max_rounds: int = choice(40, "Rounds after which the King keeps his power (ZM-R7).", low=1, high=200)
 
