@@ -168,6 +168,16 @@ def test_entering_an_occupied_dark_tile_swaps() -> None:
     assert (on(table, "2,14"), on(table, "2,15")) == ("ann1", "bob1")
 
 
+@rule("ZM-27.21")
+def test_a_part_of_a_column_does_not_swap_with_somebody_in_the_dark() -> None:
+    table = compound(stand={"2,15": "ann2", "2,14": "bob1"}, obstacles={"2,14": "darkness"})
+    ann, _ = table.players
+
+    ann.chooses("tile:2,15", label="Move").chooses(label="1 zimby")
+
+    assert "tile:2,14" not in ann.choices()
+
+
 @rule("ZM-27.24")
 def test_in_the_dark_the_crown_cannot_be_picked_up() -> None:
     table = compound(stand={"2,15": "ann1"}, obstacles={"2,14": "darkness"}, king=None, crown="2,14")

@@ -133,8 +133,8 @@ def _passable(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) -
     if other is not None:
         if state.has(tile, "thicket"):
             return 0
-        if state.dark(tile):
-            return 1
+        if state.dark(tile):  # whoever is there takes the mover's tile, so nobody may stay behind on it
+            return 1 if state.creatures.get(name) is who else 0
         joins = who.kind == state.creatures[other].kind == ZIMBY and f"{seat} joins {other}" not in state.refused
         return 1 if joins and other != name else 0
     if tile in PORTAL_AT or tile == MIST:
@@ -461,10 +461,6 @@ def go_home(state: Zimby, seat: Seat, name: str) -> Next:
 def go_dark(walk: Walk, state: Zimby, other: str) -> Next:
     """ZM-27.21  Who enters an occupied dark tile changes places with whoever is there."""
     creature = state.creatures[walk.name]
-    if creature.tile in HOME_AT.values():
-        state.tribes[walk.seat].ready += creature.size  # nobody can be swapped onto a tribal board
-        del state.creatures[walk.name]
-        return DONE
     state.at[creature.tile] = walk.name
     swap_places(state, walk.name, other)
     if state.news is not None:
