@@ -54,7 +54,7 @@ def play(rules: Rules, seats: int, seed: int) -> Iterator[tuple[Match, list[str]
             lines.append(f"      state {state} after {len(match.answers)}  {_seen(match)}")
         yield match, lines
     if match.result:
-        winners = ", ".join(names.of(seat) for seat in match.result.winners)
+        winners = ", ".join(names.of(seat) for seat in match.result.winners) or "nobody"
         scores = ", ".join(f"{names.of(seat)} {score:g}" for seat, score in match.result.scores.items())
         reason = match.result.reason.format(*map(names.of, match.result.about))
         yield match, [f"Won by {winners}: {reason} ({match.result.rule}). Scores: {scores}."]

@@ -159,11 +159,11 @@ def replays(game: Game) -> Iterator[str]:
 
 
 def ends_well(game: Game) -> Iterator[str]:
-    """A game that is over has a result that names seats and a rule."""
+    """A game that is over has a result that names seats, or nobody where the table has lost, and a rule."""
     result = game.match.result
     if result is None:
         yield "nobody is asked any more, and there is no result"
-    elif not result.winners or not set(result.winners) <= set(game.match.seats):
+    elif not set(result.winners) <= set(game.match.seats):
         yield f"the winners are {result.winners}"
     elif result.rule not in game.rules.rulebook:
         yield f"the result cites {result.rule!r}, which is not in the rulebook"

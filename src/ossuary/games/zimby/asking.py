@@ -1,0 +1,123 @@
+"""Effects of scrolls and rituals that leave somebody a choice: what to deplete, what to lose, where to redirect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, Seat, ask, go, tell
+
+from .cards import Element
+from .events import Depleted, Redirected
+from .offers import offer
+from .scrolls import fits, shown, suits, targets
+from .sight import reach_of, sights
+from .state import Zimby
+from .verbs import end_chant
+
+PLAIN, CHANTING, SLEEPING = (
+    offer("One that is active"),
+    offer("One that chants"),
+    offer("One that is depleted"),
+)
+
+
+@dataclass(slots=True)
+class DepleteZimbies(Procedure):
+    """DEPLETE, D18  So many active zimbies of a tribal board, one by one as their shaman likes."""
+
+    seat: Seat
+    count: int
+
+    def begin(self, state: Zimby) -> Next:
+        tribe = state.tribes[self.seat]
+        kinds = [kind for kind, held in ((PLAIN, tribe.ready), (CHANTING, tribe.chanting)) if held]
+        if not self.count or not kinds:
+            return DONE
+        return ask(self.seat, Question("Which zimby is depleted?", kinds, "ZM-2.1", (tribe.home,)), then=self.deplete)
+
+    def deplete(self, state: Zimby, answer: Answer) -> Next:
+        tribe = state.tribes[self.seat]
+        if answer.option == CHANTING:
+            end_chant(state, next(chant.card for chant in state.chants if chant.caster == self.seat), depleted=True)
+        else:
+            tribe.ready -= 1
+            tribe.spent += 1
+        self.count -= 1
+        if state.news is not None:
+            tell(state, Depleted(self.seat, 1, "zimbies"))
+        return go(self.begin)
+
+
+@dataclass(slots=True)
+class SendFar(Procedure):
+    """ZM-7.12, ZM-R78, D18  So many tribal zimbies of any kind go to the Far Shore."""
+
+    seat: Seat
+    count: int
+
+    def begin(self, state: Zimby) -> Next:
+        tribe = state.tribes[self.seat]
+        held = ((SLEEPING, tribe.spent), (PLAIN, tribe.ready), (CHANTING, tribe.chanting))
+        kinds = [kind for kind, number in held if number]
+        if not self.count or not kinds:
+            return DONE
+        question = Question("Which zimby goes to the Far Shore?", kinds, "ZM-7.12", (tribe.home,))
+        return ask(self.seat, question, then=self.send)
+
+    def send(self, state: Zimby, answer: Answer) -> Next:
+        tribe = state.tribes[self.seat]
+        if answer.option == CHANTING:
+            end_chant(state, next(chant.card for chant in state.chants if chant.caster == self.seat))
+            tribe.ready -= 1
+        elif answer.option == PLAIN:
+            tribe.ready -= 1
+        else:
+            tribe.spent -= 1
+        tribe.far += 1
+        self.count -= 1
+        return go(self.begin)
+
+
+@dataclass(slots=True)
+class Redirect(Procedure):
+    """REDIRECT, D23  The effect below gets another target that its own caster could have chosen."""
+
+    seat: Seat
+    card: Ref
+
+    def begin(self, state: Zimby) -> Next:
+        options = [offer("Redirect {0} at {1}", self.card, target) for target in self.possible(state)]
+        if not options:
+            return DONE
+        return ask(self.seat, Question("Redirect {0} at what?", options, "ZM-17.8", (self.card,)), then=self.turn)
+
+    def element(self, state: Zimby) -> Element:
+        return next(element for element in state.stack if element.card == self.card)
+
+    def possible(self, state: Zimby) -> list[Ref]:
+        element = self.element(state)
+        face = state.cards.face[self.card]
+        now = shown(state, element.target)
+        if face.kind != "witchery":
+            return [ref for ref in targets(state, element.owner, face) if ref not in (now, self.card)]
+        found: list[Ref] = []
+        reach = reach_of(state, element.owner)
+        for tile, through in sights(state, element.owner).items():
+            same = [one for one in through if one[0] == element.channeler and one[1] <= reach]
+            if not same or tile == now:
+                continue
+            if face.targets[0] == "tile":
+                if face.effect[0].works(state, element.owner, tile):
+                    found.append(tile)
+            elif tile in state.at and suits(state, element.owner, face, state.at[tile], same):
+                found += [tile for one in same[:1] if fits(state, face, state.at[tile], one)]
+        return found
+
+    def turn(self, state: Zimby, answer: Answer) -> Next:
+        target = answer.option.refs[1]
+        face = state.cards.face[self.card]
+        creature = face.kind == "witchery" and face.targets[0] != "tile"
+        self.element(state).target = state.at[target] if creature else target
+        if state.news is not None:
+            tell(state, Redirected(self.card, target))
+        return DONE

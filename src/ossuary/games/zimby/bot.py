@@ -1,0 +1,245 @@
+"""How well a seat stands, for bots that look one action ahead.
+
+While the King lives a column wants to meet another tribe on a shrine; when a way into the sanctum is open, three of one
+tribe want to stand beside the King, eat two of them and strike. When he is dead, whoever holds the Crown goes home and
+all others go after it. The numbers were found by letting bots play each other.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from ossuary.engine import Place, Seat
+
+from .board import DOOR, MIST, NEXT, PATROL, SHRINE_AT, SHRINES, THICKETS
+from .king import KingsTurn
+from .movement import Mover, Walk, load, routes, unit
+from .shrines import ActivateSeal
+from .stack import Pause
+from .state import HAND, LIBRARY, THUG, ZIMBY, Zimby
+from .turn import Turns
+
+VICTORY = 1000.0
+AT_HOME, ASLEEP, AFIELD = 0.9, 0.84, 0.85  # a zimby at home, a depleted one, one on the main board
+MOJO = 0.06  # a token or an active zimby, as far as it can still pay this round
+SCROLL = 0.35
+LIBRARY_LEFT = 1.5  # alone, every scroll in the library is a round
+WARDS = (0.0, 40.0, 44.0, 46.0, 47.0)  # so many wards are open
+TILE = 0.12  # one tile nearer to where a zimby wants to be
+SHRINE, RALLY, COMPANY = 2.5, 1.5, 4.0  # on a shrine, on that where one hopes to meet, and there with another tribe
+PACK, BESIDE_THE_KING = 3, 14.0  # three of a tribe stay at home until they can walk up to him in one turn
+READY_TO_PAY = 1.5  # one mojo left for a seal
+THUG_IN_PLAY = 0.3
+KING_COMES, THUGS_COME, EXPOSED = 4.0, 3.0, 1.0  # what is likely to be lost when the King, or the thugs, move
+CROWN, CROWN_TILE = 140.0, 2.5  # to hold it, and every tile nearer home
+RIVAL, RIVAL_TILE = 30.0, 1.2  # somebody else holds it
+CHASE = 0.5  # one tile nearer to the Crown
+HOPE = 1.2  # somebody else will agree: a little more than certain, so that it is asked now and not later
+GUARD = 1.0  # each further zimby in the column that carries it
+
+
+@lru_cache(maxsize=4096)
+def away(goal: Place, barred: frozenset[Place]) -> dict[Place, int]:
+    """Steps to a tile from everywhere, round what cannot be walked over."""
+    found = {goal: 0}
+    edge, steps = [goal], 0
+    while edge:
+        steps += 1
+        beyond = []
+        for tile in edge:
+            for other in NEXT[tile]:
+                if other not in found and other not in barred:
+                    found[other] = steps
+                    beyond.append(other)
+        edge = beyond
+    return found
+
+
+FAR = 30
+
+
+@cache
+def rally(homes: tuple[Place, ...], home: Place) -> int:
+    """The shrine nearest to this tribe and to some other one."""
+    nobody = frozenset(THICKETS)
+
+    def far(number: int) -> int:
+        steps = away(SHRINES[number], nobody)
+        others = [steps[DOOR[other]] for other in homes if other in DOOR and other != home]
+        return steps[DOOR[home]] + min(others, default=0)
+
+    return min(SHRINES, key=far)
+
+
+class Outlook:
+    """What a seat wants from the main board, read off the table once."""
+
+    __slots__ = ("barred", "carrier", "crown", "door", "seat", "shrines", "state")
+
+    def __init__(self, state: Zimby, seat: Seat) -> None:
+        self.state = state
+        self.seat = seat
+        others = [one.tile for one in state.creatures.values() if one.kind != ZIMBY]
+        self.barred = frozenset([*state.wards, *others, *(() if state.dying else THICKETS)])
+        self.door = DOOR.get(state.tribes[seat].home, MIST)
+        column = state.creatures.get(state.crown)
+        self.carrier = column
+        self.crown: Place = column.tile if column is not None else state.crown
+        self.shrines: list[tuple[dict[Place, int], float]] = []
+        if state.king and len(state.wards) == len(WARDS) - 1:
+            meeting = rally(tuple(tribe.home for tribe in state.tribes.values()), state.tribes[seat].home)
+            for number, tile in SHRINES.items():
+                there = state.on(tile)
+                company = there is not None and there.kind == ZIMBY and set(there.ready) - {seat}
+                bonus = COMPANY if company else RALLY if number == meeting else 0.0
+                self.shrines.append((self.steps(tile), SHRINE + bonus))
+
+    def steps(self, goal: Place) -> dict[Place, int]:
+        return away(goal, self.barred)
+
+    def together(self, values: list[float]) -> float:
+        """One column on a shrine is enough; inside and behind the Crown every column counts."""
+        return max(values, default=0.0) + 0.1 * sum(values) if self.shrines else sum(values)
+
+    def place_value(self, tile: Place, own: int, others: int, holds: bool) -> float:
+        """What it is worth to have so many of one's zimbies in a column there."""
+        state = self.state
+        if not state.king:
+            if holds:
+                return CROWN - CROWN_TILE * self.steps(self.door).get(tile, FAR) + GUARD * (own - 1)
+            return -CHASE * self.steps(self.crown).get(tile, FAR) * min(own, 2) * 0.5 + 0.6 * own
+        best = 0.0
+        if self.shrines:
+            best = max([bonus - TILE * steps.get(tile, FAR) for steps, bonus in self.shrines])
+            if tile in SHRINES.values() and (others or (state.alone and own > 1)):
+                best += COMPANY
+            return best + 0.25 * own
+        king = self.steps(state.creatures[state.king].tile)
+        steps = king.get(tile, FAR)
+        if own == PACK and steps == 1:
+            return BESIDE_THE_KING
+        return 0.3 * TILE * (FAR - steps) - (1.0 if own == PACK else 1.0 * own)
+
+
+def worth(state: Zimby, seat: Seat) -> float:
+    """The tribe, its columns and the Crown, against what the others have of it."""
+    if state.result is not None:
+        return VICTORY if seat in state.result.winners else -VICTORY if state.result.winners else -VICTORY / 2
+    tribe = state.tribes[seat]
+    value = AT_HOME * (tribe.ready + tribe.chanting) + ASLEEP * tribe.spent + MOJO * (tribe.tokens + tribe.pool)
+    value += SCROLL * min(len(state.piles[HAND[seat]]), 6) - (5.0 if tribe.asks else 0.0)
+    if state.alone:
+        value += LIBRARY_LEFT * len(state.piles[LIBRARY])
+    if not tribe.home:
+        return value
+    look = Outlook(state, seat)
+    value += WARDS[4 - len(state.wards)]
+    if look.shrines and tribe.tokens + tribe.ready:
+        value += READY_TO_PAY
+    places: dict[str, float] = {}
+    for name, creature in state.creatures.items():
+        if creature.kind == ZIMBY:
+            members = creature.members
+            own = members.count(seat)
+            if own:
+                holds = state.crown == name and creature.holder == seat
+                places[name] = look.place_value(creature.tile, own, len(members) - own, holds)
+                value += AFIELD * own - 0.3 * creature.spent.count(seat)
+        elif creature.kind == THUG and state.king:
+            value -= THUG_IN_PLAY * len(creature.ready)
+    for chant in state.chants:
+        if chant.target == seat and state.cards.face[chant.card].dot:
+            value -= 1.5
+        elif chant.target == seat:
+            value += 0.3
+    value += _crown_of_others(state, seat, look)
+    if state.dropped and any(seat in one.members for name, one in state.creatures.items() if name in state.dropped):
+        value -= 20.0  # nobody throws the Crown away
+    if state.stride and state.active == seat:
+        value += 0.02 * state.stride
+    value += look.together(list(places.values()))
+    return value + _promise(state, seat, look, places) - _dread(state, seat)
+
+
+def _crown_of_others(state: Zimby, seat: Seat, look: Outlook) -> float:
+    if not state.crown:
+        return 0.0
+    if look.carrier is None:
+        return 8.0
+    if look.carrier.holder == seat:
+        return 0.0
+    if look.carrier.kind == THUG:
+        return -RIVAL / 2
+    home = DOOR[state.tribes[look.carrier.holder].home]
+    return -RIVAL - RIVAL_TILE * (FAR - look.steps(home).get(look.carrier.tile, FAR))
+
+
+def _dread(state: Zimby, seat: Seat) -> float:
+    """What is about to happen whatever one does: without it, a bot would rather waste a scroll than let it happen."""
+    if state.part == "king":
+        return KING_COMES if any(isinstance(one, KingsTurn) and one.step == "choose" for one in state.flow) else 0.0
+    if state.part in ("thugs", "zombies"):
+        return THUGS_COME if isinstance(state.flow[-1], Pause) else 0.0
+    ahead = False
+    if state.part == "players" and state.active == seat:
+        ahead = any(isinstance(one, Turns) and not one.left for one in state.flow)
+    if not ahead:
+        return 0.0
+    tiles = [one.tile for one in state.creatures.values() if one.kind == ZIMBY and seat in one.members]
+    return EXPOSED * sum([1 for tile in tiles if tile in PATROL or any(near in PATROL for near in NEXT[tile])])
+
+
+def _promise(state: Zimby, seat: Seat, look: Outlook, places: dict[str, float]) -> float:
+    """In the middle of a move: what the best tile within reach would add."""
+    top = state.flow[-1] if state.flow else None
+    if isinstance(top, ActivateSeal) and top.seat == seat:
+        opened = len(WARDS) - 1 - len(state.wards)
+        return HOPE * (WARDS[opened + 1] - WARDS[opened]) + (1.0 if state.active == seat else 0.0)
+    if isinstance(top, Walk) and top.seat == seat and top.step == "allow" and top.path[0] in SHRINE_AT:
+        return HOPE * 2 * COMPANY if look.shrines else 0.0
+    if not isinstance(top, Mover) or top.seat != seat:
+        return 0.0
+    if top.step == "walk":
+        return _best_walk(state, look, top, places, top.name, (top.count, top.crown))
+    if top.step == "choose_group":
+        name = state.at.get(top.start, "")
+        return max([_best_walk(state, look, top, places, name, group) for group in top.groups(state, name)], default=0)
+    return 0.0
+
+
+def _best_walk(
+    state: Zimby, look: Outlook, top: Mover, places: dict[str, float], name: str, group: tuple[int, bool]
+) -> float:
+    seat, count = top.seat, group[0]
+    who = top.going(state, name, *group)
+    tiles, cost = unit(state, seat, load(state, who), who.kind)
+    left = state.stride if name and not count and state.stride_of == name else 0
+    before = routes(state, seat, who, name, top.budget(state, name, count, left, tiles, cost))
+    own = who.members.count(seat)
+    holds = bool(who.holder)
+    rest = dict(places)
+    stays = look.together(list(places.values()))
+    if name and not count:
+        rest.pop(name, None)
+    elif name:
+        column = state.creatures[name]
+        mine = column.members.count(seat)
+        rest[name] = look.place_value(top.start, mine - own, column.size - mine, False)
+    length = {top.start: 0}
+    best, best_met = -99.0, ""
+    for tile, last in before.items():
+        length[tile] = steps = length[last] + 1
+        price = MOJO * cost * -((left - steps) // tiles) if steps > left else 0.0
+        if tile in DOOR:
+            if holds:
+                return VICTORY
+            continue
+        met = state.on(tile)
+        joined = own + (met.members.count(seat) if met is not None else 0)
+        others = met.size - (joined - own) if met is not None else who.size - own
+        value = look.place_value(tile, min(3, joined), others, holds) - price
+        if value > best:
+            best, best_met = value, state.at.get(tile, "")
+    rest.pop(best_met, None)
+    gain = look.together([*rest.values(), best]) - stays
+    return gain - 0.01 - (0.0 if name else own * (AT_HOME - AFIELD))

@@ -1,0 +1,99 @@
+"""What a scroll is, what may lie on the stack, and the other cards of the box: seals and the King's rituals."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from ossuary.engine import Card, ContentError, Procedure, Ref, Seat, Word
+
+if TYPE_CHECKING:
+    from .state import Zimby
+
+
+@dataclass(slots=True)
+class Element:
+    """ZM-20.1  Something on the stack: the effect of a scroll, a combat roll, or wounds."""
+
+    kind: str  # "scroll", "combat", "wounds"
+    owner: Seat = ""  # whose it is; "" for thugs, King, obstacles
+    card: Ref = ""
+    channeler: str = ""  # a column, or a tribal board
+    origin: str = ""  # the tile it was channeled from
+    target: str = ""  # creature, tile, shaman or scroll
+    times: int = 1  # what cannibalism makes of the number marked x (ZM-25.9)
+    amount: int = 0  # wounds
+    source: str = ""  # whose blow it is
+    attack: int = 0  # totals of a combat
+    defence: int = 0
+
+
+@dataclass(frozen=True)
+class Amount:
+    """`2+2d3`: a number, and dice."""
+
+    base: int
+    dice: int
+    sides: int
+
+
+@cache
+def amount(text: str) -> Amount:
+    found = re.fullmatch(r"(?:(\d+)\+)?(\d+)d([2346])|(\d+)", text)
+    if found is None:
+        raise ContentError(f"expected a number such as '1', '1d2' or '2+2d3', found {text!r}.")
+    if found[4]:
+        return Amount(int(found[4]), 0, 6)
+    return Amount(int(found[1] or 0), int(found[2]), int(found[3]))
+
+
+@dataclass(frozen=True)
+class Spell(Word, ABC):
+    """ZM 5.1  What a scroll does when it resolves. `doubles`: it has a number that eating doubles (ZM-R71)."""
+
+    doubles: ClassVar[bool] = False
+
+    @abstractmethod
+    def resolve(self, state: Zimby, element: Element) -> Procedure | None:
+        """Do it; what takes time or asks somebody is handed back as a procedure."""
+
+    def works(self, state: Zimby, seat: Seat, target: str) -> bool:
+        """Could it do anything there? A scroll that could not is not offered (ZM-R123)."""
+        return True
+
+
+@dataclass(frozen=True)
+class ZimbyCard(Card):
+    """A scroll, a seal or a ritual marker. `stat` and `change` are for incantations."""
+
+    kind: Literal["witchery", "ritual", "incantation", "seal", "marker"] = "seal"
+    cost: int = 0
+    dot: bool = False
+    targets: tuple[str, ...] = ()
+    only: str = ""  # a further condition on the target: "own", "carrier", "wounds", "away", "afield"
+    effect: tuple[Spell, ...] = ()
+    stat: str = ""
+    change: int = 0
+
+    def words(self) -> str:
+        said = self.text or " ".join(spell.words() for spell in self.effect)
+        return f"{said} Cost {self.cost}." if self.kind in ("witchery", "ritual", "incantation") else said
+
+
+@dataclass(frozen=True)
+class Scroll(ZimbyCard):
+    back: str = "scroll"
+
+
+@dataclass(frozen=True)
+class Seal(ZimbyCard):
+    back: str = "seal"
+
+
+@dataclass(frozen=True)
+class Marker(ZimbyCard):
+    back: str = "marker"
+    kind: Literal["witchery", "ritual", "incantation", "seal", "marker"] = field(default="marker")

@@ -1,0 +1,144 @@
+"""Chapter 12: columns, who controls them, how strong they are, and how they part and join."""
+
+from __future__ import annotations
+
+from ossuary.engine import Seat, pick, tell
+
+from .board import AROUND, NEXT
+from .events import Expelled
+from .state import KING, THUG, TRIBE_LIMIT, TRIBES_LIMIT, ZIMBY, ZOMBIE, Creature, Zimby
+from .verbs import bring_home, give_crown
+
+
+def controls(state: Zimby, seat: Seat, creature: Creature) -> bool:
+    """ZM-12.3, ZM-12.4, ZM-29.6  On one's own turn, every column with a zimby of one's own, and one's zombies."""
+    return seat == state.active and creature.kind in (ZIMBY, ZOMBIE) and seat in creature.members
+
+
+def attack_brutality(state: Zimby, creature: Creature, controller: Seat) -> int:
+    """ZM-12.11, ZM-2.11, ZM-2.13"""
+    if creature.kind == ZIMBY:
+        own = creature.ready.count(controller)
+        return own + len(set(creature.ready) - {controller})
+    return defence_brutality(state, creature)
+
+
+def defence_brutality(state: Zimby, creature: Creature) -> int:
+    """ZM-12.12, ZM-12.16; ZM-7.19, ZM-R28: the depleted count for nothing."""
+    ready = creature.ready
+    if not ready:
+        return 0
+    if creature.kind == ZIMBY:
+        tribes = set(ready)
+        return max([ready.count(tribe) for tribe in tribes]) + len(tribes) - 1
+    if creature.kind == THUG:
+        return 1 + 2 * len(ready)
+    return 2 if creature.kind == ZOMBIE else 1 + state.thugs_in_play()
+
+
+def are_allied(one: Creature, two: Creature) -> bool:
+    """ZM-12.13"""
+    return one.kind == two.kind == ZIMBY and not set(one.members).isdisjoint(two.members)
+
+
+def may_fight(one: Creature, two: Creature) -> bool:
+    """ZM-R44  Is the second an opponent of the first?"""
+    if one.kind == ZIMBY:
+        return not are_allied(one, two)
+    if one.kind == THUG:
+        return two.kind in (ZIMBY, ZOMBIE)
+    if one.kind == ZOMBIE:
+        return two.kind != ZOMBIE  # ZM-2.15: the living
+    return two.kind != THUG
+
+
+def foes(state: Zimby, name: str) -> list[str]:
+    """ZM-21.4  The opponents in its combat zone, in reading order; ZM-27.1 spares those on tiles without combat."""
+    creature = state.creatures[name]
+    if state.no_combat(creature.tile) and creature.kind != ZOMBIE:
+        return []
+    zone = AROUND[creature.tile] if creature.kind == KING else NEXT[creature.tile]
+    found = [state.at[tile] for tile in zone if tile in state.at]
+    return [
+        other
+        for other in found
+        if may_fight(creature, state.creatures[other]) and not state.no_combat(state.creatures[other].tile)
+    ]
+
+
+def sole_tribe(creature: Creature) -> Seat:
+    """ZM-25.5  Whose column it is, if all its zimbies are of one tribe."""
+    members = set(creature.members)
+    return next(iter(members)) if creature.kind == ZIMBY and len(members) == 1 else ""
+
+
+def eatable(creature: Creature, seat: Seat) -> int:
+    """ZM-25.5, ZM-25.6, ZM-R50  How many this column may eat: up to two others of one's own."""
+    if sole_tribe(creature) != seat or not creature.ready:
+        return 0
+    return min(2, creature.size - 1)
+
+
+def eat(creature: Creature, count: int) -> None:
+    """ZM-25.12, ZM-R50  The depleted are eaten first; who eats the Crown's holder holds the Crown."""
+    for _ in range(count):
+        (creature.spent or creature.ready).pop()
+
+
+def detach(state: Zimby, name: str, seat: Seat, count: int, with_crown: bool) -> Creature:
+    """ZM-15.1, ZM-R27  Some of one's own active zimbies leave; they are a new creature, not yet on the board."""
+    column = state.creatures[name]
+    for _ in range(count):
+        column.ready.remove(seat)
+    part = Creature(ZIMBY, column.tile, [seat] * count, attacked=column.attacked, blows=column.blows)
+    if with_crown:
+        column.holder = ""
+        part.holder = seat
+    return part
+
+
+def merge(state: Zimby, name: str, other: str) -> None:
+    """ZM-R27, ZM-R33, ZM-R35  The second joins the first, whose name lives on; what is too much is expelled."""
+    column, joiner = state.creatures[name], state.creatures[other]
+    column.ready.extend(joiner.ready)
+    column.spent.extend(joiner.spent)
+    column.attacked = column.attacked or joiner.attacked
+    column.blows += joiner.blows
+    if joiner.holder:
+        give_crown(state, name, joiner.holder)
+    for element in state.stack:  # ZM-R18: what was aimed at the joiner now hits the column
+        if element.target == other:
+            element.target = name
+    del state.creatures[other]
+    if state.at.get(joiner.tile) == other:
+        del state.at[joiner.tile]
+    state.locks = sorted({pair for old in state.locks if (pair := _renamed(old, other, name))[0] != pair[1]})
+    if column.kind == ZIMBY:
+        _limit(state, name)
+
+
+def _renamed(pair: tuple[str, str], old: str, new: str) -> tuple[str, str]:
+    one, two = (new if name == old else name for name in pair)
+    return (one, two) if one < two else (two, one)
+
+
+def _limit(state: Zimby, name: str) -> None:
+    """ZM-12.8 to ZM-12.10"""
+    column = state.creatures[name]
+    for tribe in sorted(set(column.members)):
+        while (column.ready.count(tribe) + column.spent.count(tribe)) > TRIBE_LIMIT:
+            _expel_one(state, column, tribe)
+    while len(tribes := sorted(set(column.members))) > TRIBES_LIMIT:
+        tribe = pick(state, tribes)
+        while tribe in column.members:
+            _expel_one(state, column, tribe)
+        if column.holder == tribe:
+            column.holder = ""
+            state.crown = column.tile
+
+
+def _expel_one(state: Zimby, column: Creature, tribe: Seat) -> None:
+    (column.spent if tribe in column.spent else column.ready).remove(tribe)
+    bring_home(state, tribe, 1, active=False)
+    if state.news is not None:
+        tell(state, Expelled(f"a zimby of {tribe.capitalize()}", column.tile))

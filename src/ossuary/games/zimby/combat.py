@@ -1,0 +1,169 @@
+"""Chapters 21 and 22: attacks, combat rolls, locks, and the tile of the dead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, call, go, roll, tell
+
+from .cards import Element
+from .columns import attack_brutality, controls, defence_brutality, eat, eatable, foes, sole_tribe
+from .entering import Enter
+from .events import AteInColumn, Attacked, Claimed, Fought, Locked
+from .obstacles import is_rooted
+from .offers import offer
+from .stack import Settle
+from .state import KING, ZIMBY, ZOMBIE, Creature, Zimby
+from .verbs import describe, lock, stand, tidy_locks
+
+ATTACK = "{0} attacks {1}"
+EATEN = 4  # brutality for each zimby eaten (ZM-25.7)
+EAT_BEFORE = tuple(offer(f"Eat {count} of the column") for count in range(3))
+
+
+def attack_targets(state: Zimby, name: str) -> list[str]:
+    """ZM-21.5, ZM-21.7, ZM-R28, ZM-R39  Whom it may attack now: if it is locked, only those it is locked with."""
+    creature = state.creatures[name]
+    if creature.attacked or creature.spent:
+        return []
+    near = foes(state, name)
+    if near and state.locks:
+        partners = state.partners(name)
+        if partners:
+            return [other for other in near if other in partners]
+    return near
+
+
+def attack_offers(state: Zimby, seat: Seat) -> list[Option]:
+    """D9; ZM-27.21 also offers to attack into a dark tile"""
+    found: list[Option] = []
+    for name, creature in state.creatures.items():
+        if controls(state, seat, creature):
+            found += [
+                offer(ATTACK, creature.tile, state.creatures[other].tile) for other in attack_targets(state, name)
+            ]
+    return found
+
+
+def owes_attack(state: Zimby, seat: Seat) -> bool:
+    """ZM-21.13, ZM-R39, ZM-R40, ZM-R106  Must something of this shaman still attack before the turn ends?"""
+    for name, creature in state.creatures.items():
+        bound = creature.kind == ZOMBIE or state.is_locked(name)
+        if bound and seat in creature.ready and controls(state, seat, creature) and attack_targets(state, name):
+            return True
+    return False
+
+
+@dataclass(slots=True)
+class Fight(Procedure):
+    """ZM-21.2, ZM-22  One attack: what is eaten before it, the dice, the stack, the wounds, the tile."""
+
+    one: str
+    two: str
+    owner: Seat = ""  # the attacker's controller
+    fury: int = 0  # zimbies the attacker has eaten
+    guard: int = 0  # and the defender
+    tile: Place = ""  # where the defender stood
+
+    def begin(self, state: Zimby) -> Next:
+        attacker, defender = state.creatures[self.one], state.creatures[self.two]
+        attacker.attacked = True
+        self.tile = defender.tile
+        state.fallen = ""
+        if state.stride_of == self.one:
+            state.stride = 0  # ZM-13.18
+        if state.news is not None:
+            tell(state, Attacked(describe(attacker), attacker.tile, describe(defender), defender.tile))
+        return go(self.attacker_eats)
+
+    def attacker_eats(self, state: Zimby) -> Next:
+        """ZM-R49 (a), D12"""
+        return self._eat(state, self.one, self.attacker_ate) or go(self.defender_eats)
+
+    def attacker_ate(self, state: Zimby, answer: Answer) -> Next:
+        self.fury = self._ate(state, self.one, answer)
+        return go(self.defender_eats)
+
+    def defender_eats(self, state: Zimby) -> Next:
+        return self._eat(state, self.two, self.defender_ate) or go(self.strike)
+
+    def defender_ate(self, state: Zimby, answer: Answer) -> Next:
+        self.guard = self._ate(state, self.two, answer)
+        return go(self.strike)
+
+    def _eat(self, state: Zimby, name: str, then: object) -> Next | None:
+        creature = state.creatures[name]
+        seat = sole_tribe(creature)
+        most = eatable(creature, seat) if seat else 0
+        if not most:
+            return None
+        question = Question("Does the column on {0} eat before the blow?", EAT_BEFORE[: most + 1], "ZM-25.7",
+                            (creature.tile,))  # fmt: skip
+        return ask(seat, question, then=then)  # type: ignore[arg-type]
+
+    def _ate(self, state: Zimby, name: str, answer: Answer) -> int:
+        count = EAT_BEFORE.index(answer.option)
+        if count:
+            creature = state.creatures[name]
+            eat(creature, count)
+            state.tribes[answer.seat].far += count
+            if state.news is not None:
+                tell(state, AteInColumn(answer.seat, creature.tile, count))
+        return count
+
+    def strike(self, state: Zimby) -> Next:
+        """ZM-22.1, ZM-22.2, ZM-R19  Brutality is fixed when the dice are thrown."""
+        attacker, defender = state.creatures[self.one], state.creatures[self.two]
+        die, other = roll(state, 6), roll(state, 6)
+        attack = die + attack_brutality(state, attacker, self.owner) + EATEN * self.fury + attacker.blows
+        defence = other + defence_brutality(state, defender) + EATEN * self.guard + defender.blows
+        attacker.blows = defender.blows = 0
+        if state.chants:
+            attack += state.chanted("war", self.owner) if attacker.kind == ZIMBY else 0
+            if defender.kind == ZIMBY:
+                defence += sum(state.chanted("skin", tribe) for tribe in set(defender.members))
+        state.stack.append(
+            Element("combat", self.owner, target=self.two, source=self.one, attack=attack, defence=defence)
+        )
+        if state.news is not None:
+            tell(state, Fought(attack, die, defence, other))
+        return call(Settle(len(state.stack) - 1), then=self.after)
+
+    def after(self, state: Zimby) -> Next:
+        """ZM-21.12, ZM-22.6, ZM-22.7, ZM-R41, ZM-R118"""
+        attacker, defender = state.creatures.get(self.one), state.creatures.get(self.two)
+        if attacker is not None and defender is not None:
+            self._lock(state, attacker, defender)
+            return DONE
+        if attacker is None or state.fallen != self.two:
+            return DONE
+        return go(self.claim)
+
+    def _lock(self, state: Zimby, attacker: Creature, defender: Creature) -> None:
+        lock(state, self.one, self.two)
+        tidy_locks_of(state, attacker)
+        if state.news is not None and state.is_locked(self.one):
+            tell(state, Locked(attacker.tile, defender.tile))
+
+    def claim(self, state: Zimby) -> Next:
+        attacker = state.creatures[self.one]
+        if attacker.kind == ZIMBY and not state.is_locked(self.one):
+            attacker.attacked = False
+        if self.tile in state.at or is_rooted(state, self.one):
+            return DONE
+        stand(state, self.one, self.tile)
+        if state.news is not None:
+            tell(state, Claimed(describe(attacker), self.tile))
+        if attacker.kind == KING:
+            return DONE
+        return call(Enter(self.one, self.owner, "claim"), then=self.done)
+
+    def done(self, state: Zimby) -> Next:
+        return DONE
+
+
+def tidy_locks_of(state: Zimby, creature: Creature) -> None:
+    """A pair that cannot be (diagonal, allied, in the dark) does not begin; that gives no attack back."""
+    attacked = creature.attacked
+    tidy_locks(state)
+    creature.attacked = attacked

@@ -1,0 +1,154 @@
+"""Chapters 16 and 25: mojo, paying it, and what a shaman eats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, tell
+
+from .events import Ate, Paid
+from .offers import offer
+from .state import LIBRARY, MEALS, Tribe, Zimby
+from .verbs import draw, end_chant
+
+MEAL = 2
+EAT = "Eat a tribal zimby and draw a scroll"
+ASK_ME, TOKENS_FIRST = offer("Ask me how every cost is paid"), offer("Pay with tokens first, without asking")
+
+
+def wealth(state: Zimby, seat: Seat) -> int:
+    """ZM-R11  All that this shaman could pay now; ZM-5.1, ZM-7.2, ZM-11.1: sometimes nothing."""
+    if state.closed:
+        return 0
+    tribe = state.tribes[seat]
+    return tribe.wealth + (state.chanted("meal", seat) * min(MEALS - tribe.meals, tribe.ready + tribe.chanting))
+
+
+def pay_at_once(state: Zimby, seat: Seat, cost: int) -> bool:
+    """ZM-R11  Without a real choice nobody is asked: leftovers first, then tokens, then zimbies that do not chant.
+
+    Tokens can do nothing else, so they go first, unless the shaman wants to be asked (ZM-16.4).
+    """
+    tribe = state.tribes[seat]
+    rest = cost - tribe.pool
+    if rest > 0 and (tribe.asks and tribe.tokens and tribe.ready + tribe.chanting):
+        return False
+    if rest > tribe.tokens + tribe.ready:
+        return False
+    pay(state, seat, cost, min(rest, tribe.tokens), max(0, rest - tribe.tokens), 0, 0)
+    return True
+
+
+def pay(state: Zimby, seat: Seat, cost: int, tokens: int, zimbies: int, chanters: int, meals: int) -> None:
+    """ZM-16.1, ZM-16.2, ZM-R10  What a meal gives too much stays in the pool."""
+    tribe = state.tribes[seat]
+    gain = MEAL + state.chanted("meal", seat)  # before the chanter of a feast may be eaten
+    tribe.tokens -= max(0, tokens)
+    tribe.ready -= zimbies
+    tribe.spent += zimbies
+    for _ in range(chanters):
+        _use_chanter(state, seat, eaten=False)
+    for _ in range(meals):
+        eat_at_home(state, seat)
+    tribe.pool += max(0, tokens) + zimbies + chanters + gain * meals - cost
+    if state.news is not None:
+        tell(state, Paid(seat, cost))
+
+
+def eat_at_home(state: Zimby, seat: Seat) -> None:
+    """ZM-25.1, ZM-25.4  One that does not chant, if there is one."""
+    tribe = state.tribes[seat]
+    if tribe.ready:
+        tribe.ready -= 1
+        tribe.far += 1
+    else:
+        _use_chanter(state, seat, eaten=True)
+    tribe.meals += 1
+
+
+def _use_chanter(state: Zimby, seat: Seat, *, eaten: bool) -> None:
+    """ZM-18.5, ZM-18.6  The incantation that began first ends."""
+    end_chant(state, next(chant.card for chant in state.chants if chant.caster == seat))
+    tribe = state.tribes[seat]
+    tribe.ready -= 1
+    if eaten:
+        tribe.far += 1
+    else:
+        tribe.spent += 1
+
+
+Way = tuple[int, int, int, int]
+
+
+def payments(tribe: Tribe, cost: int, gain: int) -> list[Way]:
+    """D6  Tokens, zimbies, chanters and meals that cover a cost; more than it only by a meal."""
+    ways: list[Way] = []
+    able = tribe.ready + tribe.chanting
+    for meals in range(min(MEALS - tribe.meals, able) + 1):
+        if meals and gain * (meals - 1) >= cost:
+            break
+        rest = max(0, cost - gain * meals)
+        plain, chanting = tribe.ready, tribe.chanting
+        plain, chanting = max(0, plain - meals), chanting - max(0, meals - plain)
+        for tokens in range(min(rest, tribe.tokens), -1, -1):
+            for chanters in range(min(chanting, rest - tokens) + 1):
+                zimbies = rest - tokens - chanters
+                if zimbies <= plain:
+                    ways.append((tokens, zimbies, chanters, meals))
+            if not tribe.asks:
+                break
+    return ways
+
+
+@cache
+def _way(way: Way) -> Option:
+    words = ("tokens", "zimbies", "chanters", "zimbies eaten")
+    return Option("Pay: " + ", ".join(f"{count} {word}" for count, word in zip(way, words, strict=True) if count))
+
+
+@dataclass(slots=True)
+class Pay(Procedure):
+    """ZM-R11  A cost with a real choice. There is no way back but undo: nothing has been revealed yet."""
+
+    seat: Seat
+    cost: int
+
+    def begin(self, state: Zimby) -> Next:
+        if pay_at_once(state, self.seat, self.cost):
+            return DONE
+        options = [*map(_way, self.ways(state))]
+        return ask(self.seat, Question(f"How do you pay {self.cost} mojo?", options, "ZM-16.4"), then=self.choose)
+
+    def ways(self, state: Zimby) -> list[Way]:
+        tribe = state.tribes[self.seat]
+        return payments(tribe, self.cost - tribe.pool, MEAL + state.chanted("meal", self.seat))
+
+    def choose(self, state: Zimby, answer: Answer) -> Next:
+        for way in self.ways(state):
+            if _way(way) == answer.option:
+                pay(state, self.seat, self.cost, *way)
+        return DONE
+
+
+def meals(state: Zimby, seat: Seat) -> list[Option]:
+    """ZM-25.1, ZM-25.2, ZM-25.3, ZM-R115  Eating for a scroll; eating for mojo is a way to pay."""
+    tribe = state.tribes[seat]
+    if state.closed or tribe.meals >= MEALS or not tribe.ready + tribe.chanting:
+        return []
+    if state.alone and not state.piles[LIBRARY]:
+        return []
+    return [offer(EAT, tribe.home)]
+
+
+def eat_for_scroll(state: Zimby, seat: Seat) -> None:
+    eat_at_home(state, seat)
+    if state.news is not None:
+        tell(state, Ate(seat, "a scroll"))
+    draw(state, seat)
+
+
+def empty_pools(state: Zimby) -> None:
+    """ZM-R10"""
+    for tribe in state.tribes.values():
+        tribe.pool = 0

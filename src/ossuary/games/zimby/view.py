@@ -1,0 +1,245 @@
+"""What a seat sees: the compound with all that stands and lies in it, the stack, and everybody's tribal board."""
+
+from __future__ import annotations
+
+from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, note
+from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
+
+from .board import BARRACKS, ENTRY_NAMES, MAP, PATROL, SHRINES, called
+from .scrolls import shown
+from .state import (
+    BURDENS,
+    CHANTS,
+    DISCARD,
+    HAND,
+    LIBRARY,
+    MARKER,
+    SEAL,
+    SIEVE,
+    STACK,
+    THUG,
+    TOKENS,
+    ZIMBY,
+    Creature,
+    Zimby,
+)
+
+PLACES = {
+    LIBRARY: "library",
+    DISCARD: "discard pile",
+    STACK: "stack",
+    CHANTS: "incantations in play",
+    "hand": "hand",
+    "sieve": "scrolls to choose from",
+    **{place: f"seal under shrine {number}" for number, place in SEAL.items()},
+    **{place: f"ritual {number}" for number, place in MARKER.items()},
+    "box": "box",
+    "out": "cards out of the game",
+}
+
+PARTS = {
+    "setup": "Set-up",
+    "refresh": "Refresh",
+    "king": "The King's turn",
+    "players": "Shamans' turns",
+    "thugs": "Thugs' turn",
+    "zombies": "Zombies shamble",
+    "wrap-up": "Wrap-up",
+}
+
+
+def view(look: Look) -> list[ShownArea]:
+    state: Zimby = look.state
+    return [
+        area("compound", "The compound", [_board(state), *_notes(state)]),
+        area("sanctum", "Scrolls and secrets", _piles(look, state)),
+        *(_tribe(look, state, seat) for seat in state.seats),
+    ]
+
+
+def _piles(look: Look, state: Zimby) -> list[ShownPart]:
+    parts: list[ShownPart] = [
+        counter("round", "Round", state.round, state.parameters.max_rounds),
+        look.pile(STACK, "Stack", "row", note=f"{len(state.stack)} to resolve" if state.stack else ""),
+        look.pile(LIBRARY, "Library"),
+        look.pile(DISCARD, "Discard pile"),
+        look.pile(CHANTS, "Incantations in play", "row"),
+    ]
+    parts += [look.pile(place, f"Ritual {number}") for number, place in MARKER.items()]
+    parts += [look.pile(place, f"Seal {number}") for number, place in SEAL.items() if state.piles[place]]
+    return parts
+
+
+def _notes(state: Zimby) -> list[ShownPart]:
+    """What is going on, in sentences: the part, fights, the stack from its top, chants, the Crown."""
+    said: list[ShownPart] = [note("part", "Part", PARTS[state.part])]
+    for number, element in enumerate(reversed(state.stack), 1):
+        about = [shown(state, element.target)]
+        if element.kind == "scroll":
+            text = "{0} by {1} on {2}"
+            about = [element.card, element.owner, *about]
+        elif element.kind == "combat":
+            text = f"a fight: {element.attack} from {{1}} against {element.defence} of {{0}}"
+            about.append(shown(state, element.source))
+        else:
+            text = f"{element.amount} wounds for {{0}}"
+        said.append(note(f"stack-{number}", "On top" if number == 1 else f"Below {number - 1}", text, about))
+    for number, (one, two) in enumerate(state.locks, 1):
+        about = [state.creatures[one].tile, state.creatures[two].tile]
+        said.append(note(f"lock-{number}", "Locked", "{0} and {1}", about))
+    for chant in state.chants:
+        about = [chant.card, chant.target, chant.caster]
+        said.append(note(f"chant-{chant.card}", "Chant", "{0} on {1}, chanted by a zimby of {2}", about))
+    if state.crown:
+        text = f"on {{0}}, as heavy as {BURDENS[state.burden]} zimbies"
+        said.append(note("crown-note", "Crown", text, [shown(state, state.crown)]))
+    return said
+
+
+def _board(state: Zimby) -> ShownBoard:
+    return {
+        "part": "board",
+        "ref": "compound-map",
+        "name": "The compound",
+        "shape": "squares",
+        "tiles": [_tile(state, tile) for tile in MAP.tiles],
+        "pieces": _pieces(state),
+    }
+
+
+_PLAIN: dict[Place, ShownTile] = {}
+for _place in MAP.tiles:
+    _x, _y = MAP.position(_place)
+    _PLAIN[_place] = {
+        "ref": _place,
+        "x": _x,
+        "y": _y,
+        "terrain": MAP.tiles[_place],
+        "name": called(_place) or _place,
+    }
+    if _place in PATROL:
+        _PLAIN[_place]["ways"] = {"patrol": [MAP.marks["patrol"][_place]]}
+
+
+def _tile(state: Zimby, tile: Place) -> ShownTile:
+    if tile in ENTRY_NAMES:
+        for seat, tribe in state.tribes.items():
+            if tribe.home == tile:
+                made = _PLAIN[tile].copy()
+                made["name"] = f"{seat.capitalize()}'s tribal board"
+                return made
+    return _PLAIN[tile]
+
+
+def _pieces(state: Zimby) -> list[ShownPiece]:
+    pieces: list[ShownPiece] = []
+    for tile, lying in state.obstacles.items():
+        for number, obstacle in enumerate(lying):
+            pieces.append(
+                {
+                    "ref": f"obstacle-{tile}-{number}",
+                    "on": tile,
+                    "kind": obstacle.kind,
+                    "name": obstacle.kind,
+                    "state": obstacle.side,
+                    "note": f"{obstacle.side} side",
+                }
+            )
+    for tile, element in state.wards.items():
+        pieces.append({"ref": f"ward-{element}", "on": tile, "kind": "ward", "name": f"ward of {element}"})
+    for number, tile in SHRINES.items():
+        if state.holds_seal(number):
+            pieces.append({"ref": f"sealed-{number}", "on": tile, "kind": "seal", "name": "hidden seal"})
+    if state.crown in MAP.tiles:
+        pieces.append({"ref": "crown", "on": state.crown, "kind": "crown", "name": "the Cannibal Crown"})
+    for name, creature in state.creatures.items():
+        pieces += _creature(state, name, creature)
+    for thug, active in state.barracks.items():
+        pieces.append(
+            {
+                "ref": f"thug-{thug}",
+                "on": BARRACKS[thug],
+                "kind": THUG,
+                "name": f"thug {thug}",
+                "state": "active" if active else "depleted",
+            }
+        )
+    for seat, tribe in state.tribes.items():
+        if tribe.home:
+            for word, count in (("active", tribe.ready), ("depleted", tribe.spent), ("chanting", tribe.chanting)):
+                if count:
+                    pieces.append(
+                        {
+                            "ref": f"{seat}-{word}",
+                            "on": tribe.home,
+                            "kind": ZIMBY,
+                            "name": f"{word} zimbies of {seat.capitalize()}",
+                            "owner": seat,
+                            "count": count,
+                            "state": word,
+                        }
+                    )
+    return pieces
+
+
+def _creature(state: Zimby, name: str, creature: Creature) -> list[ShownPiece]:
+    """One piece for each tribe and state in a column, the first at the bottom."""
+    found: list[ShownPiece] = []
+    locked = state.is_locked(name)
+    for word, members in (("active", creature.ready), ("depleted", creature.spent)):
+        for member in sorted(set(members)):
+            if creature.kind == THUG:
+                ref, title = f"thug-{member}", f"thug {member}"
+            elif creature.kind == "king":
+                ref, title = "king", "the King"
+            else:
+                ref, title = f"{name}-{member}-{word}", f"{creature.kind} of {member.capitalize()}"
+            piece: ShownPiece = {"ref": ref, "on": creature.tile, "kind": creature.kind, "name": title}
+            if member in state.seats:
+                piece["owner"] = member
+                piece["count"] = members.count(member)
+            if creature.size > 1:
+                piece["column"] = name
+            piece["state"] = "locked" if locked and word == "active" else word
+            words = [word] if word == "depleted" else []
+            words += ["locked in combat"] if locked else []
+            if creature.holder == member:
+                words.append("holds the Crown")
+                piece["kind"] = f"{creature.kind}-crowned"
+            if creature.kind == THUG and state.ways[member]:
+                words.append(_WAYS.get(state.ways[member].split(" ")[0], ""))
+            if any(words):
+                piece["note"] = ", ".join(word for word in words if word)
+            found.append(piece)
+    return found
+
+
+_WAYS = {
+    "ring": "patrols the ring",
+    "outer": "patrols its quadrant",
+    "seek": "looks for a quadrant",
+    "leave": "goes back to the ring",
+    "carry": "brings the Crown to the mist",
+    "hold": "holds its post",
+}
+
+
+def _tribe(look: Look, state: Zimby, seat: Seat) -> ShownArea:
+    tribe = state.tribes[seat]
+    parts: list[ShownPart] = [
+        counter(f"{seat}-tokens", "Mojo tokens", tribe.tokens, TOKENS),
+        counter(f"{seat}-ready", "Active zimbies at home", tribe.ready, 8),
+        counter(f"{seat}-spent", "Depleted at home", tribe.spent, 8),
+        counter(f"{seat}-chanting", "Chanting", tribe.chanting),
+        counter(f"{seat}-far", "On the Far Shore", tribe.far),
+        counter(f"{seat}-meals", "Eaten this round", tribe.meals, 2),
+    ]
+    if tribe.pool:
+        parts.append(counter(f"{seat}-pool", "Mojo left over", tribe.pool))
+    if state.piles[SIEVE[seat]]:
+        parts.append(look.pile(SIEVE[seat], "Scrolls to choose from", "hand"))
+    parts.append(look.pile(HAND[seat], "Hand", "hand"))
+    title = seat.capitalize()
+    if seat == state.first:
+        title += ", first mover"
+    return area(seat, title, parts, owner=seat)
