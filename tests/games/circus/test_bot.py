@@ -91,13 +91,13 @@ def test_worth_knows_no_more_than_the_seat_does() -> None:
     assert values == {worth(state_of(table), "ann")}
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_greedy_bot_beats_chance(seats: int) -> None:
-    series = Series(find("circus"), ("greedy", *["random"] * (seats - 1)), 8, seats, seed=7)
+@pytest.mark.parametrize(("seats", "least"), [(2, 5), (3, 4), (5, 4)])
+def test_the_greedy_bot_beats_chance(seats: int, least: int) -> None:
+    series = Series(find("circus"), ("greedy", *["random"] * (seats - 1)), 6, seats, seed=7)
 
     wins = 0
-    for number in range(8):
+    for number in range(6):
         result = series.play(number)
         wins += result.bots[result.seats.index(result.winners[0])] == "greedy"
 
-    assert wins >= 6
+    assert wins >= least
