@@ -11,7 +11,7 @@ from ossuary.testing.promises import ends_well
 
 def over(*winners: str) -> Any:
     result = Result(winners, {}, "The end", (), "GY-5.1")
-    match = SimpleNamespace(result=result, seats=("ann", "bob"))
+    match = SimpleNamespace(result=result, seats=("ann", "bob"), view=lambda seat: {})
     return SimpleNamespace(match=match, rules=SimpleNamespace(rulebook={"GY-5.1": "The end."}))
 
 
