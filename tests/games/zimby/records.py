@@ -29,17 +29,18 @@ EXAMPLES: dict[str, Callable[[], None]] = {
 def played(example: Callable[[], None]) -> dict[str, Any]:
     """The first table of an example, as it stands at its end."""
     tables: list[Scene] = []
-    real = scenarios.compound
+    names = vars(scenarios)
+    real = names["compound"]
 
     def remember(*words: Any, **more: Any) -> Scene:
         tables.append(real(*words, **more))
         return tables[-1]
 
-    scenarios.compound = remember  # type: ignore[assignment]
+    names["compound"] = remember
     try:
         example()
     finally:
-        scenarios.compound = real
+        names["compound"] = real
     return tables[0].match.save()
 
 

@@ -89,7 +89,8 @@ class Game(Procedure):
         return go(self.player)
 
     def player(self, state: Zimby) -> Next:
-        return call(Turns(self.left), then=self.thugs)
+        left, self.left = self.left, []
+        return call(Turns(left), then=self.thugs)
 
     def thugs(self, state: Zimby) -> Next:
         return call(ThugsTurn(), then=self.zombies)
