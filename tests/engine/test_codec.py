@@ -158,3 +158,14 @@ def test_what_cannot_be_saved_is_named() -> None:
         encode(Coin)
     with pytest.raises(RuleError, match=r"^do not know how to save a dict whose keys are not names or numbers$"):
         encode({(1, 2): 3})
+
+
+def test_plain_data_is_copied_and_what_is_not_plain_in_it_is_still_written_as_it_should_be() -> None:
+    shown = {"areas": [{"name": "Table", "count": 2, "marks": ["a", None, 1.5, True], "suit": Suit.BONES}]}
+
+    written = encode(shown)
+
+    assert written == {"areas": [{"name": "Table", "count": 2, "marks": ["a", None, 1.5, True], "suit": "bones"}]}
+    assert written["areas"] is not shown["areas"]
+    with pytest.raises(RuleError):
+        encode({"areas": [{(1, 2): "a pair is no name"}]})

@@ -24,6 +24,14 @@ HOUSE = "ossuary.games."
 
 def encode(value: Any, hint: Any = None) -> Any:
     """Plain data for JSON. A record of exactly the expected type needs no name; any other says what it is."""
+    if hint is None:  # views are nothing but these, and large: they need none of the questions below
+        kind = type(value)
+        if kind is str or kind is int or kind is float:
+            return value
+        if kind is list:
+            return [encode(entry) for entry in value]
+        if kind is dict and all(type(key) is str for key in value):
+            return {key: encode(entry) for key, entry in value.items()}
     if value is None or isinstance(value, str | int | float):
         return value.value if isinstance(value, Enum) else value
     if isinstance(value, Option):

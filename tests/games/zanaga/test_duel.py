@@ -147,7 +147,7 @@ def test_relentless_monsters_begin_with_two_tokens() -> None:
 
 @rule("MZ-R60")
 def test_the_round_limit_ends_the_game_as_a_draw() -> None:
-    table = zanaga(ann=has(at="8,0"), bob=has("H09", at="8,0"), turn="bob", step="experience", round=100)
+    table = zanaga(ann=has(at="8,0"), bob=has("H09", at="8,0"), turn="bob", step="experience", round=60)
 
     assert table.match.result is not None
     assert table.match.result.winners == ("ann", "bob")

@@ -47,7 +47,7 @@ class Options(Parameters):
     monster_safari: bool = choice(False, "Unused dice can be spent to meet a roaming monster (MZ-14).")
     relentless_rituals: bool = choice(False, "Two tokens on each Challenge: for one or two players (MZ-15).")
     epic_confrontation: bool = choice(False, "Three gods must be defeated: for five or six players (MZ-16).")
-    max_rounds: int = choice(100, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000)
+    max_rounds: int = choice(60, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000)
 
 
 @dataclass(slots=True)
