@@ -117,6 +117,7 @@ def die(state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False
     seat = owner(character)
     if character in state.raised:
         state.raised.remove(character)
+    _leave_battle(state, character)
     if state.news is not None:
         tell(state, Died(character, under=rule))
     lying = state.on_character(character)
@@ -129,6 +130,15 @@ def die(state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False
             state.slayers.append(by)
         if state.carrier == seat:
             chobolo_goes_home(state)
+
+
+def _leave_battle(state: Chobolo, character: Ref) -> None:
+    """CH-R58, CH-6.8, CH-17.10  Whoever returns later has no part in it and gains nothing."""
+    state.fallen.append(character)
+    if character in state.fighting:
+        state.fighting.remove(character)
+    if character in state.blows:
+        state.blows = [one for one in state.blows if one != character]
 
 
 def _ward_off(state: Chobolo, character: Ref) -> bool:
