@@ -287,6 +287,24 @@ class Stored(Event):
 
 
 @dataclass(frozen=True)
+class SawHand(Event):
+    text: ClassVar[str] = "{seat} sees the hand of {whose}: {cards}"
+    cites: ClassVar[str] = "CH-1.15"
+    seat: Seat
+    whose: Seat
+    cards: tuple[Ref, ...]
+
+
+@dataclass(frozen=True)
+class SentUnder(Event):
+    text: ClassVar[str] = "{seat} sends {card} under the deck of {whose}"
+    cites: ClassVar[str] = "CH-1.15"
+    seat: Seat
+    card: Ref
+    whose: Seat
+
+
+@dataclass(frozen=True)
 class SetStops(Event):
     text: ClassVar[str] = "{seat} is asked for spells at level {level} from now on"
     cites: ClassVar[str] = "CH-R68"
