@@ -44,6 +44,12 @@ def _standing(state: Chobolo) -> Iterator[str]:
             yield f"{' and '.join(there)} are in one tower (CH-14.5)"
         if len({owner(one) for one in there}) > 1 and not (walkers & set(there)):
             yield f"players share {tile} (CH-14.5)"
+        if state.tower(tile) and not (tile in state.towers or walkers & set(there)):
+            yield from (
+                f"{one} is in the main tower of {state.tower_owner(tile)} (CH-14.1)"
+                for one in there
+                if owner(one) != state.tower_owner(tile)
+            )
     for one, tile in state.at.items():
         terrain = state.terrain(tile)
         if state.tower(tile) or one in walkers:

@@ -101,6 +101,13 @@ def may_land(state: Chobolo, character: Ref, tile: Tile) -> bool:
     return not zones and is_firm(state, character, tile, inside=True)
 
 
+def may_stay(state: Chobolo, character: Ref, tile: Tile) -> bool:
+    """CH-10.2, CH-10.12, CH-14.1  May a move end here? Who was stopped in the air often may not."""
+    if any(one != character for one in state.on(tile)) or state.zone(tile, "wall"):
+        return False
+    return may_hold(state, character, tile) if state.tower(tile) else is_firm(state, character, tile, inside=True)
+
+
 def may_build(state: Chobolo, character: Ref) -> bool:
     """CH-12.8, CH-14.2 to CH-14.4, CH-14.11  Everything but "has not moved"."""
     tile, seat = state.at[character], owner(character)

@@ -8,7 +8,7 @@ from ossuary.engine import Answer, Next, Option, Procedure, Question, Ref, Seat,
 
 from .casting import window
 from .lands import Tile
-from .places import is_lake, may_land, may_step, nearest_spots
+from .places import is_lake, may_land, may_stay, may_step, nearest_spots
 from .shooting import TowerFire, under_towers
 from .state import MOST_TOWERS, Chobolo
 from .strikes import Strikes
@@ -130,7 +130,7 @@ class Walk(Procedure):
         if is_lake(state, tile):
             die(state, self.who, rule="CH-10.10")
             return go(self.land_here)
-        if not may_land(state, self.who, tile) and len(state.on(tile)) > 1:
+        if self.steps and not may_stay(state, self.who, tile):
             settle(state, self.who)
             return go(self.land_here)
         if tile not in state.towers or state.towers[tile] == self.seat:
