@@ -235,7 +235,9 @@ class Cast(Procedure):
         state.spells.pop()
         spell, cost = state.spell(self.card), state.cost(self.seat, self.card)
         if not self.is_castable(state):
-            if not spell.standard:
+            if self.prepaid and not has_pool(state, self.seat):  # CH-19.6: its pool has ended meanwhile
+                move(state, self.card, DECLARED, DECK[self.seat], 0)
+            elif not spell.standard:
                 move(state, self.card, DECLARED, self.source)
             if state.news is not None:
                 tell(state, Fizzled(self.card))
@@ -287,8 +289,13 @@ class Cast(Procedure):
         return DONE
 
 
+def has_pool(state: Chobolo, seat: Seat) -> bool:
+    return any(one.what == "pool" and one.by == seat for one in state.enchantments)
+
+
 def drain_pool(state: Chobolo, seat: Seat) -> None:
-    """CH-19.5"""
-    if not state.piles[POOL[seat]]:
+    """CH-19.5, CH-R67  A stored spell that waits to be carried out may come back."""
+    waits = any(declared.prepaid and declared.seat == seat for declared in state.spells)
+    if not state.piles[POOL[seat]] and not waits:
         for lasting in [one for one in state.enchantments if one.what == "pool" and one.by == seat]:
             end(state, lasting)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .battle import Battle
+from .casting import has_pool
 from .state import DECK, DECLARED, HAND, HIGHEST, MOST_TOWERS, PLAY, POOL, WIZARD, Chobolo, is_wizard, owner
 from .turn import Turn
 from .walking import Walk
@@ -108,6 +109,8 @@ def _cards(state: Chobolo) -> Iterator[str]:
             yield f"{seat} holds a card of somebody else (CH-15.17)"
         if len(held) + len(casting) < 10:
             yield f"{seat} has lost spells (CH-15.12)"
+        if state.piles[POOL[seat]] and not has_pool(state, seat):
+            yield f"{seat} has stored spells without a Spell Pool (CH-19.6)"
         lying = {lasting.card for lasting in state.enchantments if lasting.by == seat}
         if lying != set(state.piles[PLAY[seat]]):
             yield f"the spells in play of {seat} are not those that last (CH-15.10)"
