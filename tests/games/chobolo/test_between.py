@@ -7,13 +7,16 @@ import pytest
 from ossuary.engine import show
 from ossuary.games.chobolo.events import Attacked, SawHand, SentUnder
 from ossuary.games.chobolo.opening import Opening
+from ossuary.games.chobolo.state import Enchantment
 from ossuary.games.chobolo.view import board
 from ossuary.testing import given, rule
 from tests.games.chobolo.table import (
     all_pass,
+    bearing,
     casts,
     chobolo,
     fights,
+    goes,
     has,
     level,
     passes_until,
@@ -217,3 +220,216 @@ def test_a_wizard_that_does_not_move_stays_in_its_full_tower_until_the_warriors_
     stops(table.players[0])
 
     assert place(table, "ann.wizard") == "0,0"
+
+
+@rule("CH-8.1", "CH-8.3")
+def test_a_river_walker_that_falls_asleep_before_the_roll_stays() -> None:
+    table = chobolo(
+        plain(5, r="0,0 1,0 2,0"),
+        ann=has(river_walker="0,0"),
+        bob=has(wizard="5,0", stack="F A W", hand="SP01"),
+        at="warriors",
+        dice=[4],
+    )
+    ann, bob = table.players
+
+    ann.chooses("ann.river-walker", label="River walk")
+    casts(bob, "SP01", "ann.river-walker")
+    all_pass(table)
+
+    assert ann.choices("Follow") == set()
+    assert place(table, "ann.river-walker") == "0,0"
+
+
+@rule("CH-8.1", "CH-8.4")
+def test_a_river_walker_that_was_blown_off_the_river_does_not_follow_it() -> None:
+    table = chobolo(
+        plain(5, r="0,0 1,0 2,0"),
+        ann=has(river_walker="0,0"),
+        bob=has(wizard="5,0", stack="A", hand="SP16"),
+        at="warriors",
+        dice=[4],
+    )
+    ann, bob = table.players
+
+    ann.chooses("ann.river-walker", label="River walk")
+    casts(bob, "SP16", "hex:0,1")
+
+    assert ann.choices("Follow") == set()
+    assert place(table, "ann.river-walker") == "0,1"
+
+
+@rule("CH-12.9", "CH-R43")
+def test_who_is_blown_away_while_it_builds_builds_nothing() -> None:
+    table = chobolo(
+        plain(5), ann=has(mason="0,0"), bob=has(wizard="5,0", stack="A", hand="SP16"), at="warriors", dice=[4]
+    )
+    ann, bob = table.players
+
+    ann.chooses("ann.mason", label="Build")
+    casts(bob, "SP16", "hex:0,1")
+
+    assert place(table, "ann.mason") == "0,1"
+    assert table.state.towers == {}
+
+
+@rule("CH-10.2", "CH-14.13", "CH-14.8")
+def test_one_of_those_in_a_full_tower_that_falls_stays_on_its_hex() -> None:
+    table = chobolo(
+        plain(6),
+        ann=has(mason="0,0", archer="4,0", cavalry="4,0", towers="4,0 4,2 4,-4"),
+        bob=has(ranger="-5,0", towers="1,0"),
+        at="warriors",
+    )
+    ann, _ = table.players
+
+    walks(ann, "mason", "1,0")
+    ann.chooses("hex:4,0", label="Give up")
+    ann.chooses("ann.cavalry", label="{0} stays")
+    ann.chooses("ann.archer", "hex:5,0")
+
+    assert (place(table, "ann.cavalry"), place(table, "ann.archer")) == ("4,0", "5,0")
+    assert table.state.towers == {"hex:4,2": "ann", "hex:4,-4": "ann", "hex:1,0": "ann"}
+
+
+@rule("CH-10.9", "CH-R37")
+def test_who_would_rather_not_drown_one_warrior_may_still_drown_another() -> None:
+    table = chobolo(plain(4, l="1,0"), ann=has(mason="0,0", archer="2,0"), bob=has(ranger="-4,0"), at="warriors")
+    ann, _ = table.players
+
+    ann.chooses("ann.mason", "hex:1,0", label="Drown")
+    ann.chooses(label="Rather not")
+
+    assert ann.choices("Drown") == {"ann.archer hex:1,0"}
+
+
+@rule("CH-10.6", "CH-10.16")
+def test_a_wizard_that_leaves_the_swamp_by_a_spell_before_it_walks_loses_no_space() -> None:
+    table = chobolo(
+        plain(10, s="0,0"), ann=has(wizard="0,0", stack="F A E", hand="SP50"), bob=has(ranger="-9,0"), at="wizard"
+    )
+    ann, _ = table.players
+
+    casts(ann, "SP50", "hex:1,0")
+    goes(ann, *(f"{column},0" for column in range(2, 10)))
+
+    assert place(table, "ann.wizard") == "9,0"
+
+
+@rule("CH-10.16", "CH-11.1")
+def test_a_wizard_that_a_ward_puts_on_an_element_takes_no_chip_there() -> None:
+    table = chobolo(
+        "g@0,0 l@1,0 F@2,0 g@8,0",
+        ann=has(wizard="0,0", bound="SP37 on ann.wizard", mason="8,0"),
+        bob=has(ranger="0,0"),
+        at="wizard",
+    )
+    del table.state.at["bob.ranger"]
+    ann, _ = table.players
+
+    ann.chooses("hex:1,0", label="Drown")
+    table.state.at["bob.ranger"] = "hex:0,0"
+    ann.chooses(label="Go to the death")
+
+    assert place(table, "ann.wizard") == "2,0"
+    assert not ann.may(label="Take the chip")
+    assert table.state.stacks["ann"] == ""
+
+
+# -- the Spell Pool ------------------------------------------------------------------------------------
+
+
+@rule("CH-19.5", "CH-R67")
+def test_a_stored_spell_that_is_not_cast_finds_its_pool_again() -> None:
+    table = chobolo(
+        plain(6), ann=has(wizard="0,6", mason="2,0", bound="SP04 on pool", pool="SP46 SP17"), bob=has(ranger="-5,0"),
+        at="spells",
+    )  # fmt: skip
+    ann, _ = table.players
+
+    ann.chooses("SP46", label="Cast")
+    ann.chooses("hex:3,0")
+    ann.chooses(label="Done")
+    casts(ann, "SP17", "ann.mason", "hex:3,0")
+
+    assert (table.pile("ann.pool"), table.pile("ann.play")) == ("SP46", "SP04")
+
+
+@rule("CH-19.6", "CH-15.7")
+def test_a_stored_spell_whose_pool_is_dispelled_goes_under_the_deck_when_it_is_not_cast() -> None:
+    table = chobolo(
+        plain(6), ann=has(wizard="0,6", bound="SP04 on pool", pool="SP46"),
+        bob=has(wizard="6,0", ranger="2,0", stack="A W A F W", hand="SP17"), at="spells",
+    )  # fmt: skip
+    ann, bob = table.players
+
+    ann.chooses("SP46", label="Cast")
+    ann.chooses("hex:3,0")
+    ann.chooses(label="Done")
+    casts(bob, "dispel", "SP04")
+    casts(bob, "SP17", "bob.ranger", "hex:3,0")
+
+    assert (table.pile("ann.pool"), table.pile("ann.play")) == ("", "")
+    assert set(table.pile("ann.deck").split()) == {"SP04", "SP46"}
+
+
+# -- who leaves ----------------------------------------------------------------------------------------
+
+
+@rule("CH-18.7", "CH-R84")
+def test_what_lasts_for_a_turn_ends_with_the_turn_of_who_gives_up() -> None:
+    table = chobolo(
+        plain(5), ann=has(mason="0,0"), bob=has(ranger="4,0", bound="SP18 on bob.ranger"), cyd=has(archer="-5,0"),
+        at="warriors", enchantments=[Enchantment("SP18#2", "bob", "bob.ranger", "turn")],
+    )  # fmt: skip
+    ann, _, _ = table.players
+
+    ann.chooses(label="Give up")
+    ann.chooses(label="Give up for good")
+
+    assert table.state.active == "bob"
+    assert table.state.enchantments == []
+
+
+@rule("CH-R66", "CH-R68")
+def test_who_has_changed_when_to_be_asked_may_still_give_up() -> None:
+    table = chobolo(plain(5), ann=has(mason="0,0"), bob=has(ranger="5,0"), at="warriors")
+    ann, _ = table.players
+
+    ann.chooses(label="Change when you are asked")
+    ann.chooses(label="Ask me seldom")
+
+    assert not ann.may(label="Change when you are asked")
+    assert ann.may(label="Give up")
+
+
+@rule("CH-6.14", "CH-18.4")
+def test_spells_of_others_on_the_bound_dead_of_a_removed_player_go_home() -> None:
+    table = chobolo(
+        plain(5),
+        ann=has(mason="0,0"),
+        bob=has(forester="dead", bound="SP05 on bob.forester"),
+        cyd=has(ranger="3,-1", bound="SP13 on bob.forester"),
+        turn="bob",
+        at="start",
+        strikes={"ann": 0, "bob": 2, "cyd": 0},
+    )
+
+    assert table.state.enchantments == []
+    assert table.pile("cyd.deck") == "SP13"
+
+
+@rule("CH-R46", "CH-R81")
+def test_who_finds_no_place_outside_a_full_tower_dies_with_its_bound_spells_on_it() -> None:
+    table = chobolo(
+        "F@0,0 g@9,0",
+        ann=has(mason="0,0", archer="0,0", main="0,0", bound="SP05 on ann.mason, SP37 on ann.mason"),
+        bob=has(ranger="9,0"),
+        at="end",
+    )
+    ann, _ = table.players
+
+    ann.chooses("ann.archer", label="{0} stays")
+
+    assert place(table, "ann.mason") == "dead"
+    assert bearing(table, "ann.mason") == {"SP05", "SP37"}

@@ -27,6 +27,11 @@ def is_lake(state: Chobolo, tile: Tile) -> bool:
     return state.terrain(tile) == "l" and not state.zone(tile, "frozen")
 
 
+def is_swamp(state: Chobolo, tile: Tile) -> bool:
+    """CH-10.6  A tower stands on firm ground."""
+    return state.terrain(tile) == "s" and not state.tower(tile)
+
+
 def is_free(state: Chobolo, tile: Tile) -> bool:
     """5.1  No character, no tower, no zone."""
     if tile in state.at.values() or state.tower(tile):

@@ -107,11 +107,13 @@ def lose_level(state: Chobolo, character: Ref, by: Seat) -> None:
         tell(state, LostLevel(character, state.levels[character]))
 
 
-def die(state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False, rule: str = "CH-6.4") -> None:
-    """CH-6.4, CH-6.14, CH-4.2, CH-5.11  A ward makes it level 1 instead, on firm ground."""
+def die(
+    state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False, warded: bool = True, rule: str = "CH-6.4"
+) -> None:
+    """CH-6.4, CH-6.14, CH-4.2, CH-5.11  A ward makes it level 1 instead, on firm ground, if there is any."""
     if character not in state.at:
         return
-    if not for_good and _ward_off(state, character):
+    if warded and not for_good and _ward_off(state, character):
         return
     del state.at[character]
     seat = owner(character)
