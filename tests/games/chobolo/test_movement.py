@@ -375,6 +375,24 @@ def test_terrain_movement_counts_where_the_move_starts(who: str, letter: str) ->
     assert towered.state.allowance(f"ann.{who}", "hex:0,0") == 4
 
 
+@rule("CH-8.10", "CH-8.11", "CH-R32")
+@pytest.mark.parametrize(("start", "towers", "goal"), [("f", "", "5,0"), ("g", "", "4,0"), ("f", "0,0", "4,0")])
+def test_a_forester_walks_five_spaces_out_of_a_forest_and_four_from_elsewhere(
+    start: str, towers: str, goal: str
+) -> None:
+    table = chobolo(
+        plain(7, **{start: "0,0", "f": f"{'0,0 ' if start == 'f' else ''}1,0 2,0 3,0"}),
+        ann=has(forester="0,0", towers=towers), bob=has(ranger="-6,0"), at="warriors",
+    )  # fmt: skip
+    ann, _ = table.players
+
+    walks(ann, "forester", "1,0", "2,0", "3,0", "4,0")
+    if ann.may("hex:5,0", label="Go"):
+        ann.chooses("hex:5,0", label="Go")
+
+    assert where(table, "ann.forester") == goal
+
+
 @rule("CH-8.13", "CH-R33")
 def test_a_ranger_in_the_forest_cannot_be_shot_but_fought() -> None:
     table = chobolo(

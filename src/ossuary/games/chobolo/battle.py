@@ -80,9 +80,14 @@ class Battle(Procedure):
             near = foe not in self.asked and foe not in self.truces
             if near and any(owner(other) == foe for _, other in self.pairs(state)):
                 return ask(
-                    self.seat, Question("Offer {0} a truce?", (OFFER, FIGHT), "CH-16.6", (foe,)), then=self.offer
+                    self.seat, Question("Offer {0} a truce?", (OFFER, FIGHT), self.peace, (foe,)), then=self.offer
                 )
         return go(self.gather) if not self.round else go(self.assign)
+
+    @property
+    def peace(self) -> str:
+        """The rule of a truce: before the battle, or between two rounds of it."""
+        return "CH-17.14" if self.round else "CH-16.6"
 
     def offer(self, state: Chobolo, answer: Answer) -> Next:
         self.wooed = next(
@@ -96,14 +101,14 @@ class Battle(Procedure):
         return go(self.woo) if answer.option == OFFER else go(self.parley)
 
     def woo(self, state: Chobolo) -> Next:
-        question = Question("{0} offers a truce in this battle", (ACCEPT, REFUSE), "CH-16.6", (self.seat,))
+        question = Question("{0} offers a truce in this battle", (ACCEPT, REFUSE), self.peace, (self.seat,))
         return ask(self.wooed, question, then=self.reply)
 
     def reply(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option == ACCEPT:
             self.truces.append(self.wooed)
             if state.news is not None:
-                tell(state, Truce(self.seat, self.wooed))
+                tell(state, Truce(self.seat, self.wooed, under=self.peace))
         return go(self.parley)
 
     def gather(self, state: Chobolo) -> Next:
@@ -206,7 +211,9 @@ class Battle(Procedure):
                 free = owner(one) == side and one not in self.aims
                 if free and (targets := self.targets(state, one)):
                     options = [Option("Attack {1} with {0}", (one, target)) for target in targets]
-                    question = Question("Whom does {0} attack?", options, "CH-17.1", (one,))
+                    question = Question(
+                        "Whom does {0} attack?", options, "CH-17.1" if side == self.seat else "CH-17.2", (one,)
+                    )
                     return ask(side, question, then=self.point)
         return window(state, 1, then=self.strike) if self.aims else go(self.levels)
 
@@ -230,7 +237,8 @@ class Battle(Procedure):
             self.idle = self.idle + 1 if state.losses == self.losses else 0
             return go(self.combat)
         options = [Option("{0} strikes at {1}", pair) for pair in own or left]
-        return ask(self.seat, Question("Which attack is next?", options, "CH-17.6"), then=self.attack)
+        question = Question("Which attack is next?", options, "CH-17.6" if own else "CH-17.7")
+        return ask(self.seat, question, then=self.attack)
 
     def attack(self, state: Chobolo, answer: Answer) -> Next:
         """CH-17.8, CH-17.9"""

@@ -112,6 +112,14 @@ class TookChips(Event):
 
 
 @dataclass(frozen=True)
+class ChangedChips(Event):
+    text: ClassVar[str] = "The stack of {seat} is changed to {stack}"
+    cites: ClassVar[str] = "CH-11.10"
+    seat: Seat
+    stack: str
+
+
+@dataclass(frozen=True)
 class LostChips(Event):
     text: ClassVar[str] = "{seat} loses {chips}; the stack is {stack}"
     cites: ClassVar[str] = "CH-11.10"
@@ -186,6 +194,18 @@ class Shot(Event):
     text: ClassVar[str] = "{shooter} shoots at {target}: {high} against {low}"
     cites: ClassVar[str] = "CH-7.2"
     shooter: Ref
+    target: Ref
+    high: int
+    low: int
+
+
+@dataclass(frozen=True)
+class SpellStruck(Event):
+    """A bolt, a blast or a burning hex."""
+
+    text: ClassVar[str] = "Magic of {seat} strikes {target}: {high} against {low}"
+    cites: ClassVar[str] = "CH-R89"
+    seat: Seat
     target: Ref
     high: int
     low: int

@@ -98,6 +98,7 @@ class Chobolo(State):
     captured: bool = False  # Chobolo, at least once
     carrier: Seat = ""  # whose wizard has Chobolo; nobody: it is on the Centre Hex
     ascending: Seat = ""
+    stolen: bool = False  # the carrier took Chobolo from another wizard: the third way to win (CH-3.12)
 
     took: bool = False  # the wizard that moves has taken the chip of the hex it stands on
     moved: list[Ref] = field(default_factory=list)  # this turn

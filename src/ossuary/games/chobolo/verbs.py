@@ -7,6 +7,7 @@ from ossuary.engine import Ref, Seat, move, tell
 from .events import (
     Built,
     Captured,
+    ChangedChips,
     Died,
     Drew,
     Ended,
@@ -80,7 +81,7 @@ def set_stack(state: Chobolo, seat: Seat, stack: str, rule: str) -> None:
     """A spell changes the chips themselves."""
     state.stacks[seat] = stack
     if state.news is not None:
-        tell(state, TookChips(seat, spaced(stack[-1:]), spaced(stack), under=rule))
+        tell(state, ChangedChips(seat, spaced(stack), under=rule))
 
 
 def gain_level(state: Chobolo, character: Ref, rule: str, by: int = 1) -> None:
@@ -165,16 +166,18 @@ def chobolo_goes_home(state: Chobolo) -> None:
     """CH-5.11, CH-5.15, CH-5.16, CH-3.6"""
     state.carrier = ""
     state.ascending = ""
+    state.stolen = False
     if state.news is not None:
         tell(state, WentHome())
     for character in state.on(state.land.centre):
-        die(state, character, rule="CH-5.15")
+        die(state, character, rule="CH-5.16" if is_wizard(character) else "CH-5.15")
 
 
 def take_chobolo(state: Chobolo, seat: Seat, rule: str) -> None:
     """CH-5.9, CH-5.10, CH-5.12, CH-3.12"""
     if state.ascending != seat:
         state.ascending = ""
+    state.stolen = bool(state.carrier)
     state.carrier = seat
     state.captured = True
     if state.news is not None:
