@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine import show
+from ossuary.engine.imagine import imagine
 from ossuary.games.chobolo.events import Attacked, SawHand, SentUnder
 from ossuary.games.chobolo.opening import Opening
 from ossuary.games.chobolo.state import Enchantment
@@ -187,6 +188,18 @@ def test_only_two_know_which_card_mind_theft_sent_away() -> None:
     assert sent.seen_by("cyd").card == "bob.deck:0"
     assert seen.seen_by("ann").cards == ("SP28#2", "SP29#2")
     assert seen.seen_by("cyd").cards == ("bob.hand:0", "SP29#2")
+
+
+@rule("CH-2.22", "CH-R78")
+def test_while_targets_are_chosen_nobody_imagines_the_spell_elsewhere() -> None:
+    table = chobolo(
+        plain(6), ann=has(wizard="-5,0", stack="F", hand="SP09 SP28", deck="SP30 SP31 SP32 SP33", mason="0,0"),
+        bob=has(wizard="5,0"), at="spells",
+    )  # fmt: skip
+    table.players[0].chooses("SP09", label="Cast")
+
+    for seed in range(12):
+        assert "SP09#1" in imagine(table.state, "bob", seed).piles["ann.hand"]
 
 
 # -- moves ---------------------------------------------------------------------------------------------

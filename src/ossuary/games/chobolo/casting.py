@@ -173,7 +173,9 @@ class Cast(Procedure):
 
     def begin(self, state: Chobolo) -> Next:
         """CH-R78  One target after another."""
-        words = state.spell(self.card).targets
+        spell, words = state.spell(self.card), state.spell(self.card).targets
+        if not spell.standard and self.card not in state.piles[self.source]:
+            return DONE  # only in a world that somebody imagines: there the card is not at hand
         if len(self.targets) == len(words):
             return go(self.declare)
         word, spelling, chosen = words[len(self.targets)], self.spelling, tuple(self.targets)
