@@ -235,6 +235,21 @@ def test_a_wizard_that_does_not_move_stays_in_its_full_tower_until_the_warriors_
     assert place(table, "ann.wizard") == "0,0"
 
 
+@rule("CH-14.6")
+def test_who_has_entered_a_tower_stays_when_another_is_born_there() -> None:
+    table = chobolo(
+        plain(5), ann=has(wizard="0,0", stack="F", mason="dead", towers="1,0"), bob=has(ranger="5,0"), at="wizard",
+        stops={"ann": 3, "bob": 2},
+    )  # fmt: skip
+    ann, _ = table.players
+
+    goes(ann, "1,0")
+    casts(ann, "resurrect")
+
+    assert ann.may(label="End movement")
+    assert (place(table, "ann.wizard"), place(table, "ann.mason")) == ("1,0", "1,0")
+
+
 @rule("CH-8.1", "CH-8.3")
 def test_a_river_walker_that_falls_asleep_before_the_roll_stays() -> None:
     table = chobolo(

@@ -108,8 +108,11 @@ def may_land(state: Chobolo, character: Ref, tile: Tile) -> bool:
 
 def may_stay(state: Chobolo, character: Ref, tile: Tile) -> bool:
     """CH-10.2, CH-10.12, CH-14.1  May a move end here? Who was stopped in the air often may not."""
-    if any(one != character for one in state.on(tile)) or state.zone(tile, "wall"):
+    if state.zone(tile, "wall"):
         return False
+    others = [one for one in state.on(tile) if one != character]
+    if others and (state.has(character, "fly") or state.tower_owner(tile) != owner(character)):
+        return False  # into an own tower one walks alone: who is there too was born there since (CH-14.6)
     return may_hold(state, character, tile) if state.tower(tile) else is_firm(state, character, tile, inside=True)
 
 
