@@ -37,7 +37,7 @@ def test_a_turn_is_wizard_then_warriors_then_battles_then_the_next_player() -> N
     assert ann.choices("Walk") == {f"ann.mason hex:{place}" for place in ("4,0", "3,1", "2,1", "2,0", "3,-1", "4,-1")}
     walks(ann, "mason", "4,0")
     stops(ann)
-    assert not ann.may(label="Go")
+    assert ann.choices("Go") == set()
     ann.chooses(label="End movement")
     assert ann.may(label="Fight")
     ann.chooses(label="Offer")
@@ -170,7 +170,7 @@ def test_a_tower_is_the_last_hex_of_a_move() -> None:
 
     walks(ann, "mason", "1,0")
 
-    assert not ann.may(label="Go")
+    assert ann.choices("Go") == set()
     assert table.state.in_tower("ann.mason")
     assert table.state.towers == {"hex:1,0": "ann"}
 
@@ -197,7 +197,7 @@ def test_who_would_rather_not_drown_stays_and_is_not_asked_again() -> None:
 
     assert where(table, "ann.mason") == "0,0"
     assert ann.may("ann.mason", "hex:0,1", label="Walk")
-    assert not ann.may(label="Drown")
+    assert ann.choices("Drown") == set()
 
 
 @rule("CH-10.10", "CH-R31")
@@ -288,7 +288,7 @@ def test_a_warrior_has_four_spaces() -> None:
 
     walks(ann, "archer", "1,0", "2,0", "3,0", "4,0")
 
-    assert not ann.may(label="Go")
+    assert ann.choices("Go") == set()
     assert where(table, "ann.archer") == "4,0"
 
 
@@ -319,7 +319,7 @@ def test_building_takes_a_four_and_masons_a_three(who: str, die: int, built: boo
     ann.chooses(f"ann.{who}", label="Build")
 
     assert table.state.towers == ({"hex:0,0": "ann"} if built else {})
-    assert not ann.may(label="Walk")
+    assert ann.choices("Walk") == set()
     assert table.state.in_tower(f"ann.{who}") is built
 
 
@@ -373,6 +373,24 @@ def test_terrain_movement_counts_where_the_move_starts(who: str, letter: str) ->
     assert elsewhere.state.allowance(f"ann.{who}", "hex:0,0") == 4
     towered = chobolo(plain(6), ann=has(**{who: "0,0"}, towers="0,0"), bob=has(ranger="-6,0"), at="warriors")
     assert towered.state.allowance(f"ann.{who}", "hex:0,0") == 4
+
+
+@rule("CH-8.10", "CH-8.11", "CH-R32")
+@pytest.mark.parametrize(("start", "towers", "goal"), [("f", "", "5,0"), ("g", "", "4,0"), ("f", "0,0", "4,0")])
+def test_a_forester_walks_five_spaces_out_of_a_forest_and_four_from_elsewhere(
+    start: str, towers: str, goal: str
+) -> None:
+    table = chobolo(
+        plain(7, **{start: "0,0", "f": f"{'0,0 ' if start == 'f' else ''}1,0 2,0 3,0"}),
+        ann=has(forester="0,0", towers=towers), bob=has(ranger="-6,0"), at="warriors",
+    )  # fmt: skip
+    ann, _ = table.players
+
+    walks(ann, "forester", "1,0", "2,0", "3,0", "4,0")
+    if ann.may("hex:5,0", label="Go"):
+        ann.chooses("hex:5,0", label="Go")
+
+    assert where(table, "ann.forester") == goal
 
 
 @rule("CH-8.13", "CH-R33")

@@ -11,7 +11,7 @@ import ossuary
 from ossuary.bots.bot import decide
 from ossuary.bots.greedy_bot import GreedyBot
 from ossuary.games.chobolo.bot import worth
-from ossuary.games.chobolo.events import Announced, Countered, Fizzled, LostChips, TookChips, WasCast
+from ossuary.games.chobolo.events import Announced, ChangedChips, Countered, Fizzled, LostChips, TookChips, WasCast
 from ossuary.games.chobolo.invariants import invariants
 from ossuary.games.chobolo.plans import missing, steps_left
 from ossuary.testing import Scene, rule
@@ -41,6 +41,12 @@ def test_stacks_change_only_as_the_rules_say_and_every_spell_is_paid(seed: int) 
                 chips = event.chips.replace("empty", "").replace(" ", "")
                 if isinstance(event, LostChips):
                     assert before == after + chips
+                stacks[event.seat] = after
+            elif isinstance(event, ChangedChips):
+                assert event.rule in CHANGES
+                after = event.stack.replace(" ", "")
+                assert len(after) == len(stacks[event.seat])
+                assert event.rule == "CH-R82" or sorted(after) == sorted(stacks[event.seat])
                 stacks[event.seat] = after
             elif isinstance(event, Announced):
                 pending.append(event.card)
@@ -78,6 +84,7 @@ def broken(**fields: Any) -> list[str]:
     [
         ({"at": {"ann.wizard": "hex:4,0", "ann.mason": "hex:4,0"}}, "CH-10.2"),
         ({"at": {"ann.mason": "hex:1,0"}}, "CH-10.14"),
+        ({"at": {"bob.mason": "hex:5,0"}}, "CH-14.1"),
         ({"towers": {"hex:4,0": "ann"}}, "CH-14.4"),
         ({"towers": dict.fromkeys(("hex:-4,0", "hex:-4,2", "hex:-4,4", "hex:0,-3"), "ann")}, "CH-14.11"),
         ({"levels": {"ann.wizard": 5, "ann.mason": 1, "bob.mason": 1}}, "CH-6.1"),
@@ -91,6 +98,15 @@ def broken(**fields: Any) -> list[str]:
 def test_the_invariants_notice_what_must_not_be(fields: dict[str, Any], number: str) -> None:
     assert broken() == []
     assert any(number in complaint for complaint in broken(**fields))
+
+
+@rule("CH-19.6")
+def test_the_invariants_notice_stored_spells_without_a_pool() -> None:
+    table = chobolo(
+        plain(5), ann=has(mason="0,0", pool="SP46"), bob=has(mason="-4,0"), at="warriors", mains={"ann": "hex:5,0"}
+    )
+
+    assert any("CH-19.6" in complaint for complaint in invariants(table.state))
 
 
 # -- bots ----------------------------------------------------------------------------------------------

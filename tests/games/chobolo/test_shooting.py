@@ -184,6 +184,7 @@ def test_two_archers_that_aim_at_each_other_exchange_shots(dice: list[int], left
     ann.chooses("ann.archer", "bob.archer", label="{0} shoots")
 
     assert (level(table, "ann.archer"), level(table, "bob.archer")) == left
+    assert [event.rule for event in table.happened(Shot)] == ["CH-7.14"]
 
 
 @rule("CH-7.16", "CH-R28")
@@ -235,6 +236,18 @@ def test_an_occupied_tower_cannot_be_entered_and_an_empty_one_keeps_its_owner() 
     assert table.state.tower_owner("hex:-1,0") == "bob"
     walks(ann, "mason", "-1,0")
     assert table.state.tower_owner("hex:-1,0") == "ann"
+
+
+@rule("CH-14.28", "CH-14.9", "CH-R51")
+def test_a_tower_keeps_its_owner_when_everybody_leaves_it() -> None:
+    table = chobolo(plain(5), ann=has(mason="0,0", towers="0,0"), bob=has(ranger="4,0"), at="warriors")
+    ann, _ = table.players
+
+    walks(ann, "mason", "1,0", "2,0")
+    stops(ann)
+
+    assert table.state.on("hex:0,0") == []
+    assert table.state.towers == {"hex:0,0": "ann"}
 
 
 @rule("CH-14.11", "CH-14.12", "CH-14.13", "CH-14.14", "CH-R47")
@@ -336,15 +349,16 @@ def test_a_ground_fighter_cannot_fire_at_a_tower_but_fights_the_dweller_hand_to_
 @rule("CH-14.25", "CH-14.26", "CH-7.13", "CH-R50")
 def test_an_archer_may_shoot_back_at_a_tower_and_goes_on() -> None:
     table = chobolo(
-        plain(6), ann=has(archer="3,0 L2"), bob=has(forester="0,0 L2", towers="0,0"), at="warriors", dice=[1, 3]
+        plain(6), ann=has(archer="3,0 L2"), bob=has(forester="0,0 L2", towers="0,0"), at="warriors", dice=[3, 1]
     )
     ann, bob = table.players
 
     ann.chooses("ann.archer", "hex:2,0", label="Walk")
     bob.chooses("bob.forester", "ann.archer", label="Fire")
-    ann.chooses(label="Shoot back")  # 3 - 1 against 1
+    ann.chooses(label="Shoot back")  # the active player's archer rolls first: 3 - 1 against 1
 
     assert level(table, "bob.forester") == 1
+    assert table.happened(Shot) == [Shot("ann.archer", "bob.forester", 2, 1, under="CH-7.13")]
     ann.chooses("hex:2,1", label="Go")
     assert where(table, "ann.archer") == "2,1"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ossuary.games.chobolo.events import Died
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
     bearing,
@@ -75,7 +76,7 @@ def test_spaces_of_a_wizard(kind: str, spaces: int) -> None:
     for step in range(1, spaces + 1):
         goes(ann, f"{step},0")
 
-    assert not ann.may(label="Go")
+    assert ann.choices("Go") == set()
     assert where(table, "ann.wizard") == f"{spaces},0"
 
 
@@ -279,6 +280,7 @@ def test_chobolo_kills_who_stands_on_the_centre_hex_when_it_returns(victim: str)
 
     assert level(table, victim) == 0
     assert table.state.carrier == ""
+    assert Died(victim, under="CH-5.15" if victim == "cyd.mason" else "CH-5.16") in table.happened(Died)
 
 
 @rule("CH-5.18", "CH-R20")

@@ -29,7 +29,7 @@ class Attack(Procedure):
         return call(Die(self.target), then=self.compare) if self.both_there(state) else DONE
 
     def both_there(self, state: Chobolo) -> bool:
-        return self.attacker in state.at and self.target in state.at
+        return self.attacker in state.fighting and self.target in state.fighting
 
     def compare(self, state: Chobolo) -> Next:
         """CH-16.12, CH-16.13, CH-16.10, CH-16.11"""
@@ -52,7 +52,7 @@ class Attack(Procedure):
     def wound(self, state: Chobolo, loser: Ref, winner: Ref) -> None:
         """CH-17.15  A final blow is remembered until the battle ends."""
         lose_level(state, loser, owner(winner))
-        if loser not in state.at:
+        if loser not in state.at and winner in state.fighting:
             state.blows.append(winner)
 
 

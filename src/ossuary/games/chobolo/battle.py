@@ -29,7 +29,7 @@ class Battles(Procedure):
     groups: list[list[Ref]] = field(default_factory=list)
 
     def begin(self, state: Chobolo) -> Next:
-        self.groups = groups(state, self.seat)
+        self.groups, state.fallen = groups(state, self.seat), []
         return go(self.choose)
 
     def choose(self, state: Chobolo) -> Next:
@@ -62,6 +62,10 @@ class Battle(Procedure):
     wooed: Seat = ""
 
     def begin(self, state: Chobolo) -> Next:
+        """CH-R58  Who has died since the battles were found has no part in it, back on the board or not."""
+        self.group = [one for one in self.group if one not in state.fallen]
+        if not self.group:
+            return DONE
         state.fighting = self.group[:]
         state.blows = []
         if state.news is not None:
@@ -76,9 +80,14 @@ class Battle(Procedure):
             near = foe not in self.asked and foe not in self.truces
             if near and any(owner(other) == foe for _, other in self.pairs(state)):
                 return ask(
-                    self.seat, Question("Offer {0} a truce?", (OFFER, FIGHT), "CH-16.6", (foe,)), then=self.offer
+                    self.seat, Question("Offer {0} a truce?", (OFFER, FIGHT), self.peace, (foe,)), then=self.offer
                 )
         return go(self.gather) if not self.round else go(self.assign)
+
+    @property
+    def peace(self) -> str:
+        """The rule of a truce: before the battle, or between two rounds of it."""
+        return "CH-17.14" if self.round else "CH-16.6"
 
     def offer(self, state: Chobolo, answer: Answer) -> Next:
         self.wooed = next(
@@ -92,14 +101,14 @@ class Battle(Procedure):
         return go(self.woo) if answer.option == OFFER else go(self.parley)
 
     def woo(self, state: Chobolo) -> Next:
-        question = Question("{0} offers a truce in this battle", (ACCEPT, REFUSE), "CH-16.6", (self.seat,))
+        question = Question("{0} offers a truce in this battle", (ACCEPT, REFUSE), self.peace, (self.seat,))
         return ask(self.wooed, question, then=self.reply)
 
     def reply(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option == ACCEPT:
             self.truces.append(self.wooed)
             if state.news is not None:
-                tell(state, Truce(self.seat, self.wooed))
+                tell(state, Truce(self.seat, self.wooed, under=self.peace))
         return go(self.parley)
 
     def gather(self, state: Chobolo) -> Next:
@@ -119,8 +128,8 @@ class Battle(Procedure):
         """Shooters whose shot is not settled, and against whom."""
         foes = state.foes(self.seat)
         for side in (self.seat, *foes):
-            for shooter in self.group:
-                if shooter in state.at and owner(shooter) == side:
+            for shooter in state.fighting:
+                if owner(shooter) == side:
                     for against in foes if side == self.seat else [self.seat]:
                         if f"{shooter}>{against}" not in self.aimed and self.marks(state, shooter, against):
                             yield shooter, against
@@ -132,9 +141,7 @@ class Battle(Procedure):
         here = state.at[shooter]
         if state.tower(here) and any(state.at.get(a) == here and owner(b) == against for a, b in self.shots):
             return []
-        return [
-            one for one in self.group if one in state.at and owner(one) == against and may_shoot(state, shooter, one)
-        ]
+        return [one for one in state.fighting if owner(one) == against and may_shoot(state, shooter, one)]
 
     def take_aim(self, state: Chobolo, answer: Answer) -> Next:
         shooter, against = next(self.shooters(state))
@@ -154,7 +161,8 @@ class Battle(Procedure):
         return ask(self.seat, Question("Which shot is next?", options, "CH-16.16"), then=self.loose)
 
     def live_shots(self, state: Chobolo) -> list[tuple[Ref, Ref]]:
-        return [(a, b) for a, b in self.shots if a in state.at and b in state.at and may_shoot(state, a, b)]
+        there = state.fighting
+        return [(a, b) for a, b in self.shots if a in there and b in there and may_shoot(state, a, b)]
 
     def loose(self, state: Chobolo, answer: Answer) -> Next:
         """CH-7.13 to CH-7.15  Who aim at each other exchange shots, the active player's character rolling first."""
@@ -173,7 +181,7 @@ class Battle(Procedure):
 
     def pairs(self, state: Chobolo) -> list[tuple[Ref, Ref]]:
         """CH-16.19, CH-R58  Opposing neighbours of this battle between whom there is no truce."""
-        here = [one for one in self.group if one in state.at]
+        here = state.fighting
         return [
             (one, other)
             for one in here
@@ -199,11 +207,13 @@ class Battle(Procedure):
     def assign(self, state: Chobolo) -> Next:
         """CH-17.1, CH-17.2  The active player first, then the defenders, clockwise."""
         for side in (self.seat, *state.foes(self.seat)):
-            for one in self.group:
-                free = one in state.at and owner(one) == side and one not in self.aims
+            for one in state.fighting:
+                free = owner(one) == side and one not in self.aims
                 if free and (targets := self.targets(state, one)):
                     options = [Option("Attack {1} with {0}", (one, target)) for target in targets]
-                    question = Question("Whom does {0} attack?", options, "CH-17.1", (one,))
+                    question = Question(
+                        "Whom does {0} attack?", options, "CH-17.1" if side == self.seat else "CH-17.2", (one,)
+                    )
                     return ask(side, question, then=self.point)
         return window(state, 1, then=self.strike) if self.aims else go(self.levels)
 
@@ -227,7 +237,8 @@ class Battle(Procedure):
             self.idle = self.idle + 1 if state.losses == self.losses else 0
             return go(self.combat)
         options = [Option("{0} strikes at {1}", pair) for pair in own or left]
-        return ask(self.seat, Question("Which attack is next?", options, "CH-17.6"), then=self.attack)
+        question = Question("Which attack is next?", options, "CH-17.6" if own else "CH-17.7")
+        return ask(self.seat, question, then=self.attack)
 
     def attack(self, state: Chobolo, answer: Answer) -> Next:
         """CH-17.8, CH-17.9"""

@@ -62,7 +62,7 @@ def _dawdles(state: Chobolo) -> int:
     if isinstance(top, WizardWalk) and state.asking != "confirm":
         return -1  # spaces that are left may be of use: cast first, stop later
     if isinstance(top, Warriors) and top.spoken:
-        return 1000  # small talk
+        return 1000 * len(top.spoken)  # small talk
     return 4 if state.asking == "confirm" else 2 if top.who else 1
 
 

@@ -173,7 +173,9 @@ class Cast(Procedure):
 
     def begin(self, state: Chobolo) -> Next:
         """CH-R78  One target after another."""
-        words = state.spell(self.card).targets
+        spell, words = state.spell(self.card), state.spell(self.card).targets
+        if not spell.standard and self.card not in state.piles[self.source]:
+            return DONE  # only in a world that somebody imagines: there the card is not at hand
         if len(self.targets) == len(words):
             return go(self.declare)
         word, spelling, chosen = words[len(self.targets)], self.spelling, tuple(self.targets)
@@ -235,7 +237,9 @@ class Cast(Procedure):
         state.spells.pop()
         spell, cost = state.spell(self.card), state.cost(self.seat, self.card)
         if not self.is_castable(state):
-            if not spell.standard:
+            if self.prepaid and not has_pool(state, self.seat):  # CH-19.6: its pool has ended meanwhile
+                move(state, self.card, DECLARED, DECK[self.seat], 0)
+            elif not spell.standard:
                 move(state, self.card, DECLARED, self.source)
             if state.news is not None:
                 tell(state, Fizzled(self.card))
@@ -287,8 +291,13 @@ class Cast(Procedure):
         return DONE
 
 
+def has_pool(state: Chobolo, seat: Seat) -> bool:
+    return any(one.what == "pool" and one.by == seat for one in state.enchantments)
+
+
 def drain_pool(state: Chobolo, seat: Seat) -> None:
-    """CH-19.5"""
-    if not state.piles[POOL[seat]]:
+    """CH-19.5, CH-R67  A stored spell that waits to be carried out may come back."""
+    waits = any(declared.prepaid and declared.seat == seat for declared in state.spells)
+    if not state.piles[POOL[seat]] and not waits:
         for lasting in [one for one in state.enchantments if one.what == "pool" and one.by == seat]:
             end(state, lasting)

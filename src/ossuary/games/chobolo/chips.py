@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import Next, Word, call, show
+from ossuary.engine import Next, Word, call, show, tell
 
 from .cards import Deed
 from .casting import Cast
+from .events import SawHand
 from .sorting import PickFromHand, SortChips
 from .state import HAND, Chobolo
 from .targets import LETTER
@@ -72,7 +73,10 @@ class Peek(Deed):
     """The caster sees the hand and will remember it."""
 
     def run(self, state: Chobolo, cast: Cast) -> Next:
-        show(state, state.piles[HAND[cast.targets[0]]], [cast.seat])
+        whose = cast.targets[0]
+        show(state, state.piles[HAND[whose]], [cast.seat])
+        if state.news is not None:
+            tell(state, SawHand(cast.seat, whose, tuple(state.piles[HAND[whose]])))
         return cast.on()
 
 

@@ -6,13 +6,15 @@ from ossuary.engine import DONE, Next, Result, Seat, finish, move_all, tell
 
 from .events import Ended, Removed
 from .state import BOX, PLAY, POOL, Chobolo, team
-from .verbs import die, drown, pull_down
+from .verbs import die, drown, end, pull_down
 
 
 def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
     """CH-18.1 to CH-18.7, CH-3.16, CH-3.17"""
     for character in [one for one in state.kinds if one.startswith(f"{seat}.")]:
         die(state, character, for_good=True, rule=rule)
+    for lasting in [one for one in state.enchantments if one.by != seat and one.on.startswith(f"{seat}.")]:
+        end(state, lasting)  # CH-6.14: also those bound to its dead
     for lasting in [one for one in state.enchantments if one.by == seat]:
         state.enchantments.remove(lasting)
         if state.news is not None:

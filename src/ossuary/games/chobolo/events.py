@@ -112,6 +112,14 @@ class TookChips(Event):
 
 
 @dataclass(frozen=True)
+class ChangedChips(Event):
+    text: ClassVar[str] = "The stack of {seat} is changed to {stack}"
+    cites: ClassVar[str] = "CH-11.10"
+    seat: Seat
+    stack: str
+
+
+@dataclass(frozen=True)
 class LostChips(Event):
     text: ClassVar[str] = "{seat} loses {chips}; the stack is {stack}"
     cites: ClassVar[str] = "CH-11.10"
@@ -186,6 +194,18 @@ class Shot(Event):
     text: ClassVar[str] = "{shooter} shoots at {target}: {high} against {low}"
     cites: ClassVar[str] = "CH-7.2"
     shooter: Ref
+    target: Ref
+    high: int
+    low: int
+
+
+@dataclass(frozen=True)
+class SpellStruck(Event):
+    """A bolt, a blast or a burning hex."""
+
+    text: ClassVar[str] = "Magic of {seat} strikes {target}: {high} against {low}"
+    cites: ClassVar[str] = "CH-R89"
+    seat: Seat
     target: Ref
     high: int
     low: int
@@ -284,6 +304,24 @@ class Stored(Event):
     cites: ClassVar[str] = "CH-19.3"
     seat: Seat
     card: Ref
+
+
+@dataclass(frozen=True)
+class SawHand(Event):
+    text: ClassVar[str] = "{seat} sees the hand of {whose}: {cards}"
+    cites: ClassVar[str] = "CH-1.15"
+    seat: Seat
+    whose: Seat
+    cards: tuple[Ref, ...]
+
+
+@dataclass(frozen=True)
+class SentUnder(Event):
+    text: ClassVar[str] = "{seat} sends {card} under the deck of {whose}"
+    cites: ClassVar[str] = "CH-1.15"
+    seat: Seat
+    card: Ref
+    whose: Seat
 
 
 @dataclass(frozen=True)

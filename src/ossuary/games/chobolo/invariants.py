@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .battle import Battle
+from .casting import has_pool
 from .state import DECK, DECLARED, HAND, HIGHEST, MOST_TOWERS, PLAY, POOL, WIZARD, Chobolo, is_wizard, owner
 from .turn import Turn
 from .walking import Walk
@@ -44,6 +45,12 @@ def _standing(state: Chobolo) -> Iterator[str]:
             yield f"{' and '.join(there)} are in one tower (CH-14.5)"
         if len({owner(one) for one in there}) > 1 and not (walkers & set(there)):
             yield f"players share {tile} (CH-14.5)"
+        if state.tower(tile) and not (tile in state.towers or walkers & set(there)):
+            yield from (
+                f"{one} is in the main tower of {state.tower_owner(tile)} (CH-14.1)"
+                for one in there
+                if owner(one) != state.tower_owner(tile)
+            )
     for one, tile in state.at.items():
         terrain = state.terrain(tile)
         if state.tower(tile) or one in walkers:
@@ -102,6 +109,8 @@ def _cards(state: Chobolo) -> Iterator[str]:
             yield f"{seat} holds a card of somebody else (CH-15.17)"
         if len(held) + len(casting) < 10:
             yield f"{seat} has lost spells (CH-15.12)"
+        if state.piles[POOL[seat]] and not has_pool(state, seat):
+            yield f"{seat} has stored spells without a Spell Pool (CH-19.6)"
         lying = {lasting.card for lasting in state.enchantments if lasting.by == seat}
         if lying != set(state.piles[PLAY[seat]]):
             yield f"the spells in play of {seat} are not those that last (CH-15.10)"

@@ -109,7 +109,7 @@ class Opening(Procedure):
         """CH-2.11 to CH-2.14"""
         for seat in clockwise(state.seats, state.first):
             if seat not in state.mains:
-                sites = tower_sites(state, seat)
+                sites = fair_sites(state, seat)
                 if state.parameters.opening == "quick":
                     sites = [farthest(state, seat, sites)]
                 options = [Option("Place your main tower on {0}", (tile,)) for tile in sites]
@@ -181,15 +181,36 @@ def lay_board(state: Chobolo, seat: Seat, board: Ref, slot: str, turns: int) -> 
         tell(state, LaidBoard(seat, board, slot, turns))
 
 
-def tower_sites(state: Chobolo, seat: Seat) -> list[Tile]:
+def tower_sites(state: Chobolo, seat: Seat, apart: int = 1) -> list[Tile]:
     """CH-2.11 to CH-2.14  Hexes of the alignment on own boards, at least one hex away from other towers."""
     land, wanted = state.land, state.alignments[seat] or "AEFW"
     return [
         tile
         for laid in state.laid[seat]
         for tile in land.pieces[laid]
-        if land.tiles[tile] in wanted and all(land.distance(tile, main) > 1 for main in state.mains.values())
+        if land.tiles[tile] in wanted and all(land.distance(tile, main) > apart for main in state.mains.values())
     ]
+
+
+def fair_sites(state: Chobolo, seat: Seat) -> list[Tile]:
+    """CH-2.11, CH-2.12  Sites that leave every later player one; where there are none, spacing gives way."""
+    sites = tower_sites(state, seat)
+    later = [other for other in clockwise(state.seats, seat)[1:] if other not in state.mains]
+    towers = list(state.mains.values())
+    wanted = {other: tower_sites(state, other) for other in later}
+    fair = [tile for tile in sites if _have_sites(state, later, wanted, [*towers, tile])]
+    return fair or sites or tower_sites(state, seat, apart=0)
+
+
+def _have_sites(state: Chobolo, later: list[Seat], wanted: dict[Seat, list[Tile]], towers: list[Tile]) -> bool:
+    """Can these players place their towers one after another?"""
+    if not later:
+        return True
+    distance = state.land.distance
+    return any(
+        all(distance(tile, tower) > 1 for tower in towers) and _have_sites(state, later[1:], wanted, [*towers, tile])
+        for tile in wanted[later[0]]
+    )
 
 
 def farthest(state: Chobolo, seat: Seat, sites: list[Tile]) -> Tile:

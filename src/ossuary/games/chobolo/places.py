@@ -27,6 +27,11 @@ def is_lake(state: Chobolo, tile: Tile) -> bool:
     return state.terrain(tile) == "l" and not state.zone(tile, "frozen")
 
 
+def is_swamp(state: Chobolo, tile: Tile) -> bool:
+    """CH-10.6  A tower stands on firm ground."""
+    return state.terrain(tile) == "s" and not state.tower(tile)
+
+
 def is_free(state: Chobolo, tile: Tile) -> bool:
     """5.1  No character, no tower, no zone."""
     if tile in state.at.values() or state.tower(tile):
@@ -99,6 +104,16 @@ def may_land(state: Chobolo, character: Ref, tile: Tile) -> bool:
         return may_hold(state, character, tile)
     zones = any(len(one.what) > 1 and tile in one.tiles for one in state.enchantments)
     return not zones and is_firm(state, character, tile, inside=True)
+
+
+def may_stay(state: Chobolo, character: Ref, tile: Tile) -> bool:
+    """CH-10.2, CH-10.12, CH-14.1  May a move end here? Who was stopped in the air often may not."""
+    if state.zone(tile, "wall"):
+        return False
+    others = [one for one in state.on(tile) if one != character]
+    if others and (state.has(character, "fly") or state.tower_owner(tile) != owner(character)):
+        return False  # into an own tower one walks alone: who is there too was born there since (CH-14.6)
+    return may_hold(state, character, tile) if state.tower(tile) else is_firm(state, character, tile, inside=True)
 
 
 def may_build(state: Chobolo, character: Ref) -> bool:

@@ -47,12 +47,18 @@ class Shoot(Procedure):
         if self.mutual:
             low += aim(state, self.target, self.shooter)
         if state.news is not None:
-            tell(state, Shot(self.shooter, self.target, self.high, low, under="CH-7.13" if self.mutual else "CH-7.2"))
+            tell(state, Shot(self.shooter, self.target, self.high, low, under=self.rule(state)))
         if self.high > low:
             lose_level(state, self.target, owner(self.shooter))
         elif self.mutual and low > self.high:
             lose_level(state, self.shooter, owner(self.target))
         return DONE
+
+    def rule(self, state: Chobolo) -> str:
+        """Which kind of shot it is."""
+        if self.mutual:
+            return "CH-7.13" if state.in_tower(self.shooter) or state.in_tower(self.target) else "CH-7.14"
+        return "CH-7.2" if state.has(self.shooter, "archery") else "CH-14.17"
 
 
 def aim(state: Chobolo, shooter: Ref, target: Ref) -> int:
@@ -113,7 +119,10 @@ class TowerFire(Procedure):
         return ask(owner(self.walker), question, then=self.shoot)
 
     def shoot(self, state: Chobolo, answer: Answer) -> Next:
-        return call(Shoot(self.shooter, self.walker, answer.option == ANSWER), then=self.shot)
+        """In an exchange the character of the active player, who walks, rolls first."""
+        mutual = answer.option == ANSWER
+        pair = (self.walker, self.shooter) if mutual else (self.shooter, self.walker)
+        return call(Shoot(*pair, mutual), then=self.shot)
 
     def shot(self, state: Chobolo) -> Next:
         return window(state, 2, then=self.begin)

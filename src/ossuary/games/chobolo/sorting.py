@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, go, move, tell
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, forget, go, move, tell
 
 from .cards import ELEMENTS
 from .casting import ENOUGH, drain_pool
-from .events import Stored
+from .events import SentUnder, Stored
 from .state import DECK, HAND, POOL, Chobolo
 from .verbs import drop_chips, set_stack
 
@@ -74,9 +74,13 @@ class PickFromHand(Procedure):
         if not hand or not self.count:
             return DONE
         options = [Option("Take {0} away", (card,)) for card in hand]
-        return ask(self.seat, Question("Which card goes under its deck?", options, "CH-15.11"), then=self.send)
+        return ask(self.seat, Question("Which card goes under its deck?", options, "CH-1.15"), then=self.send)
 
     def send(self, state: Chobolo, answer: Answer) -> Next:
-        move(state, answer.option.refs[0], HAND[self.whose], DECK[self.whose], 0)
+        card = answer.option.refs[0]
+        forget(state, state.piles[HAND[self.whose]], but=[self.seat, self.whose])  # nobody else sees which card goes
+        move(state, card, HAND[self.whose], DECK[self.whose], 0)
+        if state.news is not None:
+            tell(state, SentUnder(self.seat, card, self.whose))
         self.count -= 1
         return go(self.begin)

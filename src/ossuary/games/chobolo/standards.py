@@ -8,7 +8,7 @@ from ossuary.engine import Next, Result, Seat, Word, finish, move, tell
 
 from .cards import Deed
 from .casting import Cast, drain_pool
-from .events import Ascends, Countered, OpenedWall
+from .events import Ascends, Countered, Fizzled, OpenedWall
 from .state import DECK, DECLARED, HAND, Chobolo, team
 from .verbs import bring_back, drop_chips, end, pull_down, take_chobolo
 
@@ -28,6 +28,8 @@ def stop(state: Chobolo) -> None:
     if not stopped.prepaid:
         if not state.stacks[stopped.seat].endswith(cost):  # it could not have been cast anyway
             move(state, stopped.card, DECLARED, HAND[stopped.seat])
+            if state.news is not None:
+                tell(state, Fizzled(stopped.card))
             return
         drop_chips(state, stopped.seat, len(cost), "CH-5.22")
     move(state, stopped.card, DECLARED, DECK[stopped.seat], 0)
@@ -92,7 +94,7 @@ class Doom(Deed):
             if state.news is not None:
                 tell(state, Ascends(cast.seat))
             return cast.on()
-        rule = "CH-3.13" if cast.seat in state.slayers else "CH-3.2"
+        rule = "CH-3.13" if state.stolen else "CH-3.2"
         pull_down(state, tile, "CH-5.26")
         return wins(state, cast.seat, "{0} casts Armageddon on an empty main tower", rule)
 

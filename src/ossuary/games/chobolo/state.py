@@ -98,6 +98,7 @@ class Chobolo(State):
     captured: bool = False  # Chobolo, at least once
     carrier: Seat = ""  # whose wizard has Chobolo; nobody: it is on the Centre Hex
     ascending: Seat = ""
+    stolen: bool = False  # the carrier took Chobolo from another wizard: the third way to win (CH-3.12)
 
     took: bool = False  # the wizard that moves has taken the chip of the hex it stands on
     moved: list[Ref] = field(default_factory=list)  # this turn
@@ -106,7 +107,8 @@ class Chobolo(State):
     returned: list[Seat] = field(default_factory=list)  # who has used the return of this round (CH-5.5)
     slayers: list[Seat] = field(default_factory=list)  # who killed an opposing wizard this round (CH-3.10)
     shot: list[str] = field(default_factory=list)  # used shots: "ann.archer>bob", "hex:3,1>bob"
-    fighting: list[Ref] = field(default_factory=list)  # characters in the battle at hand
+    fighting: list[Ref] = field(default_factory=list)  # characters in the battle at hand, as long as they live
+    fallen: list[Ref] = field(default_factory=list)  # who has died since the battles of this turn were found (CH-R58)
     blows: list[Ref] = field(default_factory=list)  # who has struck a final blow in it (CH-17.15)
     losses: int = 0  # levels lost so far
     die: int = 0  # the last die rolled
@@ -118,8 +120,8 @@ class Chobolo(State):
         return self.cards.lands[self.layout]
 
     def terrain(self, tile: Tile) -> str:
-        """What a hex counts as now."""
-        for lasting in self.enchantments:
+        """CH-15.10  What a hex counts as now: the spell laid last decides, and what lies under it comes back."""
+        for lasting in reversed(self.enchantments):
             if tile in lasting.tiles and len(lasting.what) == 1:
                 return lasting.what
         return self.land.tiles[tile]

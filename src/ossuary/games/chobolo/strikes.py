@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
 
 from .dice import Die
-from .events import Shot
+from .events import SpellStruck
 from .state import WIZARD, Chobolo
 from .verbs import lose_level
 
@@ -45,7 +45,7 @@ class Strikes(Procedure):
         if self.now in state.at:
             low = state.die + state.bonus(self.now, "rdef")
             if state.news is not None:
-                tell(state, Shot(WIZARD[self.seat], self.now, self.high, low, under="CH-R89"))
+                tell(state, SpellStruck(self.seat, self.now, self.high, low))
             if self.high > low:
                 lose_level(state, self.now, self.seat)
         return go(self.begin)

@@ -209,6 +209,8 @@ class Hex(Target):
     def allows(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref], ref: Ref) -> bool:
         if self.where == "crowded":  # any land hex will do, also when everybody has left it
             return ref not in state.land.plane
+        if self.where == "joined":  # CH-R78: one that has become illegal is left out, and takes no other along
+            return self._is_open(state, ref)
         return super().allows(state, spelling, chosen, ref)
 
     def _is_open(self, state: Chobolo, tile: Ref) -> bool:

@@ -6,15 +6,11 @@ from dataclasses import dataclass
 
 from ossuary.engine import (
     DONE,
-    Answer,
     Next,
-    Option,
     Procedure,
-    Question,
     Ref,
     Result,
     Seat,
-    ask,
     call,
     finish,
     go,
@@ -26,12 +22,11 @@ from .battle import Battles
 from .casting import window
 from .elimination import remove
 from .events import Struck, TurnBegan
-from .lands import Tile
 from .opening import Opening
-from .places import nearest_spots
+from .overflow import Overflow
 from .standards import wins
 from .state import WIZARD, Chobolo, owner, team
-from .verbs import bring_back, die, draw, expire, put
+from .verbs import bring_back, draw, expire
 from .warriors import Warriors
 from .wizards import WizardWalk
 
@@ -101,8 +96,8 @@ class Turn(Procedure):
         return call(Warriors(self.seat), then=self.empty_towers)
 
     def empty_towers(self, state: Chobolo) -> Next:
-        """T2x"""
-        return DONE if self.seat in state.out else call(Overflow(self.seat), then=self.battles)
+        """T2x  The turn of somebody who has given up ends at once (CH-18.7)."""
+        return go(self.end) if self.seat in state.out else call(Overflow(self.seat), then=self.battles)
 
     def battles(self, state: Chobolo) -> Next:
         return call(Battles(self.seat), then=self.close)
@@ -132,50 +127,6 @@ def is_over(state: Chobolo, lasts: str, bearer: Ref, since: int) -> bool:
     if lasts in ("turn", "use1"):
         return True
     return lasts in ("next", "wake") and owner(bearer) == state.active and state.turns[state.active] > since
-
-
-@dataclass(slots=True)
-class Overflow(Procedure):
-    """CH-14.5 to CH-14.8  One stays in each tower, the others go to the nearest hexes."""
-
-    seat: Seat
-    tile: Tile = ""
-    stays: Ref = ""
-
-    def begin(self, state: Chobolo) -> Next:
-        for tile in state.own_towers(self.seat):
-            inside = state.on(tile)
-            if len(inside) > 1:
-                options = [Option("{0} stays", (one,)) for one in inside]
-                question = Question("Only one can stay in the tower on {0}", options, "CH-14.7", (tile,))
-                return ask(self.seat, question, then=self.stay)
-        return DONE
-
-    def stay(self, state: Chobolo, answer: Answer) -> Next:
-        self.stays = answer.option.refs[0]
-        self.tile = state.at[self.stays]
-        return go(self.leave)
-
-    def leave(self, state: Chobolo) -> Next:
-        for one in state.on(self.tile):
-            if one != self.stays:
-                spots = nearest_spots(state, one, self.tile)
-                if not spots:
-                    return go(self.perish)
-                options = [Option("{0} goes to {1}", (one, spot)) for spot in spots]
-                return ask(self.seat, Question("Where does {0} go?", options, "CH-14.8", (one,)), then=self.go_out)
-        return go(self.begin)
-
-    def go_out(self, state: Chobolo, answer: Answer) -> Next:
-        put(state, *answer.option.refs, by_spell=False)
-        return go(self.leave)
-
-    def perish(self, state: Chobolo) -> Next:
-        """CH-R46  Nowhere to go within 3."""
-        for one in state.on(self.tile):
-            if one != self.stays and not nearest_spots(state, one, self.tile):
-                die(state, one, for_good=True, rule="CH-R46")
-        return go(self.leave)
 
 
 def best_score_wins(state: Chobolo) -> Next:

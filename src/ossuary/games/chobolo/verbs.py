@@ -7,6 +7,7 @@ from ossuary.engine import Ref, Seat, move, tell
 from .events import (
     Built,
     Captured,
+    ChangedChips,
     Died,
     Drew,
     Ended,
@@ -80,7 +81,7 @@ def set_stack(state: Chobolo, seat: Seat, stack: str, rule: str) -> None:
     """A spell changes the chips themselves."""
     state.stacks[seat] = stack
     if state.news is not None:
-        tell(state, TookChips(seat, spaced(stack[-1:]), spaced(stack), under=rule))
+        tell(state, ChangedChips(seat, spaced(stack), under=rule))
 
 
 def gain_level(state: Chobolo, character: Ref, rule: str, by: int = 1) -> None:
@@ -107,16 +108,19 @@ def lose_level(state: Chobolo, character: Ref, by: Seat) -> None:
         tell(state, LostLevel(character, state.levels[character]))
 
 
-def die(state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False, rule: str = "CH-6.4") -> None:
-    """CH-6.4, CH-6.14, CH-4.2, CH-5.11  A ward makes it level 1 instead, on firm ground."""
+def die(
+    state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False, warded: bool = True, rule: str = "CH-6.4"
+) -> None:
+    """CH-6.4, CH-6.14, CH-4.2, CH-5.11  A ward makes it level 1 instead, on firm ground, if there is any."""
     if character not in state.at:
         return
-    if not for_good and _ward_off(state, character):
+    if warded and not for_good and _ward_off(state, character):
         return
     del state.at[character]
     seat = owner(character)
     if character in state.raised:
         state.raised.remove(character)
+    _leave_battle(state, character)
     if state.news is not None:
         tell(state, Died(character, under=rule))
     lying = state.on_character(character)
@@ -129,6 +133,15 @@ def die(state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False
             state.slayers.append(by)
         if state.carrier == seat:
             chobolo_goes_home(state)
+
+
+def _leave_battle(state: Chobolo, character: Ref) -> None:
+    """CH-R58, CH-6.8, CH-17.10  Whoever returns later has no part in it and gains nothing."""
+    state.fallen.append(character)
+    if character in state.fighting:
+        state.fighting.remove(character)
+    if character in state.blows:
+        state.blows = [one for one in state.blows if one != character]
 
 
 def _ward_off(state: Chobolo, character: Ref) -> bool:
@@ -153,16 +166,18 @@ def chobolo_goes_home(state: Chobolo) -> None:
     """CH-5.11, CH-5.15, CH-5.16, CH-3.6"""
     state.carrier = ""
     state.ascending = ""
+    state.stolen = False
     if state.news is not None:
         tell(state, WentHome())
     for character in state.on(state.land.centre):
-        die(state, character, rule="CH-5.15")
+        die(state, character, rule="CH-5.16" if is_wizard(character) else "CH-5.15")
 
 
 def take_chobolo(state: Chobolo, seat: Seat, rule: str) -> None:
     """CH-5.9, CH-5.10, CH-5.12, CH-3.12"""
     if state.ascending != seat:
         state.ascending = ""
+    state.stolen = bool(state.carrier)
     state.carrier = seat
     state.captured = True
     if state.news is not None:

@@ -68,7 +68,7 @@ def view(look: Look) -> list[ShownArea]:
 def board(state: Chobolo) -> ShownBoard:
     land = state.land
     tiles = plain_tiles(land)
-    changed = {tile: lasting for lasting in reversed(state.enchantments) for tile in lasting.tiles}
+    changed = {tile: lasting for lasting in state.enchantments for tile in lasting.tiles}
     if changed:
         tiles = [changed_tile(state, tile, changed) if tile["ref"] in changed else tile for tile in tiles]
     return {

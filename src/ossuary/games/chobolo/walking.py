@@ -8,7 +8,8 @@ from ossuary.engine import Answer, Next, Option, Procedure, Question, Ref, Seat,
 
 from .casting import window
 from .lands import Tile
-from .places import is_lake, may_land, may_step, nearest_spots
+from .overflow import Overflow
+from .places import is_lake, is_swamp, may_land, may_stay, may_step, nearest_spots
 from .shooting import TowerFire, under_towers
 from .state import MOST_TOWERS, Chobolo
 from .strikes import Strikes
@@ -45,7 +46,7 @@ class Walk(Procedure):
     swamped: bool = False
     path: list[Tile] = field(default_factory=list)  # of a river walk
     giving: Tile = ""
-    spared: bool = False  # "rather not" is said once: no fatal steps any more, so that every turn ends
+    spared: list[Ref] = field(default_factory=list)  # "rather not" is said once for each, so that every turn ends
 
     def begin(self, state: Chobolo) -> Next:
         raise NotImplementedError
@@ -61,9 +62,14 @@ class Walk(Procedure):
     # -- a step ----------------------------------------------------------------------------------
 
     def set_out(self, state: Chobolo, who: Ref) -> None:
-        self.who, self.start = who, state.at[who]
+        self.who = who
         self.steps, self.path, state.took = 0, [], False
-        self.swamped = state.terrain(self.start) == "s" and not state.tower(self.start)
+        self.start_from(state, state.at[who])
+
+    def start_from(self, state: Chobolo, tile: Tile) -> None:
+        """CH-8.11, CH-10.6  Where the first step is made from counts, also after a spell."""
+        self.start = tile
+        self.swamped = is_swamp(state, tile)
 
     def take(self, state: Chobolo, option: Option) -> Next:
         """CH-10.9  A fatal step is asked for twice."""
@@ -78,26 +84,30 @@ class Walk(Procedure):
     def confirmed(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option == SURE:
             return go(self.move)
-        self.spared = True
+        self.spared.append(self.who)
         return go(self.begin)
 
     def ways(self, state: Chobolo) -> list[tuple[Tile, bool]]:
         """The next hexes of this walk, and whether one dies there."""
         if state.forbidden(self.who, "move"):
             return []
-        found = ways(state, self.who, self.start, self.steps, self.swamped)
-        return [(tile, fatal) for tile, fatal in found if not (fatal and self.spared)]
+        here = state.at[self.who]
+        start, swamped = (self.start, self.swamped) if self.steps else (here, is_swamp(state, here))
+        found = ways(state, self.who, start, self.steps, swamped)
+        return [(tile, fatal) for tile, fatal in found if not (fatal and self.who in self.spared)]
 
     def move(self, state: Chobolo) -> Next:
         """CH-10.1, CH-10.6, CH-10.8"""
         tile, who = self.giving, self.who
+        if not self.steps:
+            self.start_from(state, state.at[who])
         step_to(state, who, tile)
         self.steps += 1
         state.took = False
         if who not in state.moved:
             state.moved.append(who)
         if not state.has(who, "fly"):
-            if state.terrain(tile) == "s" and not state.tower(tile):
+            if is_swamp(state, tile):
                 self.swamped = True
             if is_lake(state, tile) and not state.has(who, "riverwalk"):
                 die(state, who, rule="CH-10.8")
@@ -130,7 +140,7 @@ class Walk(Procedure):
         if is_lake(state, tile):
             die(state, self.who, rule="CH-10.10")
             return go(self.land_here)
-        if not may_land(state, self.who, tile) and len(state.on(tile)) > 1:
+        if self.steps and not may_stay(state, self.who, tile):
             settle(state, self.who)
             return go(self.land_here)
         if tile not in state.towers or state.towers[tile] == self.seat:
@@ -145,7 +155,13 @@ class Walk(Procedure):
         )
 
     def give_up(self, state: Chobolo, answer: Answer) -> Next:
-        pull_down(state, answer.option.refs[0], "CH-14.12")
+        """CH-14.13, CH-10.2  One can stand on the hex; who are too many leave first."""
+        self.giving = answer.option.refs[0]
+        return call(Overflow(self.seat, self.giving), then=self.exchange)
+
+    def exchange(self, state: Chobolo) -> Next:
+        """CH-14.12"""
+        pull_down(state, self.giving, "CH-14.12")
         take_tower(state, self.seat, state.at[self.who])
         return go(self.land_here)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
 
@@ -11,7 +11,7 @@ from .dice import Die
 from .elimination import remove
 from .events import FailedToBuild, FailedToWalk, SetStops
 from .lands import WET, Tile
-from .places import may_build
+from .places import is_swamp, may_build
 from .state import Chobolo
 from .verbs import build, gain_level
 from .walking import INTO, STOP, TO, Steps, Walk, may_stop, ways
@@ -39,7 +39,7 @@ class Warriors(Walk):
 
     river: bool = False
     deed: str = ""
-    spoken: bool = False  # of such things once a turn is enough
+    spoken: list[str] = field(default_factory=list)  # of such things once a turn is enough
 
     def begin(self, state: Chobolo) -> Next:
         if self.seat in state.out:
@@ -51,15 +51,14 @@ class Warriors(Walk):
             if who not in state.moved and not state.forbidden(who, "move"):
                 self.first_steps(state, who, options)
         casts = castable(state, self.seat)
-        aside = [] if self.spoken else [ASIDE, YIELD]
+        aside = [option for option in (ASIDE, YIELD) if option.label not in self.spoken]
         return ask(self.seat, Question("Move a warrior", [*options, *casts, END, *aside], "CH-12.4"), then=self.pick)
 
     def first_steps(self, state: Chobolo, who: Ref, options: list[Option]) -> None:
         here = state.at[who]
         terrain = state.terrain(here)
-        swamped = terrain == "s" and not state.tower(here)
-        for tile, fatal in ways(state, who, here, 0, swamped):
-            if not (fatal and self.spared):
+        for tile, fatal in ways(state, who, here, 0, is_swamp(state, here)):
+            if not (fatal and who in self.spared):
                 options.append(first_step(DROWN if fatal else WALK, who, tile))
         if terrain == "r" and state.has(who, "riverwalk"):
             options.append(Option(RIVER, (who,)))
@@ -71,7 +70,7 @@ class Warriors(Walk):
         if option == END:
             return DONE
         if option in (ASIDE, YIELD):
-            self.spoken = True
+            self.spoken.append(option.label)
             return call(Aside(self.seat, option == YIELD), then=self.begin)
         if option.label == CAST:
             return call(spell_of(state, answer), then=self.begin)
@@ -125,7 +124,7 @@ class Warriors(Walk):
             return go(self.land_here)
         if self.deed == BUILD:
             least = 3 if state.has(who, "mason") else 4  # CH-12.5, CH-8.14
-            if state.die >= least and may_build(state, who):
+            if state.die >= least and who not in state.displaced and may_build(state, who):  # CH-12.9
                 build(state, who)
             elif state.news is not None:
                 tell(state, FailedToBuild(who))
@@ -140,9 +139,10 @@ class Warriors(Walk):
     def swim(self, state: Chobolo) -> Next:
         """CH-8.3 to CH-8.9  Along river and lake, no hex twice, and not ending on a lake."""
         here = state.at[self.who]
+        swims = state.terrain(here) in WET and not state.forbidden(self.who, "move")
         options = [
             SWIM[tile]
-            for tile in state.land.neighbours[here]
+            for tile in (state.land.neighbours[here] if swims else ())
             if state.terrain(tile) in WET and tile not in self.path and tile not in state.at.values()
             and not state.zone(tile, "wall") and not state.tower(tile)
         ]  # fmt: skip

@@ -67,8 +67,8 @@ class WizardWalk(Walk):
         return self.take(state, answer.option)
 
     def chips(self, state: Chobolo) -> Next:
-        """CH-11.1, CH-11.2"""
-        if self.who not in state.at or not state.element(state.at[self.who]):
+        """CH-11.1, CH-11.2, CH-10.16  Only on the hex it has stepped to: being put on another gives nothing."""
+        if state.at.get(self.who) != self.giving or not state.element(state.at[self.who]):
             return go(self.fire)
         return call(Chips(self.seat), then=self.collected)
 
