@@ -14,7 +14,7 @@ from .gaining import LookAtMarket
 from .grammar import ANY, PHASES, Deed
 from .land import NEIGHBOURS, TOWNS
 from .rolls import combat_of, passes_test
-from .state import GEAR, ITEMS, MARKET, STACKS, UNDER, Zanaga, distinct
+from .state import GEAR, ITEMS, RITUAL_DECK, RITUAL_DISCARD, STACKS, TROPHIES, UNDER, Zanaga, distinct
 from .tokens import Tokens, Untoken, begin_rituals
 from .verbs import (
     add_cards,
@@ -28,6 +28,7 @@ from .verbs import (
     replenish,
     rest,
     take_ritual,
+    to_market,
     wound_enemy,
 )
 from .wording import PHASE, deed_text
@@ -118,7 +119,8 @@ def ritdrop(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
     """Stops when the deck is empty; MZ-8.7 then applies."""
     colour = state.colour
     for _ in range(deed.number):
-        if state.colour != colour or not take_ritual(state, f"{colour}-completed"):
+        last = len(state.piles[RITUAL_DECK[colour]]) <= 1
+        if not take_ritual(state, RITUAL_DISCARD[colour]) or last:
             return
 
 
@@ -155,7 +157,7 @@ def mktdrop(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
     """The oldest cards of every town, to the bottom of the deck."""
     for stack in STACKS:
         for card in state.piles[stack][: deed.number]:
-            move(state, card, stack, MARKET, at=0)
+            to_market(state, card, stack)
 
 
 def setally(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
@@ -384,7 +386,12 @@ class DisableItem(Procedure):
 
     def begin(self, state: Zanaga) -> Next:
         disabled = combat_of(state).disabled
-        items = [item for item in state.piles[ITEMS[self.seat]] if item not in disabled]
+        items = [
+            item for item in state.piles[ITEMS[self.seat]] + state.piles[TROPHIES[self.seat]] if item not in disabled
+        ]
+        for kind, held in state.heroes[self.seat].gear.items():  # MZ-12.3
+            if held > disabled.count(f"{self.seat}.{kind}"):
+                items.append(f"{self.seat}.{kind}")
         if not items:
             return DONE
         options = [Option("Do without {0}", (item,)) for item in distinct(items)]

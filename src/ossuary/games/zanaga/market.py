@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Ref, Seat, ask, call, go, move, tell
 
@@ -13,8 +13,8 @@ from .events import Bought, CardsLeft, Sold, Traded
 from .free import discards, do_freely, free_uses, is_free
 from .gaining import LIMITS, rivals
 from .land import OUTPOSTS, STACK
-from .state import ALLIES, CITY, GEAR, GONE, ITEMS, MARKET, Zanaga, distinct
-from .verbs import add_cards, gain_gear, gain_gold, heal, rest
+from .state import ALLIES, CITY, GEAR, GONE, ITEMS, Zanaga, distinct
+from .verbs import add_cards, gain_gear, gain_gold, heal, rest, to_market
 from .wounds import carries, collapse
 
 CITY_CARDS = 5  # MZ-3.19
@@ -36,6 +36,7 @@ class Market(Procedure):
 
     seat: Seat
     tile: Ref = ""
+    spent: list[Ref] = field(default_factory=list)  # abilities that work once in a Market step (RB-13.2)
 
     def begin(self, state: Zanaga) -> Next:
         """RB-10.1  The step may be left out."""
@@ -90,7 +91,7 @@ class Market(Procedure):
         options += [SELL[card] for card in distinct([card for card in mine if self.may_sell(state, card)])]
         if self.tile == state.city or self.tile in OUTPOSTS:
             options += self.trades(state, stock)
-        options += [USE[card] for card, _, _ in open_abilities(state, seat, "market")]
+        options += [USE[card] for card, _, _ in open_abilities(state, seat, "market", spent=self.spent)]
         return options + free_uses(state, seat) + discards(state, seat)
 
     def may_sell(self, state: Zanaga, card: Ref) -> bool:
@@ -141,6 +142,8 @@ class Market(Procedure):
             return go(self.totter)
         else:
             ability = find_ability(state, seat, "market", option.refs[0])
+            if ability[2].cost == "ex":
+                self.spent.append(ability[0])
             pay(state, seat, ability)
             return call(carry(seat, option.refs[0], ability[2], state.hero(seat)), then=self.trade)
         return go(self.trade)
@@ -160,10 +163,9 @@ class Market(Procedure):
         if state.news is not None:
             tell(state, Sold(self.seat, card, worth))
         source = (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[self.seat]
-        move(state, card, source, MARKET, at=0)
+        to_market(state, card, source)
         state.wounds.pop(card, None)
         state.exhaustion.pop(card, None)
-        state.used.discard(card)
         state.parted.add(card)
         gain_gold(state, self.seat, worth)
 
@@ -186,7 +188,7 @@ class Market(Procedure):
         left = state.piles[CITY][:]
         if left:
             for card in left:
-                move(state, card, CITY, MARKET, at=0)
+                to_market(state, card, CITY)
             if state.news is not None:
                 tell(state, CardsLeft(CITY, len(left)))
         return DONE

@@ -402,6 +402,12 @@ def add_cards(state: Zanaga, tile: Ref, count: int) -> None:
         tell(state, CardsAdded(stack, added))
 
 
+def to_market(state: Zanaga, card: Ref, source: Place) -> None:
+    """RB-9.8, RB-13.3  To the bottom of the market deck, and ready when it comes back."""
+    state.used.discard(card)
+    move(state, card, source, MARKET, at=0)
+
+
 # -- combat ----------------------------------------------------------------------------------------------
 
 

@@ -21,14 +21,21 @@ def hurt(state: Zanaga, seat: Seat, character: Ref, count: int) -> Procedure | N
     if count <= 0:
         return None
     if isinstance(state.cards.face[character], Ally):
-        add_wounds(state, character, count)
+        place(state, character, count)
         if state.wounds[character] >= state.cards.face[character].life:
             bury(state, seat, character)
         return None
     if open_abilities(state, seat, "damage"):
         return Hurt(seat, count)
-    add_wounds(state, character, count)
+    place(state, character, count)
     return collapse(state, seat)
+
+
+def place(state: Zanaga, character: Ref, count: int) -> None:
+    """RB-7.1  The combat notes what a blow has really done."""
+    add_wounds(state, character, count)
+    if state.combat is not None:
+        state.combat.dealt += count
 
 
 def collapse(state: Zanaga, seat: Seat) -> Procedure | None:
@@ -41,6 +48,8 @@ def exhaust(state: Zanaga, seat: Seat, character: Ref, count: int) -> Procedure 
     free = max(0, state.stamina_of(seat, character) - state.exhaustion.get(character, 0))
     if min(count, free):
         add_exhaustion(state, character, min(count, free))
+        if state.combat is not None:
+            state.combat.dealt += min(count, free)
     return hurt(state, seat, character, count - min(count, free))
 
 
@@ -73,7 +82,7 @@ class Hurt(Procedure):
         return go(self.begin)
 
     def place(self, state: Zanaga) -> Next:
-        add_wounds(state, state.hero(self.seat), self.count)
+        place(state, state.hero(self.seat), self.count)
         fallen = collapse(state, self.seat)
         return DONE if fallen is None else call(fallen, then=self.finish)
 
