@@ -11,7 +11,7 @@ from .cards import COLOURS, RANK
 from .combat import Fight
 from .duel import Duel
 from .events import CheckedInVain, Drew, PutBack
-from .free import do_freely, free_uses, is_free
+from .free import discards, do_freely, free_uses, is_free
 from .land import JEWELS, TOWNS
 from .rituals import Settle
 from .state import ARENA, DECK, DISCARD, ROAMING, TRACK, Zanaga
@@ -40,6 +40,8 @@ class Adventure(Procedure):
                 options.append(Option("Attack {0}", (other,)))
         options.append(CHECK)
         options += free_uses(state, self.seat)
+        if len(options) > 1:  # for throwing something away alone nobody is asked (RB-10.8)
+            options += discards(state, self.seat)
         return ask(self.seat, Question("Your adventure: what do you seek here?", options, "MZ-6.1"), then=self.seek)
 
     def seek(self, state: Zanaga, answer: Answer) -> Next:
@@ -192,10 +194,12 @@ class RoamingCheck(Procedure):
     forced: bool = False
     tile: Ref = ""
     card: Ref = ""
+    knock_outs: int = 0  # of this hero before the check
 
     def begin(self, state: Zanaga) -> Next:
         """MZ-6.2, MZ-6.3"""
         self.tile = state.heroes[self.seat].tile
+        self.knock_outs = state.heroes[self.seat].knock_outs
         matches = self.matches(state)
         if not matches:
             return go(self.draw)
@@ -224,7 +228,10 @@ class RoamingCheck(Procedure):
 
     def look(self, state: Zanaga) -> Next:
         """MZ-6.5, MZ-R20  The new card may be gone by now, and so may the hero."""
-        if state.heroes[self.seat].tile != self.tile:
+        hero = state.heroes[self.seat]
+        if hero.tile != self.tile:
+            return DONE
+        if self.seat == state.active and hero.knock_outs != self.knock_outs:  # MZ-R21: his step is over
             return DONE
         if self.card in self.matches(state):
             return call(Fight(self.seat, self.card, "roaming"), then=self.finish)

@@ -27,6 +27,7 @@ ESCAPE = {
 DEFEND = Option("Defend")
 NOTHING = Option("Take nothing")
 NO_USE = Option("Leave it")
+READY = Option("Go on")
 
 
 @dataclass(slots=True)
@@ -59,11 +60,27 @@ class Duel(Procedure):
         self.at = 0
         if state.news is not None:
             tell(state, RoundBegan(combat.enemy, combat.round))
-        return go(self.escape)
+        return go(self.stand)
+
+    def stand(self, state: Zanaga) -> Next:
+        """D-16, D-40  Who plays the Challenge, too, may use what can be used at the start of a round."""
+        combat = combat_of(state)
+        options = [] if combat.outcome else free_uses(state, combat.enemy)
+        if not options:
+            return go(self.escape)
+        question = Question("You play the Challenge against {0}", [READY, *options], "RB-12.3", (combat.seat,))
+        return ask(combat.enemy, question, then=self.stood_by)
+
+    def stood_by(self, state: Zanaga, answer: Answer) -> Next:
+        if answer.option == READY:
+            return go(self.escape)
+        return do_freely(state, answer.seat, answer.option, self.stand)
 
     def escape(self, state: Zanaga) -> Next:
         """RB-12.6"""
         combat = combat_of(state)
+        if combat.outcome:
+            return go(self.end)
         options = [FIGHT_ON, *ESCAPE.values()]
         options += free_uses(state, combat.seat)
         question = Question("A new round against {0}", options, "RB-12.6", (combat.enemy,))
@@ -84,7 +101,22 @@ class Duel(Procedure):
             return go(self.end)
         if state.news is not None:
             tell(state, EscapeFailed(combat.seat, combat.enemy))
-        return self._hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
+        played_out = hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
+        return go(self.ready) if played_out is None else call(played_out, then=self.ready)
+
+    def ready(self, state: Zanaga) -> Next:
+        """D-16, D-40  After an escape that failed."""
+        combat = combat_of(state)
+        options = [] if combat.outcome else free_uses(state, combat.seat)
+        if not options:
+            return go(self.phase)
+        question = Question("The round begins", [READY, *options], "RB-12.6")
+        return ask(combat.seat, question, then=self.readied)
+
+    def readied(self, state: Zanaga, answer: Answer) -> Next:
+        if answer.option == READY:
+            return go(self.phase)
+        return do_freely(state, answer.seat, answer.option, self.ready)
 
     def _danger(self, state: Zanaga, phase: str) -> int:
         """RB-12.5  The damage of the hero who plays the Challenge, without his allies."""

@@ -91,8 +91,6 @@ class CombatRoll(Procedure):
         face = state.cards.face
         if isinstance(face[self.character], Ally):  # an ally's roll: only its own ability
             return [ability for ability in found if ability[0] == self.character]
-        if self.deed == "stand":  # RB-12.3
-            found = [ability for ability in found if not isinstance(face[ability[0]], Ally)]
         if self.deed != "attack":  # more damage is of no use here
             found = [ability for ability in found if ability[2].deeds[-1].word != "dmg"]
         return found

@@ -27,11 +27,13 @@ class Spoils(Procedure):
     enemy: Ref
     kind: str
     at: int = 0
+    tile: Ref = ""  # where it was fought: the reward may carry the hero elsewhere
 
     def begin(self, state: Zanaga) -> Next:
         """First the rank (MZ-8.2), then the reward. A god's defeat is another matter (MZ-11.7, MZ-16.10)."""
         if isinstance(state.cards.face[self.enemy], God):
             return triumph(state, self.seat, self.enemy)
+        self.tile = state.heroes[self.seat].tile
         raise_rank(state, state.challenge(self.enemy).rank)
         return go(self.win)
 
@@ -55,8 +57,7 @@ class Spoils(Procedure):
     def counter(self, state: Zanaga) -> Next:
         """RB-4.2, MZ-6.10"""
         if self.kind == "counter":
-            tile = state.heroes[self.seat].tile
-            take_counter(state, self.seat, JEWELS[tile], tile)
+            take_counter(state, self.seat, JEWELS[self.tile], self.tile)
         return go(self.trophy)
 
     def trophy(self, state: Zanaga) -> Next:

@@ -59,7 +59,10 @@ class Movement(Procedure):
 
     def mode(self, state: Zanaga) -> Next:
         """RB-3.8, RB-3.10 (D-04)"""
-        options = [ROLL, *STEPS[state.heroes[self.seat].tile], *free_uses(state, self.seat)]
+        if state.felled:  # RB-9.6, MZ-R21
+            return DONE
+        options = [ROLL, *STEPS[state.heroes[self.seat].tile]]
+        options += free_uses(state, self.seat) + discards(state, self.seat)
         return ask(self.seat, Question("Roll the movement dice, or take one step", options, "RB-3.8"), then=self.moded)
 
     def moded(self, state: Zanaga, answer: Answer) -> Next:
