@@ -98,9 +98,9 @@ def pay(state: Zanaga, seat: Seat, ability: Ability) -> None:
         case "ex":
             add_exhaustion(state, bearer(state, seat, card), int(clause.price))
         case "use":
-            lose_card(state, seat, card)
+            lose_card(state, seat, card, "RB-13.1")
         case "geardrop":
-            drop_gear(state, seat, clause.price)
+            drop_gear(state, seat, clause.price, "RB-13.1")
     if clause.limit == "once per round" and state.combat is not None:
         state.combat.spent.append(card)
 

@@ -66,12 +66,13 @@ class DrawChallenge(Procedure):
     colour: str
     card: Ref = ""
     tokens: int = 0
+    under: str = ""  # the rule that makes him draw
     spent: list[str] = field(default_factory=list)
 
     def begin(self, state: Zanaga) -> Next:
         self.card = take_from_deck(state, self.colour)
         if state.news is not None:
-            tell(state, Drew(self.seat, self.card))
+            tell(state, Drew(self.seat, self.card, under=self.under))
         return go(self.offer)
 
     def offer(self, state: Zanaga) -> Next:
@@ -90,7 +91,7 @@ class DrawChallenge(Procedure):
             pay(state, self.seat, find_ability(state, self.seat, "card", used))
             self.spent.append(used)
         else:
-            drop_gear(state, self.seat, "bones")
+            drop_gear(state, self.seat, "bones", "MZ-12.6")
         move(state, self.card, ARENA, DECK[self.colour], at=0)
         if state.news is not None:
             tell(state, PutBack(self.seat, self.card))
@@ -116,7 +117,7 @@ def colour_to_draw(state: Zanaga, colour: str) -> str:
     """MZ-R23  The deck of a counter's colour; if it is empty its discards, else the next higher one."""
     for other in COLOURS[RANK[colour] - 1 :]:
         if not state.piles[DECK[other]]:
-            refill(state, DISCARD[other], DECK[other])
+            refill(state, DISCARD[other], DECK[other], "MZ-R23")
         if state.piles[DECK[other]]:
             return other
     return ""
@@ -177,7 +178,7 @@ class AddMonsters(Procedure):
         if not colour:
             return DONE
         self.count -= 1
-        return call(DrawChallenge(self.seat, colour), then=self.join)
+        return call(DrawChallenge(self.seat, colour, under="MZ-6.11"), then=self.join)
 
     def join(self, state: Zanaga) -> Next:
         return call(Join(state.piles[ARENA][-1]), then=self.begin)
@@ -220,7 +221,7 @@ class RoamingCheck(Procedure):
     def draw(self, state: Zanaga) -> Next:
         """MZ-6.4"""
         colour = current_colour(state)
-        return call(DrawChallenge(self.seat, colour), then=self.join) if colour else DONE
+        return call(DrawChallenge(self.seat, colour, under="MZ-6.4"), then=self.join) if colour else DONE
 
     def join(self, state: Zanaga) -> Next:
         self.card = state.piles[ARENA][-1]

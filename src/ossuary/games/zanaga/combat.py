@@ -141,7 +141,7 @@ class Fight(Procedure):
         if self.is_over(state):
             return go(self.end)
         if combat.round >= LONGEST:
-            combat.outcome = "fled"
+            combat.outcome, combat.why = "fled", "RB-6.20"
             return go(self.end)
         combat.round += 1
         combat.phase, combat.barred = "", ""
@@ -175,8 +175,8 @@ class Fight(Procedure):
         if is_free(option):
             return do_freely(state, self.seat, option, self.escape)
         if option.refs:
-            drop_gear(state, self.seat, "trap")
-            combat_of(state).outcome = "fled"
+            drop_gear(state, self.seat, "trap", "MZ-12.4")
+            combat_of(state).outcome, combat_of(state).why = "fled", "MZ-12.4"
             return go(self.end)
         phase = next(phase for phase in PHASES if ESCAPE[phase] == option)
         return self._flee(state, phase)
@@ -353,14 +353,14 @@ class Fight(Procedure):
 
     def end(self, state: Zanaga) -> Next:
         """RB-6.16, RB-6.19, MZ-R17, MZ-R37  Wounds of an enemy that was not defeated disappear."""
-        outcome = combat_of(state).outcome
+        outcome, why = combat_of(state).outcome, combat_of(state).why
         state.combat = None
         if outcome == "won":
             if state.news is not None:
-                tell(state, Defeated(self.seat, self.enemy))
+                tell(state, Defeated(self.seat, self.enemy, under="MZ-11.7" if self.kind == "god" else ""))
             return call(Spoils(self.seat, self.enemy, self.kind), then=self.finish)
         if outcome == "fled" and state.news is not None:
-            tell(state, Escaped(self.seat, self.enemy))
+            tell(state, Escaped(self.seat, self.enemy, under=why))
         self.at = 0
         return go(self.lost)
 

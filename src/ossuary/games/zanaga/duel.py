@@ -14,7 +14,7 @@ from .gaining import GainCard
 from .grammar import PHASES
 from .rolls import CombatRoll, combat_of, passes_test, standing_kit
 from .state import ALLIES, HERO, ITEMS, Combat, Zanaga, distinct
-from .verbs import gain_gold
+from .verbs import gain_gear, gain_gold
 from .wording import PHASE
 from .wounds import hurt
 
@@ -43,7 +43,7 @@ class Duel(Procedure):
         state.combat = Combat(self.seat, self.other, "hero")
         state.fights += 1
         if state.news is not None:
-            tell(state, FightBegan(self.seat, self.other))
+            tell(state, FightBegan(self.seat, self.other, under="RB-12.1"))
         return go(self.round)
 
     def round(self, state: Zanaga) -> Next:
@@ -59,7 +59,7 @@ class Duel(Procedure):
         combat.phase, combat.attacked, combat.spent = "", [], []
         self.at = 0
         if state.news is not None:
-            tell(state, RoundBegan(combat.enemy, combat.round))
+            tell(state, RoundBegan(combat.enemy, combat.round, under="RB-12.4"))
         return go(self.stand)
 
     def stand(self, state: Zanaga) -> Next:
@@ -97,10 +97,10 @@ class Duel(Procedure):
         if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).esc):
             combat.outcome = "fled"
             if state.news is not None:
-                tell(state, Escaped(combat.seat, combat.enemy))
+                tell(state, Escaped(combat.seat, combat.enemy, under="RB-12.6"))
             return go(self.end)
         if state.news is not None:
-            tell(state, EscapeFailed(combat.seat, combat.enemy))
+            tell(state, EscapeFailed(combat.seat, combat.enemy, under="RB-12.6"))
         played_out = hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
         return go(self.ready) if played_out is None else call(played_out, then=self.ready)
 
@@ -223,8 +223,8 @@ class TakeSpoils(Procedure):
 
     def begin(self, state: Zanaga) -> Next:
         gold = state.heroes[self.loser].gold
-        gain_gold(state, self.loser, -gold)
-        gain_gold(state, self.winner, gold)
+        gain_gold(state, self.loser, -gold, "RB-12.7")
+        gain_gold(state, self.winner, gold, "RB-12.7")
         return go(self.pick)
 
     def pick(self, state: Zanaga) -> Next:
@@ -241,11 +241,10 @@ class TakeSpoils(Procedure):
         if ref not in state.cards.face:
             kind = ref.partition(".")[2]
             state.heroes[self.loser].gear[kind] -= 1
-            held = state.heroes[self.winner].gear
-            held[kind] = held.get(kind, 0) + 1
+            gain_gear(state, self.winner, kind, "RB-12.7")
             return DONE
         source = (ALLIES if isinstance(state.cards.face[ref], Ally) else ITEMS)[self.loser]
-        return call(GainCard(self.winner, ref, source), then=self.finish)
+        return call(GainCard(self.winner, ref, source, "RB-12.7"), then=self.finish)
 
     def finish(self, state: Zanaga) -> Next:
         return DONE

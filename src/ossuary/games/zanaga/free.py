@@ -58,7 +58,7 @@ class ThrowAway(Procedure):
     card: Ref
 
     def begin(self, state: Zanaga) -> Next:
-        lose_card(state, self.seat, self.card)
+        lose_card(state, self.seat, self.card, "RB-10.8")
         fallen = collapse(state, self.seat)
         return DONE if fallen is None else call(fallen, then=self.finish)
 

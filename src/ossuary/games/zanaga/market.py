@@ -9,7 +9,7 @@ from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Questio
 from .abilities import USE, Uses, find_ability, open_abilities, pay
 from .cards import Ally, Item
 from .carrying import carry
-from .events import Bought, CardsLeft, Sold, Traded
+from .events import Bought, CardsLeft, CompanionCame, Sold, Traded
 from .free import discards, do_freely, free_uses, is_free
 from .gaining import LIMITS, rivals
 from .land import OUTPOSTS, STACK
@@ -49,8 +49,12 @@ class Market(Procedure):
         """RB-10.1, MZ-3.7, MZ-3.19"""
         self.tile = state.heroes[self.seat].tile
         state.marketed = True
-        count = CITY_CARDS if self.tile == state.city else OUTPOST_CARDS if self.tile in OUTPOSTS else 1
-        add_cards(state, self.tile, count)
+        if self.tile == state.city:
+            add_cards(state, self.tile, CITY_CARDS, "MZ-3.19")
+        elif self.tile in OUTPOSTS:
+            add_cards(state, self.tile, OUTPOST_CARDS, "MZ-3.7")
+        else:
+            add_cards(state, self.tile, 1)
         self._return_companion(state)
         return go(self.trade)
 
@@ -61,6 +65,8 @@ class Market(Procedure):
             face = state.cards.face[card]
             if name and isinstance(face, Ally) and face.name == name:
                 move(state, card, GONE, ALLIES[self.seat])
+                if state.news is not None:
+                    tell(state, CompanionCame(self.seat, card))
 
     def stack(self, state: Zanaga) -> Place:
         return CITY if self.tile == state.city else STACK[self.tile]
@@ -120,19 +126,19 @@ class Market(Procedure):
         if option == LEAVE:
             return go(self.close)
         if option == RELAX:
-            gain_gold(state, seat, -1)
+            gain_gold(state, seat, -1, "RB-10.6")
             for who in state.characters(seat):
                 if state.exhaustion.get(who):
-                    rest(state, seat, who, state.exhaustion[who])
+                    rest(state, seat, who, state.exhaustion[who], "RB-10.6")
         elif is_free(option):
             return do_freely(state, seat, option, self.trade)
         elif option.label == BUY.label:
             self._buy(state, option.refs[0])
         elif option.label == HEAL.label:
-            gain_gold(state, seat, -1 - state.auras("healcost"))
+            gain_gold(state, seat, -1 - state.auras("healcost"), "RB-10.5")
             heal(state, option.refs[0], 1)
         elif option.label == GEAR_LABEL:
-            gain_gold(state, seat, -1)
+            gain_gold(state, seat, -1, "MZ-R1")
             gain_gear(state, seat, option.refs[0].partition(".")[2])
         elif option.label == SELL.label:
             self._sell(state, option.refs[0])
@@ -167,7 +173,7 @@ class Market(Procedure):
         state.wounds.pop(card, None)
         state.exhaustion.pop(card, None)
         state.parted.add(card)
-        gain_gold(state, self.seat, worth)
+        gain_gold(state, self.seat, worth, "RB-10.3")
 
     def _barter(self, state: Zanaga, mine: Ref, other: Ref) -> None:
         """MZ-3.8, MZ-3.14  What lies on an item, and whether it is used, goes with it."""

@@ -116,7 +116,8 @@ class CombatRoll(Procedure):
         combat.total = sum(combat.dice) + bonus + combat.bonus
         if state.news is not None:
             shown = tuple(map(str, combat.dice))
-            tell(state, Rolled(self.character, PHASE[combat.phase], shown, combat.total, self.against))
+            rule = {"defend": "RB-6.13", "stand": "RB-12.2"}.get(self.deed, "")
+            tell(state, Rolled(self.character, PHASE[combat.phase], shown, combat.total, self.against, under=rule))
         return go(self.rolled)
 
     def rolled(self, state: Zanaga) -> Next:

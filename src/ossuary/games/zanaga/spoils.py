@@ -50,7 +50,7 @@ class Spoils(Procedure):
         """MZ-6.9"""
         deeds = [deed for clause in state.challenge(self.enemy).clauses[1] for deed in clause.deeds]
         if self.kind == "roaming" and any(deed.word == "exp_roam" for deed in deeds):
-            give_counter(state, self.seat, state.challenge(self.enemy).colour)
+            give_counter(state, self.seat, state.challenge(self.enemy).colour, "MZ-6.10")
         given = tuple(deed.index for deed in deeds if deed.word not in ("exp_roam", "keep"))
         return call(Carry(self.seat, self.enemy, given), then=self.counter)
 

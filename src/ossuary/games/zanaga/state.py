@@ -89,6 +89,7 @@ class Combat:
     against: int = 0
     dealt: int = 0  # wounds and exhaustion that the last blow of the enemy really placed
     outcome: str = ""  # won, fled or out
+    why: str = ""  # the rule by which he fled, if it was not the escape test
 
 
 @dataclass(slots=True, kw_only=True)

@@ -114,7 +114,7 @@ class KnockOut(Procedure):
             state.felled = True
         if self.winner:
             return go(self.recover)
-        gain_gold(state, self.seat, -state.heroes[self.seat].gold)
+        gain_gold(state, self.seat, -state.heroes[self.seat].gold, "RB-9.1")
         self.cards += state.auras("koextra")
         return go(self.lose)
 
@@ -128,7 +128,7 @@ class KnockOut(Procedure):
         return ask(self.seat, Question("Which of your costliest cards is lost?", options, "RB-9.2"), then=self.lost)
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
-        lose_card(state, self.seat, answer.option.refs[0])
+        lose_card(state, self.seat, answer.option.refs[0], "RB-9.2")
         self.cards -= 1
         return go(self.lose)
 
@@ -174,7 +174,7 @@ class LoseCard(Procedure):
         return ask(self.seat, Question("What do you lose?", options, "RB-13.5"), then=self.lost)
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
-        lose_card(state, self.seat, answer.option.refs[0])
+        lose_card(state, self.seat, answer.option.refs[0], "RB-13.5")
         fallen = collapse(state, self.seat)
         return DONE if fallen is None else call(fallen, then=self.finish)
 
