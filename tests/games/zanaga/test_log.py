@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import ossuary
 from ossuary.engine import Event
 from ossuary.games.zanaga.adventure import AddMonsters, RoamingCheck
 from ossuary.games.zanaga.duel import TakeSpoils
@@ -143,6 +144,8 @@ def test_ways_to_escape() -> None:
     says(trapped.players[0], "Escape with a lockjaw trap")
     ran = fight(has(), "AG04", 10, 10, bob=BOB)
     says(ran.players[0], "Escape by the Mind (ranged)")
+    talked = fight(TITAN, "AG05", 10, 10, bob=BOB)
+    says(talked.players[0], "Try it")
     endless = fight(TITAN, "AG04", *[10, 10] * 4, bob=BOB)
     endless.state.combat.round = 30
     ann = endless.players[0]
@@ -152,6 +155,7 @@ def test_ways_to_escape() -> None:
 
     assert rules(trapped, Escaped) == rules(trapped, GearUsed) == {"MZ-12.4"}
     assert rules(ran, Escaped) == {"RB-8.3"}
+    assert rules(talked, Escaped) == {"MZ-R42"}
     assert rules(endless, Escaped) == {"RB-6.20"}
 
 
@@ -299,3 +303,21 @@ def test_what_keeps_its_own_rule() -> None:
     assert rules(boned, GearUsed) == {"MZ-12.6", "MZ-12.7"}
     assert rules(kept, RankRose) == {"MZ-8.2"}
     assert rules(kept, CardGained) == {"RB-13.6"}
+
+
+@rule("MZ-1.6", "MZ-1.10", "MZ-1.11")
+def test_what_is_dealt_during_setup() -> None:
+    opening = ossuary.game("zanaga").start(2, 1).opening
+
+    for kind, number in ((TokenDrawn, "MZ-1.6"), (CardsAdded, "MZ-1.10"), (GearGained, "MZ-1.11")):
+        assert {event.rule for event in opening if isinstance(event, kind)} == {number}
+
+
+@rule("MZ-R23")
+def test_the_discards_of_a_counters_colour() -> None:
+    table = zanaga(ann=has(at="12,9"), bob=BOB, discards={"green": "AG04"}, empty="green-adventures",
+                   step="adventure")  # fmt: skip
+
+    says(table.players[0], "Attempt the adventure at jungle 12,9")
+
+    assert rules(table, Reshuffled) == {"MZ-R23"}
