@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.adventure import colour_to_draw, current_colour
+import ossuary
+from ossuary.games.zanaga.adventure import RoamingCheck, colour_to_draw, current_colour
 from ossuary.games.zanaga.verbs import take_from_deck
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
@@ -190,3 +191,53 @@ def test_the_counter_stays_when_the_hero_falls() -> None:
     assert hero(table).tile == "hex:12,8"
     assert wounds(table, "H07") == 0
     assert table.players[1].is_asked  # no Market step in Xitotl
+
+
+@rule("MZ-R21", "MZ-R20")
+def test_who_is_knocked_out_during_his_check_fights_nobody() -> None:
+    """A seventh monster drives off the first; then the rituals are resolved, and Ann wakes up where she fell."""
+    table = zanaga(ann=has(at="7,3", wounds=4), bob=BOB, city="7,3", decks={"green": "AG14"}, step="finish",
+                   roaming="AG01:K AG08:S AG22:S AG04:S AG12:S AG20:S", rituals="QY07:KKK QG09",
+                   flow=[RoamingCheck("ann")], luck=["M"])  # fmt: skip
+
+    assert hero(table).knock_outs == 1
+    assert hero(table).tile == "hex:7,3"
+    assert table.pile("roaming").endswith("AG14")
+    assert not is_fighting(table)
+
+
+@rule("MZ-R16")
+def test_bones_bring_back_the_only_card_of_a_deck() -> None:
+    table = zanaga(ann=has(at="12,9", gear="bones"), decks={"green": "AG20"}, empty="green-adventures",
+                   step="adventure", luck=["S"])  # fmt: skip
+    ann = table.players[0]
+
+    says(ann, "Attempt the adventure at jungle 12,9", "Discard shaman bones and draw again")
+
+    assert table.pile("arena") == "AG20"
+    assert hero(table).gear["bones"] == 0
+
+
+@rule("MZ-R16")
+def test_nobody_is_asked_about_bones_during_setup() -> None:
+    match = ossuary.game("zanaga").start(2, 1)
+
+    assert [len(held) for held in match.state.tokens.values()] == [1, 1, 1]  # type: ignore[attr-defined]
+    assert {hero.gear["bones"] for hero in match.state.heroes.values()} == {1}  # type: ignore[attr-defined]
+    assert "In which town do you set out?" in {question.prompt for question in match.waiting.values()}
+
+
+@rule("MZ-R15", "MZ-R14")
+def test_bones_belong_to_whoever_draws_the_card_or_the_token() -> None:
+    """Bob checks in Ann's turn: the card is his to send back, the token hers."""
+    table = zanaga(ann=has(at="8,0", gear="bones"), bob=has("H09", at="8,0", gear="bones bones"), step="finish",
+                   decks={"green": "AG20 AG12"}, flow=[RoamingCheck("bob", forced=True)], luck=["K", "S"])  # fmt: skip
+    ann, bob = table.players
+    assert not ann.question
+
+    says(bob, "Discard shaman bones and draw again", "Keep it")
+    assert not bob.question
+    says(ann, "Discard shaman bones and draw again")
+
+    assert (hero(table).gear["bones"], hero(table, "bob").gear["bones"]) == (0, 1)
+    assert table.pile("roaming") == "AG12"

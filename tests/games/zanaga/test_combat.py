@@ -6,6 +6,7 @@ import pytest
 
 from ossuary.games.zanaga.events import EnemyWounded, Rolled
 from ossuary.games.zanaga.odds import Odds
+from ossuary.games.zanaga.spoils import Spoils
 from ossuary.games.zanaga.state import GEAR
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
@@ -237,13 +238,13 @@ def test_a_hero_wakes_in_the_nearest_town_which_may_be_the_lost_city() -> None:
 
 @rule("RB-9.4")
 def test_between_equally_near_towns_the_hero_chooses() -> None:
-    table = settles(has(at="-2,5", wounds=4), "QY07:KKK", bob=BOB)  # between Onasan and Terr's Crossing
+    table = settles(has(at="-1,5", wounds=4), "QY07:KKK", bob=BOB)
     ann = table.players[0]
-    if ann.question and "Wake up" in next(iter(labels(ann))):
-        assert len(labels(ann)) >= 2
-        says(ann, sorted(labels(ann))[0])
+    assert labels(ann) == {"Wake up in Onasan", "Wake up in Terr's Crossing"}
 
-    assert hero(table).tile in ("hex:-3,7", "hex:1,3")
+    says(ann, "Wake up in Onasan")
+
+    assert hero(table).tile == "hex:-3,7"
 
 
 @rule("RB-13.5")
@@ -301,3 +302,68 @@ def test_a_person_who_looks_is_told_the_odds() -> None:
 
     assert "in 100 times" in mine
     assert "in 100 times" not in theirs
+
+
+# -- what cards prevent and allow ----------------------------------------------------------------------
+
+
+@rule("RB-13.4", "RB-7.1")
+@pytest.mark.parametrize(("armour", "suffered"), [("Use Chain Hauberk", (0, 0)), ("Take the wounds", (2, 1))])
+def test_what_armour_prevents_hurts_nobody(armour: str, suffered: tuple[int, int]) -> None:
+    """Who is hurt by the magic of a Naga Acolyte is exhausted too; two wounds prevented are none."""
+    table = fight(has(items="I15"), "AG14", 1, 1, 1, 1, bob=BOB)
+    ann = table.players[0]
+    says(ann, "Fight on", "Defend", "Attack with Tamsin Quill", "Take the wounds")
+    before = wounds(table, "H07")
+
+    says(ann, armour)
+
+    assert (wounds(table, "H07") - before, tired(table, "H07")) == suffered
+
+
+@rule("RB-13.2")
+def test_two_cards_that_work_once_a_round_do_not_stand_in_each_others_way() -> None:
+    table = fight(has("H11", items="I30"), "AG14", 1, 1, 1, 1, bob=BOB)
+    ann = table.players[0]
+    says(ann, "Fight on", "Defend", "Defend", "Take the wounds", "Defend")
+
+    says(ann, "Use The Hollow Man", "Use Rune of Warding")
+
+    assert wounds(table, "H11") == 1  # of the melee phase
+
+
+@rule("RB-8.4", "RB-13.4")
+def test_a_draught_may_be_drunk_between_a_failed_escape_and_the_phases() -> None:
+    table = fight(has(items="I32"), "AG04", 1, 1, bob=BOB)
+    ann = table.players[0]
+
+    says(ann, "Escape by the Mind (ranged)", "Use Healing Draught now")
+
+    assert wounds(table, "H07") == 0
+    assert prompt(ann).startswith("Ranged phase")
+
+
+@rule("RB-9.6", "MZ-R21")
+def test_who_falls_before_moving_does_not_move() -> None:
+    """Father Edrin heals himself at the cost of his last life."""
+    table = zanaga(ann=has("H08", at="7,3", wounds=4, exhaustion=3, counters=(3, 0, 0, 0)), bob=BOB)
+    ann = table.players[0]
+
+    says(ann, "Use Father Edrin now")
+
+    assert prompt(ann) == "Spend adventure counters?"
+    assert state_of(table).in_town(hero(table).tile)
+
+
+@rule("MZ-R18", "RB-4.2")
+def test_a_hero_felled_by_his_reward_takes_the_counter_of_the_space_where_he_fought() -> None:
+    """Ann keeps the coat she is given and parts with the mail that kept her alive."""
+    table = zanaga(ann=has(at="12,4", wounds=5, items="I19"), bob=BOB, arena="AY16:K", market="I14", step="finish",
+                   flow=[Spoils("ann", "AY16#1", "counter")])  # fmt: skip
+    ann = table.players[0]
+
+    says(ann, "Keep Leather Coat", "Discard Mirror Mail for it")
+
+    assert hero(table).tile == "hex:13,2"
+    assert hero(table).counters == (0, 1, 0, 0)
+    assert state_of(table).jewels["hex:12,4"] is False

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 import ossuary
-from ossuary.games.zanaga.bot import estimate, means_of, worth
+from ossuary.games.zanaga.bot import estimate, means_of, odds_of, worth
 from ossuary.games.zanaga.duel import TakeSpoils
+from ossuary.games.zanaga.odds import Odds
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import (
     BOB,
     TITAN,
     Has,
+    fight,
     has,
     hero,
     is_fighting,
@@ -73,7 +75,8 @@ def test_the_winner_takes_all_gold_and_one_card_and_no_experience() -> None:
     table = duel(has("H01", at="5,6", experience=(0, 9, 0, 0, 0)),
                  has("H07", at="5,6", wounds=4, gold=5, items="I07 I32", trophies="AR06", counters=(1, 0, 0, 0)),
                  1, 1, 10, 10, 1, 1, 10, 10)  # fmt: skip
-    ann = table.players[0]
+    ann, bob = table.players
+    says(bob, "Go on")  # he could drink his draught
     says(ann, "Fight on", "Defend", "Attack with Brannoc Ironbraid", "Roll the dice")
     assert labels(ann) == {"Take Broadsword", "Take Healing Draught", "Take nothing"}
 
@@ -196,3 +199,78 @@ def test_the_estimate_knows_easy_from_hopeless() -> None:
     green, red = (estimate(side, state.foe(card), state.foe(card).life, 1) for card in ("AG12#1", "AR01#1"))
     assert green > 0.8
     assert red < 0.1
+
+
+# -- what may be used between heroes -------------------------------------------------------------------
+
+
+@rule("RB-12.7")
+def test_who_knocks_himself_out_does_not_escape_and_leaves_spoils() -> None:
+    """Father Edrin has no stamina left for his own healing, so it costs him his last life."""
+    table = duel(has("H08", at="5,6", wounds=4, exhaustion=3, gold=5), has("H07", at="5,6", gold=1))
+    ann, bob = table.players
+
+    says(ann, "Use Father Edrin now")
+
+    assert not is_fighting(table)
+    assert hero(table, "bob").gold == 6
+    assert hero(table).tile != "hex:5,6"
+    assert not ann.question or "Escape by the Body" not in labels(ann)
+    assert bob.is_asked
+
+
+@rule("RB-12.3")
+def test_an_ally_prevents_nothing_for_who_plays_the_challenge() -> None:
+    table = duel(has("H01", at="5,6"), has("H07", at="5,6", allies="L12"), 1, 1, 10, 10, 1, 1, 10, 10)
+    ann, bob = table.players
+
+    says(ann, "Fight on", "Defend", "Attack with Brannoc Ironbraid", "Roll the dice")
+
+    assert wounds(table, "H07") == 1
+    assert labels(bob) >= {"Fight on"}  # the next round has begun
+
+
+@rule("RB-12.3", "RB-13.4")
+def test_who_plays_the_challenge_may_drink_at_the_start_of_a_round() -> None:
+    table = duel(has("H01", at="5,6"), has("H07", at="5,6", wounds=3, items="I32"))
+    ann, bob = table.players
+    assert not ann.question
+
+    says(bob, "Use Healing Draught now")
+
+    assert wounds(table, "H07") == 1
+    assert ann.question
+
+
+@rule("RB-12.6", "RB-13.4")
+def test_after_an_escape_that_failed_a_draught_may_be_drunk_before_the_phases() -> None:
+    table = duel(has("H01", at="5,6", items="I32"), has("H07", at="5,6"), 4, 4)
+    ann = table.players[0]
+
+    says(ann, "Escape by the Body", "Use Healing Draught now")
+
+    assert wounds(table, "H01") == 0
+    assert ann.question
+
+
+def test_the_bot_sees_what_active_rituals_do_to_a_fight() -> None:
+    """The estimate of a fight is kept; a ritual that lowers every ranged roll must not be taken for none."""
+    plain = state_of(fight(has("H02"), "AY02", bob=BOB))
+    dark = state_of(fight(has("H02"), "AY02", bob=BOB, rituals="QY03"))
+    late = state_of(fight(has("H02"), "AY02", bob=BOB))
+    late.combat.round = 29  # type: ignore[union-attr]
+
+    for state in (plain, dark, late):
+        assert odds_of(state, "ann", "AY02#1")[0] == Odds(state, "ann", "AY02#1").win()
+    assert odds_of(dark, "ann", "AY02#1") < odds_of(plain, "ann", "AY02#1")
+
+
+def test_the_bot_counts_the_allies_under_a_god() -> None:
+    alone = state_of(fight(TITAN, "P06", bob=BOB))
+    served = state_of(fight(TITAN, "P06", bob=BOB, under="L04 L05"))
+    for state in (alone, served):
+        state.heroes["ann"].experience = (4, 4, 4, 2, 1)
+
+    for state in (alone, served):
+        assert odds_of(state, "ann", "P06#1")[0] == Odds(state, "ann", "P06#1").win()
+    assert odds_of(served, "ann", "P06#1") != odds_of(alone, "ann", "P06#1")

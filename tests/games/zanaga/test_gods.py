@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games.zanaga.enemies import enemy_damage, enemy_value
-from ossuary.games.zanaga.events import EscapeFailed
+from ossuary.games.zanaga.events import EscapeFailed, RitualDiscarded
 from ossuary.games.zanaga.rituals import Omen
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import (
@@ -489,3 +489,40 @@ def test_when_all_gods_are_defeated_trophies_and_then_levels_decide(
     assert table.match.result is not None
     assert table.match.result.winners == winners
     assert table.match.result.rule == cited
+    scores = table.match.result.scores
+    losers = [scores[seat] for seat in scores if seat not in winners]
+    assert min(scores[seat] for seat in winners) > max(losers, default=0)
+
+
+@rule("MZ-16.10")
+def test_the_score_counts_the_god_just_defeated() -> None:
+    champion = has("H07", experience=(9, 9, 9, 9, 3), trophies="P01 P02", at="4,7")
+    table = fight_on(fight(champion, "P05", bob=BOB, city="4,7", options=EPIC, sleeping="P09"))
+
+    assert table.match.result is not None
+    assert table.match.result.scores == {"ann": 5 * 40 + 20 * 3 + 1000 - 1, "bob": 5}
+
+
+@rule("MZ-12.3", "RB-13.6")
+def test_moakileki_may_be_given_gear_or_a_trophy() -> None:
+    """The trophy gives two in melee; without effect, it gives nothing."""
+    table = fight(has("H07", experience=(9, 9, 9, 9, 3), items="I07", gear="trap", trophies="AR06"), "P09", bob=BOB)
+    ann = table.players[0]
+    says(ann, "Fight on")
+    assert {"Do without Broadsword", "Do without a lockjaw trap"} < labels(ann)
+    assert len(labels(ann)) == 3
+    before = state_of(table).kit("ann").atk["B"]
+
+    says(ann, next(label for label in labels(ann) if "Broadsword" not in label and "trap" not in label))
+
+    assert state_of(table).kit("ann").atk["B"] == before - 2
+
+
+@rule("MZ-8.8")
+def test_dropping_rituals_stops_when_the_deck_is_empty() -> None:
+    """The last red ritual is dropped; shuffled, it is the new deck, and the second drop is not made."""
+    table = zanaga(ann=has(), bob=BOB, awake="P02", rank=4, ritual_decks={"red": "QR01"}, empty="red-rituals",
+                   step="finish", flow=[Omen("P02#1", "moon")])  # fmt: skip
+
+    assert len(table.happened(RitualDiscarded)) == 1
+    assert table.pile("red-rituals") == "QR01"

@@ -6,6 +6,7 @@ import pytest
 
 from ossuary.games.zanaga.gaining import LookAtMarket
 from ossuary.games.zanaga.land import JEWELS
+from ossuary.games.zanaga.rituals import Omen
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import BOB, Has, has, hero, labels, prompt, says, state_of, wounds, zanaga
 
@@ -164,7 +165,9 @@ def test_gear_and_trophies_are_neither_sold_nor_traded() -> None:
     )
 
     assert "Leave the market" in labels(table.players[0])
-    assert not any(word in label for label in labels(table.players[0]) for word in ("Sell", "Trade", "Discard"))
+    assert not any(word in label for label in labels(table.players[0]) for word in ("Sell", "Trade"))
+    discards = {label for label in labels(table.players[0]) if label.startswith("Discard")}
+    assert discards == {"Discard a lockjaw trap", "Discard shaman bones"}  # gear counts as items, a trophy is safe
 
 
 @rule("MZ-12.2")
@@ -267,3 +270,51 @@ def test_a_second_copy_of_what_was_sold_or_bought_is_another_card() -> None:
 
     assert table.pile("ann.items") == "I32"
     assert hero(table).gold == 9 - 2 + 1
+
+
+@rule("RB-13.2")
+def test_an_ability_for_exhaustion_works_once_in_a_market_step() -> None:
+    table = market(has(at=JUBARI, gold=0, wounds=3, allies="L06"))
+    ann = table.players[0]
+
+    says(ann, "Use Wandering Friar")
+
+    assert wounds(table, "H07") == 2
+    assert "Use Wandering Friar" not in labels(ann)
+
+
+@rule("RB-13.3", "MZ-3.20")
+def test_a_card_that_goes_under_the_market_deck_comes_back_ready() -> None:
+    """The map was used, then traded into the stack of the Lost City; another one lies in Jubari."""
+    city = market(has(at="7,3", gold=0), city="7,3", stacks={"city": "I27"}, used={"I27#1"})
+    jubari = zanaga(ann=has(), bob=BOB, awake="P09", stacks={"jubari": "I27"}, used={"I27#1"}, step="finish",
+                    flow=[Omen("P09#1", "moon")])  # fmt: skip
+
+    for table in (city, jubari):
+        assert "I27" in table.pile("market")
+        assert not state_of(table).used
+
+
+@rule("RB-10.8", "MZ-12.3")
+@pytest.mark.parametrize("step", ["refresh", "adventure", "market", "experience"])
+def test_items_gear_and_allies_are_discarded_at_any_time_of_the_turn(step: str) -> None:
+    owner = has(at=JUBARI if step == "market" else "12,9", items="I07", allies="L04", gear="trap",
+                counters=(3, 0, 0, 0))  # fmt: skip
+    table = market(owner) if step == "market" else zanaga(ann=owner, bob=BOB, step=step)
+    ann = table.players[0]
+
+    says(ann, "Discard Broadsword", "Discard a lockjaw trap", "Discard Sellsword")
+
+    assert (table.pile("ann.items"), table.pile("ann.allies"), hero(table).gear["trap"]) == ("", "", 0)
+    assert ann.is_asked
+
+
+@rule("RB-13.4")
+def test_a_potion_may_be_drunk_in_the_experience_step() -> None:
+    table = zanaga(ann=has(at="7,3", wounds=2, items="I32"), bob=BOB, step="experience")
+    ann = table.players[0]
+
+    says(ann, "Use Healing Draught now")
+
+    assert wounds(table, "H07") == 0
+    assert table.players[1].is_asked

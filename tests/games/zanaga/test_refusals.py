@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.testing import Player
+from ossuary.testing import Player, rule
 from tests.games.zanaga.table import BOB, fight, has, says, zanaga
 
 
@@ -40,8 +40,9 @@ def test_a_hero_elsewhere_or_in_town() -> None:
     [("trap", "MZ-12.4"), ("compass", "MZ-12.5"), ("bones", "MZ-12.6")],
 )
 def test_gear_at_the_wrong_time(gear: str, said: str) -> None:
-    table = zanaga(ann=has(at="12,9", gear=gear), bob=BOB, step="adventure")
-    bare = zanaga(ann=has(at="12,9"), bob=BOB, step="adventure")
+    table = zanaga(ann=has(at="12,9", gear=gear, counters=(3, 0, 0, 0)), bob=BOB, step="experience")
+    bare = zanaga(ann=has(at="12,9"), bob=has("H09", at="12,9"), step="adventure")
+    says(table.players[0], "Spend 3 green")
 
     assert refusal(table.players[0], f"ann.{gear}").startswith(said)
     assert refusal(bare.players[0], f"ann.{gear}") == "MZ-12.1: You have none of these."
@@ -83,3 +84,13 @@ def test_a_used_card() -> None:
 
     assert ann.why_not("I27#1") is None  # it can still be discarded
     assert refusal(ann, "QG01#1").startswith("MZ-4.3")
+
+
+@rule("RB-10.1")
+@pytest.mark.parametrize("city", ["", "4,7"])
+def test_wares_before_the_market_is_visited(city: str) -> None:
+    table = zanaga(ann=has(at="-4,11", gold=4), bob=BOB, step="market", city=city, stacks={"jubari": "I15"})
+    ann = table.players[0]
+
+    assert refusal(ann, "I15#1") == "RB-10.1: Cards are bought in the market: visit it first."
+    assert refusal(ann, "hex:0,13") == "RB-1.2: You do not move now."

@@ -416,3 +416,22 @@ def test_the_ritual_track_holds_six() -> None:
 
     assert not begin_ritual(state)
     assert len(state.piles["rituals"]) == 6
+
+
+@rule("MZ-3.17", "MZ-R12")
+def test_in_a_town_the_lost_city_rises_next_to_it() -> None:
+    table = settles(has(at="8,0"), "QG08:MMM", bob=BOB)
+    ann = table.players[0]
+    assert labels(ann) == {f"Place the Lost City at {place}" for place in (
+        "savannah 7,0", "trail 9,0", "trail 7,1", "savannah 8,1")}  # fmt: skip
+
+    says(ann, "Place the Lost City at savannah 8,1")
+
+    assert state_of(table).city == "hex:8,1"
+
+
+@rule("MZ-R47")
+def test_under_the_lost_city_no_counter_is_replenished() -> None:
+    table = settles(has(at="4,6"), "QG01:MMM", bob=BOB, city="7,1", jewels={"hex:7,1": False, "hex:2,4": False})
+
+    assert state_of(table).jewels == {"hex:7,1": False, "hex:2,4": True}

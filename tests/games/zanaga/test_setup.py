@@ -227,3 +227,13 @@ def test_labels_can_be_read() -> None:
     says(table.players[0], "Roll the movement dice")
 
     assert "Go to Tuskfall with hills-river-mountains" in labels(table.players[0])
+
+
+@rule("RB-1.3")
+def test_play_passes_clockwise() -> None:
+    turns = []
+    for seat in ("ann", "bob", "cyd"):
+        table = zanaga(ann=has(at="7,3"), bob=BOB, cyd=has("H01", at="12,9"), turn=seat, step="experience")
+        turns.append(state_of(table).active)
+
+    assert turns == ["bob", "cyd", "ann"]

@@ -51,13 +51,16 @@ def open_abilities(state: Zanaga, seat: Seat, window: str, phase: str = "", spen
     found = state.kit(seat).abilities.get(window)
     if not found:
         return []
+    combat = state.combat
+    alone = combat is not None and combat.kind == "hero" and combat.enemy == seat  # RB-12.3
     usable = [
         ability
         for ability in found
         if (not phase or ability[2].letter in (phase, "A"))
         and ability[0] not in spent
+        and not (alone and isinstance(state.cards.face[ability[0]], Ally))
         and affordable(state, seat, ability[0], ability[2])
-        and _sensible(state, seat, ability[2])
+        and _sensible(state, seat, ability)
     ]
     if len(usable) < 2:
         return usable
@@ -65,8 +68,9 @@ def open_abilities(state: Zanaga, seat: Seat, window: str, phase: str = "", spen
     return [ability for ability in usable if ability in alike.values()]  # identical copies once
 
 
-def _sensible(state: Zanaga, seat: Seat, clause: Clause) -> bool:
+def _sensible(state: Zanaga, seat: Seat, ability: Ability) -> bool:
     """Limits printed on the card, and whether it has anything to do at all."""
+    card, _, clause = ability
     combat = state.combat
     word = clause.deeds[-1].word
     if combat is not None:
@@ -74,7 +78,7 @@ def _sensible(state: Zanaga, seat: Seat, clause: Clause) -> bool:
             return False
         if word in ("cwound", "creduce", "cval") and combat.kind == "hero":
             return False
-    if clause.limit == "once per round" and combat is not None and f"round {clause.deeds[0].index}" in combat.spent:
+    if clause.limit == "once per round" and combat is not None and card in combat.spent:
         return False
     if word == "heal":
         return any(state.wounds.get(character) for character in state.characters(seat))
@@ -94,11 +98,11 @@ def pay(state: Zanaga, seat: Seat, ability: Ability) -> None:
         case "ex":
             add_exhaustion(state, bearer(state, seat, card), int(clause.price))
         case "use":
-            lose_card(state, seat, card)
+            lose_card(state, seat, card, "RB-13.1")
         case "geardrop":
-            drop_gear(state, seat, clause.price)
+            drop_gear(state, seat, clause.price, "RB-13.1")
     if clause.limit == "once per round" and state.combat is not None:
-        state.combat.spent.append(f"round {clause.deeds[0].index}")
+        state.combat.spent.append(card)
 
 
 def find_ability(state: Zanaga, seat: Seat, window: str, card: Ref, phase: str = "") -> Ability:

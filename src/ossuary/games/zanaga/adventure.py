@@ -11,7 +11,7 @@ from .cards import COLOURS, RANK
 from .combat import Fight
 from .duel import Duel
 from .events import CheckedInVain, Drew, PutBack
-from .free import do_freely, free_uses, is_free
+from .free import discards, do_freely, free_uses, is_free
 from .land import JEWELS, TOWNS
 from .rituals import Settle
 from .state import ARENA, DECK, DISCARD, ROAMING, TRACK, Zanaga
@@ -40,6 +40,8 @@ class Adventure(Procedure):
                 options.append(Option("Attack {0}", (other,)))
         options.append(CHECK)
         options += free_uses(state, self.seat)
+        if len(options) > 1:  # for throwing something away alone nobody is asked (RB-10.8)
+            options += discards(state, self.seat)
         return ask(self.seat, Question("Your adventure: what do you seek here?", options, "MZ-6.1"), then=self.seek)
 
     def seek(self, state: Zanaga, answer: Answer) -> Next:
@@ -64,12 +66,13 @@ class DrawChallenge(Procedure):
     colour: str
     card: Ref = ""
     tokens: int = 0
+    under: str = ""  # the rule that makes him draw
     spent: list[str] = field(default_factory=list)
 
     def begin(self, state: Zanaga) -> Next:
         self.card = take_from_deck(state, self.colour)
         if state.news is not None:
-            tell(state, Drew(self.seat, self.card))
+            tell(state, Drew(self.seat, self.card, under=self.under))
         return go(self.offer)
 
     def offer(self, state: Zanaga) -> Next:
@@ -88,7 +91,7 @@ class DrawChallenge(Procedure):
             pay(state, self.seat, find_ability(state, self.seat, "card", used))
             self.spent.append(used)
         else:
-            drop_gear(state, self.seat, "bones")
+            drop_gear(state, self.seat, "bones", "MZ-12.6")
         move(state, self.card, ARENA, DECK[self.colour], at=0)
         if state.news is not None:
             tell(state, PutBack(self.seat, self.card))
@@ -114,7 +117,7 @@ def colour_to_draw(state: Zanaga, colour: str) -> str:
     """MZ-R23  The deck of a counter's colour; if it is empty its discards, else the next higher one."""
     for other in COLOURS[RANK[colour] - 1 :]:
         if not state.piles[DECK[other]]:
-            refill(state, DISCARD[other], DECK[other])
+            refill(state, DISCARD[other], DECK[other], "MZ-R23")
         if state.piles[DECK[other]]:
             return other
     return ""
@@ -175,7 +178,7 @@ class AddMonsters(Procedure):
         if not colour:
             return DONE
         self.count -= 1
-        return call(DrawChallenge(self.seat, colour), then=self.join)
+        return call(DrawChallenge(self.seat, colour, under="MZ-6.11"), then=self.join)
 
     def join(self, state: Zanaga) -> Next:
         return call(Join(state.piles[ARENA][-1]), then=self.begin)
@@ -192,10 +195,12 @@ class RoamingCheck(Procedure):
     forced: bool = False
     tile: Ref = ""
     card: Ref = ""
+    knock_outs: int = 0  # of this hero before the check
 
     def begin(self, state: Zanaga) -> Next:
         """MZ-6.2, MZ-6.3"""
         self.tile = state.heroes[self.seat].tile
+        self.knock_outs = state.heroes[self.seat].knock_outs
         matches = self.matches(state)
         if not matches:
             return go(self.draw)
@@ -216,7 +221,7 @@ class RoamingCheck(Procedure):
     def draw(self, state: Zanaga) -> Next:
         """MZ-6.4"""
         colour = current_colour(state)
-        return call(DrawChallenge(self.seat, colour), then=self.join) if colour else DONE
+        return call(DrawChallenge(self.seat, colour, under="MZ-6.4"), then=self.join) if colour else DONE
 
     def join(self, state: Zanaga) -> Next:
         self.card = state.piles[ARENA][-1]
@@ -224,7 +229,10 @@ class RoamingCheck(Procedure):
 
     def look(self, state: Zanaga) -> Next:
         """MZ-6.5, MZ-R20  The new card may be gone by now, and so may the hero."""
-        if state.heroes[self.seat].tile != self.tile:
+        hero = state.heroes[self.seat]
+        if hero.tile != self.tile:
+            return DONE
+        if self.seat == state.active and hero.knock_outs != self.knock_outs:  # MZ-R21: his step is over
             return DONE
         if self.card in self.matches(state):
             return call(Fight(self.seat, self.card, "roaming"), then=self.finish)

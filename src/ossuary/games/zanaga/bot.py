@@ -15,6 +15,7 @@ from ossuary.engine import Catalog, Ref, Seat
 
 from .adventure import Adventure
 from .cards import COLOURS, RANK, Challenge, Foe, God
+from .enemies import enemy_damage, enemy_value
 from .grammar import PHASES
 from .kit import Kit
 from .land import JEWELS, TOWNS, steps_from
@@ -120,13 +121,15 @@ def odds_of(state: Zanaga, seat: Seat, enemy: Ref) -> tuple[float, float]:
     allies = state.piles[ALLIES[seat]]
     more: tuple[Any, ...] = ()
     if combat is not None and combat.enemy == enemy:
-        more = (combat.wounds, combat.round == 1, combat.phase, *combat.attacked, combat.webbed, combat.softened,
-                *combat.disabled, *combat.reduced.values(), combat.barred)  # fmt: skip
+        more = (combat.seat, combat.wounds, combat.round, combat.phase, *combat.attacked, combat.webbed,
+                *combat.disabled)  # fmt: skip
+    elif combat is not None:  # another combat, which can change what his cards are worth
+        more = (combat.seat, combat.enemy, combat.round == 1, combat.webbed, *combat.disabled)
     spare = reserve(kit, state.used)
     cards = (*state.piles[ITEMS[seat]], *allies, *state.piles[TROPHIES[seat]])
     key = (state.cards, hero, *cards, state.heroes[seat].experience, state.wounds.get(hero, 0),
            state.exhaustion.get(hero, 0), *(state.wounds.get(ally, 0) for ally in allies),
-           enemy, state.enemy_life(enemy), spare, more)  # fmt: skip
+           enemy, state.enemy_life(enemy), *strength(state, enemy), bool(state.piles[AWAKE]), spare, more)  # fmt: skip
     known = ODDS.get(key)
     if known is None:
         if len(ODDS) >= MOST_ODDS:
@@ -134,6 +137,15 @@ def odds_of(state: Zanaga, seat: Seat, enemy: Ref) -> tuple[float, float]:
         odds = Odds(state, seat, enemy, spare)
         known = ODDS[key] = (odds.win(), odds.toll)
     return known
+
+
+def strength(state: Zanaga, enemy: Ref) -> tuple[int, ...]:
+    """What the table makes of an enemy and of everybody's rolls: other monsters, allies under Set, active rituals."""
+    found: list[int] = []
+    for phase in state.foe(enemy).values:
+        found += (enemy_value(state, enemy, phase), enemy_damage(state, enemy, phase))
+        found += (state.aura("roll", phase), state.aura("atk", phase))
+    return tuple(found)
 
 
 def reserve(kit: Kit, used: set[Ref] | frozenset[Ref]) -> int:

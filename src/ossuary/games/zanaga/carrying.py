@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from ossuary.engine import DONE, Next, Procedure, Ref, Seat, call
 
+from .cards import Challenge, God, Ritual
 from .grammar import Clause, Deed
 from .land import TOWNS
 from .state import Zanaga
@@ -48,6 +49,18 @@ def targets(state: Zanaga, deed: Deed, seat: Seat) -> list[Seat]:
         case "" | "h" | "self":
             return [seat or state.active]
     return [other for other in state.order() if state.terrain(state.heroes[other].tile) in deed.target[2:]]
+
+
+def cited(state: Zanaga, source: Ref) -> str:
+    """The rule under which a card gives or takes something: ritual, omen, combat, reward or a card of the hero's."""
+    face = state.cards.face[source]
+    if isinstance(face, Ritual):
+        return "MZ-10.2"
+    if not isinstance(face, Challenge | God):
+        return "RB-13.4"
+    if state.combat is not None:
+        return "RB-6.5" if state.combat.round else "RB-6.3"
+    return "MZ-6.9" if isinstance(face, Challenge) else "MZ-9.7"
 
 
 @dataclass(slots=True)

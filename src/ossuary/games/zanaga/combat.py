@@ -64,6 +64,7 @@ class Fight(Procedure):
     kind: Literal["counter", "roaming", "god"]
     at: int = 0  # how many clauses of the enemy, or phases, are done
     used: list[str] = field(default_factory=list)  # for the window that is open
+    shaken: bool = False  # something has happened since the hero could use what can be used at any time
 
     def begin(self, state: Zanaga) -> Next:
         state.combat = Combat(self.seat, self.enemy, self.kind)
@@ -140,12 +141,12 @@ class Fight(Procedure):
         if self.is_over(state):
             return go(self.end)
         if combat.round >= LONGEST:
-            combat.outcome = "fled"
+            combat.outcome, combat.why = "fled", "RB-6.20"
             return go(self.end)
         combat.round += 1
         combat.phase, combat.barred = "", ""
         combat.attacked, combat.spent = [], []
-        self.at = 0
+        self.at, self.shaken = 0, False
         if state.news is not None:
             tell(state, RoundBegan(self.enemy, combat.round))
         return go(self.escape)
@@ -158,8 +159,10 @@ class Fight(Procedure):
         foe = state.foe(self.enemy)
         if "no_escape" not in foe.enemy.keywords:
             options += [ESCAPE[phase] for phase in escape_phases(state, self.enemy)]
-            if self.kind != "god" and state.heroes[self.seat].gear.get("trap"):
-                options.append(Option("Escape with {0}", (f"{self.seat}.trap",)))
+            trap = f"{self.seat}.trap"
+            ready = state.heroes[self.seat].gear.get("trap", 0) > combat_of(state).disabled.count(trap)
+            if self.kind != "god" and ready:
+                options.append(Option("Escape with {0}", (trap,)))
         options += free_uses(state, self.seat)
         return ask(
             self.seat, Question(ROUNDS[combat_of(state).round], options, "RB-8.1", (self.enemy,)), then=self.escaped
@@ -172,8 +175,8 @@ class Fight(Procedure):
         if is_free(option):
             return do_freely(state, self.seat, option, self.escape)
         if option.refs:
-            drop_gear(state, self.seat, "trap")
-            combat_of(state).outcome = "fled"
+            drop_gear(state, self.seat, "trap", "MZ-12.4")
+            combat_of(state).outcome, combat_of(state).why = "fled", "MZ-12.4"
             return go(self.end)
         phase = next(phase for phase in PHASES if ESCAPE[phase] == option)
         return self._flee(state, phase)
@@ -187,12 +190,14 @@ class Fight(Procedure):
             return go(self.end)
         if state.news is not None:
             tell(state, EscapeFailed(self.seat, self.enemy))
+        self.shaken = True
         return self._strike(state, state.hero(self.seat), phase, self.effects)
 
     def _strike(self, state: Zanaga, character: Ref, phase: str, then: object) -> Next:
         """The enemy's damage of a phase, as wounds or as exhaustion."""
         damage = enemy_damage(state, self.enemy, phase)
         tires = phase in state.foe(self.enemy).enemy.fatigue
+        combat_of(state).dealt = 0
         played_out = (exhaust if tires else hurt)(state, self.seat, character, damage)
         return go(then) if played_out is None else call(played_out, then=then)  # type: ignore[arg-type]
 
@@ -206,24 +211,28 @@ class Fight(Procedure):
         clauses = enemy.triggers.get("round", ())
         if self.at < len(clauses):
             self.at += 1
+            self.shaken = True
             return call(carry(self.seat, self.enemy, clauses[self.at - 1]), then=self.effects)
         self.at, self.used = 0, []
         return go(self.ready)
 
     def ready(self, state: Zanaga) -> Next:
-        """D-16  Abilities of the window `round`."""
+        """D-16  Abilities of the window `round`, and of `any` if something has happened since the escape chance."""
         if self.is_over(state):
             return go(self.end)
         abilities = open_abilities(state, self.seat, "round", spent=self.used)
-        if not abilities:
+        freely = free_uses(state, self.seat) if abilities or self.shaken else []
+        if not abilities and not freely:
             return go(self.phase)
-        options = [READY, *(USE[card] for card, _, _ in abilities)]
+        options = [READY, *(USE[card] for card, _, _ in abilities), *freely]
         question = Question("The round begins", options, "RB-6.5")
         return ask(self.seat, question, then=self.readied)
 
     def readied(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
             return go(self.phase)
+        if is_free(answer.option):
+            return do_freely(state, self.seat, answer.option, self.ready)
         return self._use(state, "round", answer.option.refs[0], self.ready)
 
     # -- a phase -----------------------------------------------------------------------------------
@@ -273,9 +282,8 @@ class Fight(Procedure):
         return go(self.on_hit)
 
     def hurt(self, state: Zanaga) -> Next:
-        """`hurt(X)`: the enemy dealt something, and the hero still stands."""
-        combat = combat_of(state)
-        if self.is_over(state) or not enemy_damage(state, self.enemy, combat.phase):
+        """`hurt(X)`: the enemy dealt something that was not prevented, and the hero still stands."""
+        if self.is_over(state) or not combat_of(state).dealt:
             return go(self.phase)
         return self._trigger(state, "hurt")
 
@@ -345,14 +353,14 @@ class Fight(Procedure):
 
     def end(self, state: Zanaga) -> Next:
         """RB-6.16, RB-6.19, MZ-R17, MZ-R37  Wounds of an enemy that was not defeated disappear."""
-        outcome = combat_of(state).outcome
+        outcome, why = combat_of(state).outcome, combat_of(state).why
         state.combat = None
         if outcome == "won":
             if state.news is not None:
-                tell(state, Defeated(self.seat, self.enemy))
+                tell(state, Defeated(self.seat, self.enemy, under="MZ-11.7" if self.kind == "god" else ""))
             return call(Spoils(self.seat, self.enemy, self.kind), then=self.finish)
         if outcome == "fled" and state.news is not None:
-            tell(state, Escaped(self.seat, self.enemy))
+            tell(state, Escaped(self.seat, self.enemy, under=why))
         self.at = 0
         return go(self.lost)
 

@@ -8,13 +8,13 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 
 from .adventure import AddMonsters, RoamingCheck
 from .cards import COLOURS, LETTERS, Ally
-from .carrying import Doing, Occasion, perform
-from .events import Disabled, Harried, Subverted
+from .carrying import Doing, Occasion, cited, perform
+from .events import CardsDropped, Disabled, Harried, Subverted
 from .gaining import LookAtMarket
 from .grammar import ANY, PHASES, Deed
 from .land import NEIGHBOURS, TOWNS
 from .rolls import combat_of, passes_test
-from .state import GEAR, ITEMS, MARKET, STACKS, UNDER, Zanaga, distinct
+from .state import GEAR, ITEMS, RITUAL_DECK, RITUAL_DISCARD, STACKS, TROPHIES, UNDER, Zanaga, distinct
 from .tokens import Tokens, Untoken, begin_rituals
 from .verbs import (
     add_cards,
@@ -28,6 +28,7 @@ from .verbs import (
     replenish,
     rest,
     take_ritual,
+    to_market,
     wound_enemy,
 )
 from .wording import PHASE, deed_text
@@ -59,19 +60,19 @@ def is_there(state: Zanaga, seat: Seat, character: Ref) -> bool:
 
 
 def heal_wounds(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
-    return Recover(occasion.seat, deed.number, "wounds")
+    return Recover(occasion.seat, deed.number, "wounds", cited(state, occasion.source))
 
 
 def rest_up(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
-    return Recover(occasion.seat, deed.number, "exhaustion")
+    return Recover(occasion.seat, deed.number, "exhaustion", cited(state, occasion.source))
 
 
 def gold(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
-    gain_gold(state, occasion.seat, deed.number)
+    gain_gold(state, occasion.seat, deed.number, cited(state, occasion.source) if deed.number > 0 else "RB-13.5")
 
 
 def pay_gold(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
-    gain_gold(state, occasion.seat, -deed.number)
+    gain_gold(state, occasion.seat, -deed.number, cited(state, occasion.source))
     return perform(state, deed.then[0], occasion)
 
 
@@ -118,7 +119,8 @@ def ritdrop(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
     """Stops when the deck is empty; MZ-8.7 then applies."""
     colour = state.colour
     for _ in range(deed.number):
-        if state.colour != colour or not take_ritual(state, f"{colour}-completed"):
+        last = len(state.piles[RITUAL_DECK[colour]]) <= 1
+        if not take_ritual(state, RITUAL_DISCARD[colour]) or last:
             return
 
 
@@ -136,26 +138,29 @@ def losegear(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
 
 def gear(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
     if deed.name == "any":
-        return PickGear(occasion.seat, deed.number)
+        return PickGear(occasion.seat, deed.number, cited(state, occasion.source))
     for _ in range(min(deed.number, state.supply(deed.name))):
-        gain_gear(state, occasion.seat, deed.name)
+        gain_gear(state, occasion.seat, deed.name, cited(state, occasion.source))
     return None
 
 
 def market(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
-    return LookAtMarket(occasion.seat, deed.number)
+    return LookAtMarket(occasion.seat, deed.number, cited(state, occasion.source))
 
 
 def mktadd(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
     for tile in TOWNS:
-        add_cards(state, tile, deed.number)
+        add_cards(state, tile, deed.number, cited(state, occasion.source))
 
 
 def mktdrop(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
     """The oldest cards of every town, to the bottom of the deck."""
     for stack in STACKS:
-        for card in state.piles[stack][: deed.number]:
-            move(state, card, stack, MARKET, at=0)
+        oldest = state.piles[stack][: deed.number]
+        for card in oldest:
+            to_market(state, card, stack)
+        if oldest and state.news is not None:
+            tell(state, CardsDropped(stack, len(oldest)))
 
 
 def setally(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
@@ -168,7 +173,7 @@ def nextdice(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
 
 def evade(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
     """MZ-R42"""
-    combat_of(state).outcome = "fled"
+    combat_of(state).outcome, combat_of(state).why = "fled", "MZ-R42"
 
 
 def cwound(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
@@ -225,6 +230,7 @@ class Recover(Procedure):
     seat: Seat
     count: int
     kind: str
+    under: str = "RB-13.4"
 
     def begin(self, state: Zanaga) -> Next:
         counters = state.wounds if self.kind == "wounds" else state.exhaustion
@@ -235,7 +241,7 @@ class Recover(Procedure):
             return go(self.everything)
         label = "Heal {0}" if self.kind == "wounds" else "Rest {0}"
         options = [Option(label, (character,)) for character in bearing]
-        return ask(self.seat, Question("Who recovers?", options, "RB-1.7"), then=self.one)
+        return ask(self.seat, Question("Who recovers?", options, self.under), then=self.one)
 
     def one(self, state: Zanaga, answer: Answer) -> Next:
         self._relieve(state, answer.option.refs[0], 1)
@@ -251,9 +257,9 @@ class Recover(Procedure):
 
     def _relieve(self, state: Zanaga, character: Ref, count: int) -> None:
         if self.kind == "wounds":
-            heal(state, character, count)
+            heal(state, character, count, self.under)
         else:
-            rest(state, self.seat, character, count)
+            rest(state, self.seat, character, count, self.under)
 
 
 @dataclass(slots=True)
@@ -308,7 +314,7 @@ class LoseGear(Procedure):
         return ask(self.seat, Question("Which gear do you lose?", options, "RB-13.5"), then=self.lost)
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
-        drop_gear(state, self.seat, answer.option.refs[0].partition(".")[2])
+        drop_gear(state, self.seat, answer.option.refs[0].partition(".")[2], "RB-13.5")
         self.count -= 1
         return go(self.begin)
 
@@ -319,6 +325,7 @@ class PickGear(Procedure):
 
     seat: Seat
     count: int
+    under: str = ""
 
     def begin(self, state: Zanaga) -> Next:
         left = [kind for kind in GEAR if state.supply(kind)]
@@ -328,7 +335,7 @@ class PickGear(Procedure):
         return ask(self.seat, Question("Which survival gear do you take?", options, "MZ-12.2"), then=self.taken)
 
     def taken(self, state: Zanaga, answer: Answer) -> Next:
-        gain_gear(state, self.seat, answer.option.refs[0].partition(".")[2])
+        gain_gear(state, self.seat, answer.option.refs[0].partition(".")[2], self.under)
         self.count -= 1
         return go(self.begin)
 
@@ -384,7 +391,12 @@ class DisableItem(Procedure):
 
     def begin(self, state: Zanaga) -> Next:
         disabled = combat_of(state).disabled
-        items = [item for item in state.piles[ITEMS[self.seat]] if item not in disabled]
+        items = [
+            item for item in state.piles[ITEMS[self.seat]] + state.piles[TROPHIES[self.seat]] if item not in disabled
+        ]
+        for kind, held in state.heroes[self.seat].gear.items():  # MZ-12.3
+            if held > disabled.count(f"{self.seat}.{kind}"):
+                items.append(f"{self.seat}.{kind}")
         if not items:
             return DONE
         options = [Option("Do without {0}", (item,)) for item in distinct(items)]

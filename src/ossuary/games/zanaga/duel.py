@@ -14,7 +14,7 @@ from .gaining import GainCard
 from .grammar import PHASES
 from .rolls import CombatRoll, combat_of, passes_test, standing_kit
 from .state import ALLIES, HERO, ITEMS, Combat, Zanaga, distinct
-from .verbs import gain_gold
+from .verbs import gain_gear, gain_gold
 from .wording import PHASE
 from .wounds import hurt
 
@@ -27,6 +27,7 @@ ESCAPE = {
 DEFEND = Option("Defend")
 NOTHING = Option("Take nothing")
 NO_USE = Option("Leave it")
+READY = Option("Go on")
 
 
 @dataclass(slots=True)
@@ -42,7 +43,7 @@ class Duel(Procedure):
         state.combat = Combat(self.seat, self.other, "hero")
         state.fights += 1
         if state.news is not None:
-            tell(state, FightBegan(self.seat, self.other))
+            tell(state, FightBegan(self.seat, self.other, under="RB-12.1"))
         return go(self.round)
 
     def round(self, state: Zanaga) -> Next:
@@ -58,12 +59,28 @@ class Duel(Procedure):
         combat.phase, combat.attacked, combat.spent = "", [], []
         self.at = 0
         if state.news is not None:
-            tell(state, RoundBegan(combat.enemy, combat.round))
-        return go(self.escape)
+            tell(state, RoundBegan(combat.enemy, combat.round, under="RB-12.4"))
+        return go(self.stand)
+
+    def stand(self, state: Zanaga) -> Next:
+        """D-16, D-40  Who plays the Challenge, too, may use what can be used at the start of a round."""
+        combat = combat_of(state)
+        options = [] if combat.outcome else free_uses(state, combat.enemy)
+        if not options:
+            return go(self.escape)
+        question = Question("You play the Challenge against {0}", [READY, *options], "RB-12.3", (combat.seat,))
+        return ask(combat.enemy, question, then=self.stood_by)
+
+    def stood_by(self, state: Zanaga, answer: Answer) -> Next:
+        if answer.option == READY:
+            return go(self.escape)
+        return do_freely(state, answer.seat, answer.option, self.stand)
 
     def escape(self, state: Zanaga) -> Next:
         """RB-12.6"""
         combat = combat_of(state)
+        if combat.outcome:
+            return go(self.end)
         options = [FIGHT_ON, *ESCAPE.values()]
         options += free_uses(state, combat.seat)
         question = Question("A new round against {0}", options, "RB-12.6", (combat.enemy,))
@@ -80,11 +97,26 @@ class Duel(Procedure):
         if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).esc):
             combat.outcome = "fled"
             if state.news is not None:
-                tell(state, Escaped(combat.seat, combat.enemy))
+                tell(state, Escaped(combat.seat, combat.enemy, under="RB-12.6"))
             return go(self.end)
         if state.news is not None:
-            tell(state, EscapeFailed(combat.seat, combat.enemy))
-        return self._hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
+            tell(state, EscapeFailed(combat.seat, combat.enemy, under="RB-12.6"))
+        played_out = hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
+        return go(self.ready) if played_out is None else call(played_out, then=self.ready)
+
+    def ready(self, state: Zanaga) -> Next:
+        """D-16, D-40  After an escape that failed."""
+        combat = combat_of(state)
+        options = [] if combat.outcome else free_uses(state, combat.seat)
+        if not options:
+            return go(self.phase)
+        question = Question("The round begins", [READY, *options], "RB-12.6")
+        return ask(combat.seat, question, then=self.readied)
+
+    def readied(self, state: Zanaga, answer: Answer) -> Next:
+        if answer.option == READY:
+            return go(self.phase)
+        return do_freely(state, answer.seat, answer.option, self.ready)
 
     def _danger(self, state: Zanaga, phase: str) -> int:
         """RB-12.5  The damage of the hero who plays the Challenge, without his allies."""
@@ -191,8 +223,8 @@ class TakeSpoils(Procedure):
 
     def begin(self, state: Zanaga) -> Next:
         gold = state.heroes[self.loser].gold
-        gain_gold(state, self.loser, -gold)
-        gain_gold(state, self.winner, gold)
+        gain_gold(state, self.loser, -gold, "RB-12.7")
+        gain_gold(state, self.winner, gold, "RB-12.7")
         return go(self.pick)
 
     def pick(self, state: Zanaga) -> Next:
@@ -209,11 +241,10 @@ class TakeSpoils(Procedure):
         if ref not in state.cards.face:
             kind = ref.partition(".")[2]
             state.heroes[self.loser].gear[kind] -= 1
-            held = state.heroes[self.winner].gear
-            held[kind] = held.get(kind, 0) + 1
+            gain_gear(state, self.winner, kind, "RB-12.7")
             return DONE
         source = (ALLIES if isinstance(state.cards.face[ref], Ally) else ITEMS)[self.loser]
-        return call(GainCard(self.winner, ref, source), then=self.finish)
+        return call(GainCard(self.winner, ref, source, "RB-12.7"), then=self.finish)
 
     def finish(self, state: Zanaga) -> Next:
         return DONE

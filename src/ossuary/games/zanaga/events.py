@@ -294,7 +294,7 @@ class EnemyWounded(Event):
 @dataclass(frozen=True)
 class EnemyHealed(Event):
     text: ClassVar[str] = "{enemy} heals wounds: {count}"
-    cites: ClassVar[str] = "RB-6.19"
+    cites: ClassVar[str] = "RB-6.5"
     enemy: Ref
     count: int
 
@@ -498,3 +498,26 @@ class Harried(Event):
     text: ClassVar[str] = "No attacks in the {phase} phase of this round"
     cites: ClassVar[str] = "RB-13.4"
     phase: str
+
+
+@dataclass(frozen=True)
+class CardsDropped(Event):
+    text: ClassVar[str] = "The oldest of the {stack} goes under the deck: {count}"
+    cites: ClassVar[str] = "MZ-9.7"
+    stack: Place
+    count: int
+
+
+@dataclass(frozen=True)
+class GodsLeft(Event):
+    text: ClassVar[str] = "The other gods leave the game: {count}"
+    cites: ClassVar[str] = "MZ-9.5"
+    count: int
+
+
+@dataclass(frozen=True)
+class CompanionCame(Event):
+    text: ClassVar[str] = "{companion} is back with {seat}"
+    cites: ClassVar[str] = "RB-1.4"
+    seat: Seat
+    companion: Ref

@@ -10,6 +10,7 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat
 
 from .cards import COLOURS
 from .events import GrewStronger
+from .free import discards, do_freely, free_uses, is_free
 from .state import EXPERIENCE, MOST_LIFE, Zanaga
 
 KEEP = Option("Keep the counters")
@@ -33,19 +34,23 @@ def payments(held: Counters, price: int) -> tuple[tuple[Option, Counters], ...]:
 
 @dataclass(slots=True)
 class Experience(Procedure):
-    """RB-11.1, RB-11.4 (D-38): pay, then choose, as often as the counters allow."""
+    """RB-11.1, RB-11.4 (D-38, D-39): pay, then choose, as often as the counters allow."""
 
     seat: Seat
     paid: Counters = (0, 0, 0, 0)
 
     def begin(self, state: Zanaga) -> Next:
         ways = payments(state.heroes[self.seat].counters, state.parameters.xp_cost)
-        options = [option for option, _ in ways]
+        options = [option for option, _ in ways] + free_uses(state, self.seat)
+        if options:  # for throwing something away alone nobody is asked (RB-10.8)
+            options += discards(state, self.seat)
         return ask(self.seat, Question("Spend adventure counters?", [KEEP, *options], "RB-11.1"), then=self.pay)
 
     def pay(self, state: Zanaga, answer: Answer) -> Next:
         if answer.option == KEEP:
             return DONE
+        if is_free(answer.option):
+            return do_freely(state, self.seat, answer.option, self.begin)
         hero = state.heroes[self.seat]
         self.paid = next(
             paid for option, paid in payments(hero.counters, state.parameters.xp_cost) if option == answer.option

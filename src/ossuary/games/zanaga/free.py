@@ -10,7 +10,7 @@ from ossuary.engine import DONE, Next, Option, Procedure, Ref, Seat, call
 
 from .abilities import Uses, find_ability, open_abilities, pay
 from .carrying import carry
-from .state import ITEMS, Zanaga, distinct
+from .state import Zanaga, distinct
 from .verbs import lose_card
 from .wounds import collapse
 
@@ -25,8 +25,8 @@ def free_uses(state: Zanaga, seat: Seat) -> list[Option]:
 
 
 def discards(state: Zanaga, seat: Seat) -> list[Option]:
-    """RB-10.8  Items and allies that can be thrown away."""
-    owned = state.piles[ITEMS[seat]] + state.hired(seat)
+    """RB-10.8, MZ-12.3  Items, gear and allies that can be thrown away."""
+    owned = state.owned(seat)
     return [DISCARD[card] for card in distinct(owned)] if owned else []
 
 
@@ -58,7 +58,7 @@ class ThrowAway(Procedure):
     card: Ref
 
     def begin(self, state: Zanaga) -> Next:
-        lose_card(state, self.seat, self.card)
+        lose_card(state, self.seat, self.card, "RB-10.8")
         fallen = collapse(state, self.seat)
         return DONE if fallen is None else call(fallen, then=self.finish)
 

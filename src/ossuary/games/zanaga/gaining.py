@@ -35,25 +35,29 @@ class GainCard(Procedure):
     seat: Seat
     card: Ref
     source: Place
+    under: str = ""  # the rule that gives it
 
     def begin(self, state: Zanaga) -> Next:
         held = rivals(state, self.seat, self.card)
         if not held:
             return go(self.gain)
         options = [*(Option("Discard {0} for it", (rival,)) for rival in distinct(held)), REFUSE]
-        question = Question("You cannot carry {0} as well", options, "RB-10.7", (self.card,))
+        question = Question("You cannot carry {0} as well", options, self.limit(state), (self.card,))
         return ask(self.seat, question, then=self.answer)
+
+    def limit(self, state: Zanaga) -> str:
+        return "RB-7.6" if isinstance(state.cards.face[self.card], Ally) else "RB-10.7"
 
     def answer(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
             if self.source in OFFER.values():
                 move(state, self.card, self.source, MARKET, at=0)
             return DONE
-        lose_card(state, self.seat, answer.option.refs[0])
+        lose_card(state, self.seat, answer.option.refs[0], self.limit(state))
         return go(self.gain)
 
     def gain(self, state: Zanaga) -> Next:
-        gain_card(state, self.seat, self.card, self.source)
+        gain_card(state, self.seat, self.card, self.source, self.under)
         fallen = collapse(state, self.seat)
         return DONE if fallen is None else call(fallen, then=self.finish)
 
@@ -67,6 +71,7 @@ class LookAtMarket(Procedure):
 
     seat: Seat
     count: int
+    under: str = "MZ-6.9"
 
     def begin(self, state: Zanaga) -> Next:
         deck, offer = state.piles[MARKET], OFFER[self.seat]
@@ -88,7 +93,7 @@ class LookAtMarket(Procedure):
                 move(state, card, offer, MARKET, at=0)
         if not kept:
             return DONE
-        return call(GainCard(self.seat, kept[0], offer), then=self.finish)
+        return call(GainCard(self.seat, kept[0], offer, self.under), then=self.finish)
 
     def finish(self, state: Zanaga) -> Next:
         return DONE

@@ -10,6 +10,7 @@ from .state import AWAKE, SLEEPING, TROPHIES, Zanaga
 
 NOT_NOW = Option("Go on with the turn")
 EPIC_GODS = 3  # MZ-16.1
+VICTORY = 1000  # more than levels and trophies can make up for
 
 
 def confrontations(state: Zanaga, seat: Seat) -> list[Option]:
@@ -26,19 +27,24 @@ def confrontations(state: Zanaga, seat: Seat) -> list[Option]:
 
 def triumph(state: Zanaga, seat: Seat, god: Ref) -> Next:
     """MZ-11.7; with the epic option MZ-16.10 to MZ-16.12"""
-    scores = {one: float(score(state, one, won=one == seat)) for one in state.seats}
     if not state.parameters.epic_confrontation:
-        return finish(state, Result((seat,), scores, "{0} has defeated {1}", (seat, god), "MZ-11.7"))
+        return finish(state, Result((seat,), scores(state, seat), "{0} has defeated {1}", (seat, god), "MZ-11.7"))
     move(state, god, AWAKE, TROPHIES[seat])
     state.doom.pop(god, None)
     if gods_of(state, seat) >= EPIC_GODS:
-        return finish(state, Result((seat,), scores, "{0} has defeated three gods", (seat,), "MZ-16.10"))
+        return finish(state, Result((seat,), scores(state, seat), "{0} has defeated three gods", (seat,), "MZ-16.10"))
     if state.piles[AWAKE] or state.piles[SLEEPING]:
         return DONE
     best = max((gods_of(state, one), state.level(one)) for one in state.seats)
     winners = tuple(one for one in state.seats if (gods_of(state, one), state.level(one)) == best)
     reason = "All gods are defeated: most trophies win"
-    return finish(state, Result(winners, scores, reason, (), "MZ-16.11" if len(winners) == 1 else "MZ-R68"))
+    rule = "MZ-16.11" if len(winners) == 1 else "MZ-R68"
+    return finish(state, Result(winners, scores(state, *winners), reason, (), rule))
+
+
+def scores(state: Zanaga, *winners: Seat) -> dict[Seat, float]:
+    """Everybody's score, once the winners are known."""
+    return {seat: float(score(state, seat, won=seat in winners)) for seat in state.seats}
 
 
 def gods_of(state: Zanaga, seat: Seat) -> int:
@@ -47,6 +53,6 @@ def gods_of(state: Zanaga, seat: Seat) -> int:
 
 
 def score(state: Zanaga, seat: Seat, *, won: bool) -> int:
-    """Ours: a victory counts 100 and five for each level, less a point for each round; without one only the level."""
+    """Ours: five for each level and twenty for each god; a victory counts a thousand more, less a point a round."""
     points = 5 * state.level(seat) + 20 * gods_of(state, seat)
-    return max(points, 100 + points - state.round) if won else points
+    return points + max(VICTORY // 2, VICTORY - state.round) if won else points

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Ref, Seat, ask, call, go, move, tell
 
 from .abilities import USE, Uses, find_ability, open_abilities, pay
 from .cards import Ally, Item
 from .carrying import carry
-from .events import Bought, CardsLeft, Sold, Traded
+from .events import Bought, CardsLeft, CompanionCame, Sold, Traded
 from .free import discards, do_freely, free_uses, is_free
 from .gaining import LIMITS, rivals
 from .land import OUTPOSTS, STACK
-from .state import ALLIES, CITY, GEAR, GONE, ITEMS, MARKET, Zanaga, distinct
-from .verbs import add_cards, gain_gear, gain_gold, heal, rest
+from .state import ALLIES, CITY, GEAR, GONE, ITEMS, Zanaga, distinct
+from .verbs import add_cards, gain_gear, gain_gold, heal, rest, to_market
 from .wounds import carries, collapse
 
 CITY_CARDS = 5  # MZ-3.19
@@ -36,6 +36,7 @@ class Market(Procedure):
 
     seat: Seat
     tile: Ref = ""
+    spent: list[Ref] = field(default_factory=list)  # abilities that work once in a Market step (RB-13.2)
 
     def begin(self, state: Zanaga) -> Next:
         """RB-10.1  The step may be left out."""
@@ -48,8 +49,12 @@ class Market(Procedure):
         """RB-10.1, MZ-3.7, MZ-3.19"""
         self.tile = state.heroes[self.seat].tile
         state.marketed = True
-        count = CITY_CARDS if self.tile == state.city else OUTPOST_CARDS if self.tile in OUTPOSTS else 1
-        add_cards(state, self.tile, count)
+        if self.tile == state.city:
+            add_cards(state, self.tile, CITY_CARDS, "MZ-3.19")
+        elif self.tile in OUTPOSTS:
+            add_cards(state, self.tile, OUTPOST_CARDS, "MZ-3.7")
+        else:
+            add_cards(state, self.tile, 1)
         self._return_companion(state)
         return go(self.trade)
 
@@ -60,6 +65,8 @@ class Market(Procedure):
             face = state.cards.face[card]
             if name and isinstance(face, Ally) and face.name == name:
                 move(state, card, GONE, ALLIES[self.seat])
+                if state.news is not None:
+                    tell(state, CompanionCame(self.seat, card))
 
     def stack(self, state: Zanaga) -> Place:
         return CITY if self.tile == state.city else STACK[self.tile]
@@ -90,7 +97,7 @@ class Market(Procedure):
         options += [SELL[card] for card in distinct([card for card in mine if self.may_sell(state, card)])]
         if self.tile == state.city or self.tile in OUTPOSTS:
             options += self.trades(state, stock)
-        options += [USE[card] for card, _, _ in open_abilities(state, seat, "market")]
+        options += [USE[card] for card, _, _ in open_abilities(state, seat, "market", spent=self.spent)]
         return options + free_uses(state, seat) + discards(state, seat)
 
     def may_sell(self, state: Zanaga, card: Ref) -> bool:
@@ -119,19 +126,19 @@ class Market(Procedure):
         if option == LEAVE:
             return go(self.close)
         if option == RELAX:
-            gain_gold(state, seat, -1)
+            gain_gold(state, seat, -1, "RB-10.6")
             for who in state.characters(seat):
                 if state.exhaustion.get(who):
-                    rest(state, seat, who, state.exhaustion[who])
+                    rest(state, seat, who, state.exhaustion[who], "RB-10.6")
         elif is_free(option):
             return do_freely(state, seat, option, self.trade)
         elif option.label == BUY.label:
             self._buy(state, option.refs[0])
         elif option.label == HEAL.label:
-            gain_gold(state, seat, -1 - state.auras("healcost"))
+            gain_gold(state, seat, -1 - state.auras("healcost"), "RB-10.5")
             heal(state, option.refs[0], 1)
         elif option.label == GEAR_LABEL:
-            gain_gold(state, seat, -1)
+            gain_gold(state, seat, -1, "MZ-R1")
             gain_gear(state, seat, option.refs[0].partition(".")[2])
         elif option.label == SELL.label:
             self._sell(state, option.refs[0])
@@ -141,6 +148,8 @@ class Market(Procedure):
             return go(self.totter)
         else:
             ability = find_ability(state, seat, "market", option.refs[0])
+            if ability[2].cost == "ex":
+                self.spent.append(ability[0])
             pay(state, seat, ability)
             return call(carry(seat, option.refs[0], ability[2], state.hero(seat)), then=self.trade)
         return go(self.trade)
@@ -160,12 +169,11 @@ class Market(Procedure):
         if state.news is not None:
             tell(state, Sold(self.seat, card, worth))
         source = (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[self.seat]
-        move(state, card, source, MARKET, at=0)
+        to_market(state, card, source)
         state.wounds.pop(card, None)
         state.exhaustion.pop(card, None)
-        state.used.discard(card)
         state.parted.add(card)
-        gain_gold(state, self.seat, worth)
+        gain_gold(state, self.seat, worth, "RB-10.3")
 
     def _barter(self, state: Zanaga, mine: Ref, other: Ref) -> None:
         """MZ-3.8, MZ-3.14  What lies on an item, and whether it is used, goes with it."""
@@ -186,7 +194,7 @@ class Market(Procedure):
         left = state.piles[CITY][:]
         if left:
             for card in left:
-                move(state, card, CITY, MARKET, at=0)
+                to_market(state, card, CITY)
             if state.news is not None:
                 tell(state, CardsLeft(CITY, len(left)))
         return DONE

@@ -24,7 +24,7 @@ def why_not(state: Zanaga, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
     if not refs:
         return None
     ref, now = refs[0], state.flow[-1]
-    if isinstance(now, Market):
+    if isinstance(now, Market) and now.tile:
         return _market(state, seat, ref, now)
     if ref in TERRAIN:
         return _space(state, seat, ref, now)
@@ -139,6 +139,8 @@ def _card(state: Zanaga, seat: Seat, card: Ref, now: Procedure) -> Refusal | Non
         case Item() | Ally():
             if isinstance(now, Experience):
                 return Refusal("The Market step is over.", "RB-1.2")
+            if isinstance(now, Market):
+                return Refusal("Cards are bought in the market: visit it first.", "RB-10.1")
             return Refusal("That is not yours to use.", "RB-7.9")
     return None
 

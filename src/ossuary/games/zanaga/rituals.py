@@ -8,7 +8,7 @@ from ossuary.engine import DONE, Next, Procedure, Ref, call, go, move, tell
 
 from .cards import God, Ritual
 from .carrying import Carry, carry
-from .events import LaidUnder, OmenCame, RitualCompleted
+from .events import GodsLeft, LaidUnder, OmenCame, RitualCompleted
 from .state import AWAKE, BESIDE, GONE, RITUALS, SLEEPING, Zanaga
 from .verbs import discard_ritual, lay_beside, return_tokens, wake
 
@@ -74,7 +74,7 @@ class Awaken(Procedure):
     symbols: list[str] = field(default_factory=list)
 
     def begin(self, state: Zanaga) -> Next:
-        rituals = state.piles[BESIDE][:]
+        rituals, left = state.piles[BESIDE][:], 0
         self.symbols = sorted(state.cards.face[ritual].symbol for ritual in rituals)
         for god in state.piles[SLEEPING][:]:
             face: God = state.cards.face[god]
@@ -82,8 +82,11 @@ class Awaken(Procedure):
                 wake(state, god)
             else:
                 move(state, god, SLEEPING, GONE)
+                left += 1
+        if left and state.news is not None:
+            tell(state, GodsLeft(left))
         for ritual in rituals:
-            discard_ritual(state, ritual, BESIDE)
+            discard_ritual(state, ritual, BESIDE, "MZ-9.6")
         if not state.parameters.relentless_rituals:
             return DONE
         god = state.omen_god
@@ -127,11 +130,11 @@ def lay_under(state: Zanaga, ritual: Ref) -> None:
             if state.news is not None:
                 tell(state, LaidUnder(ritual, god))
             if not lacks(state, god):
-                _wake_up(state, god)
+                _wake_up(state, god, "MZ-16.5")
             return
-    discard_ritual(state, ritual, BESIDE)
+    discard_ritual(state, ritual, BESIDE, "MZ-16.4" if state.piles[SLEEPING] else "MZ-R67")
     if state.piles[SLEEPING]:
-        _wake_up(state, state.piles[SLEEPING][0])
+        _wake_up(state, state.piles[SLEEPING][0], "MZ-16.4")
 
 
 def lacks(state: Zanaga, god: Ref) -> list[str]:
@@ -143,8 +146,8 @@ def lacks(state: Zanaga, god: Ref) -> list[str]:
     return missing
 
 
-def _wake_up(state: Zanaga, god: Ref) -> None:
+def _wake_up(state: Zanaga, god: Ref, under: str) -> None:
     """MZ-16.6, MZ-R66"""
-    wake(state, god)
+    wake(state, god, under)
     for ritual in [ritual for ritual, over in state.under.items() if over == god]:
-        discard_ritual(state, ritual, BESIDE)
+        discard_ritual(state, ritual, BESIDE, "MZ-R66")

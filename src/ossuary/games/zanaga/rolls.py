@@ -91,8 +91,6 @@ class CombatRoll(Procedure):
         face = state.cards.face
         if isinstance(face[self.character], Ally):  # an ally's roll: only its own ability
             return [ability for ability in found if ability[0] == self.character]
-        if self.deed == "stand":  # RB-12.3
-            found = [ability for ability in found if not isinstance(face[ability[0]], Ally)]
         if self.deed != "attack":  # more damage is of no use here
             found = [ability for ability in found if ability[2].deeds[-1].word != "dmg"]
         return found
@@ -118,7 +116,8 @@ class CombatRoll(Procedure):
         combat.total = sum(combat.dice) + bonus + combat.bonus
         if state.news is not None:
             shown = tuple(map(str, combat.dice))
-            tell(state, Rolled(self.character, PHASE[combat.phase], shown, combat.total, self.against))
+            rule = {"defend": "RB-6.13", "stand": "RB-12.2"}.get(self.deed, "")
+            tell(state, Rolled(self.character, PHASE[combat.phase], shown, combat.total, self.against, under=rule))
         return go(self.rolled)
 
     def rolled(self, state: Zanaga) -> Next:

@@ -27,11 +27,13 @@ class Spoils(Procedure):
     enemy: Ref
     kind: str
     at: int = 0
+    tile: Ref = ""  # where it was fought: the reward may carry the hero elsewhere
 
     def begin(self, state: Zanaga) -> Next:
         """First the rank (MZ-8.2), then the reward. A god's defeat is another matter (MZ-11.7, MZ-16.10)."""
         if isinstance(state.cards.face[self.enemy], God):
             return triumph(state, self.seat, self.enemy)
+        self.tile = state.heroes[self.seat].tile
         raise_rank(state, state.challenge(self.enemy).rank)
         return go(self.win)
 
@@ -48,15 +50,14 @@ class Spoils(Procedure):
         """MZ-6.9"""
         deeds = [deed for clause in state.challenge(self.enemy).clauses[1] for deed in clause.deeds]
         if self.kind == "roaming" and any(deed.word == "exp_roam" for deed in deeds):
-            give_counter(state, self.seat, state.challenge(self.enemy).colour)
+            give_counter(state, self.seat, state.challenge(self.enemy).colour, "MZ-6.10")
         given = tuple(deed.index for deed in deeds if deed.word not in ("exp_roam", "keep"))
         return call(Carry(self.seat, self.enemy, given), then=self.counter)
 
     def counter(self, state: Zanaga) -> Next:
         """RB-4.2, MZ-6.10"""
         if self.kind == "counter":
-            tile = state.heroes[self.seat].tile
-            take_counter(state, self.seat, JEWELS[tile], tile)
+            take_counter(state, self.seat, JEWELS[self.tile], self.tile)
         return go(self.trophy)
 
     def trophy(self, state: Zanaga) -> Next:

@@ -87,7 +87,9 @@ class Combat:
     dice: tuple[int, ...] = ()
     total: int = 0
     against: int = 0
+    dealt: int = 0  # wounds and exhaustion that the last blow of the enemy really placed
     outcome: str = ""  # won, fled or out
+    why: str = ""  # the rule by which he fled, if it was not the escape test
 
 
 @dataclass(slots=True, kw_only=True)
@@ -137,10 +139,13 @@ class Zanaga(State):
     def kit(self, seat: Seat) -> Kit:
         """What his cards amount to; in a combat, without those that have no effect there."""
         piles, combat = self.piles, self.combat
-        items = piles[ITEMS[seat]]
-        if combat is not None and items and (combat.disabled or combat.kind != "hero") and combat.seat == seat:
-            items = self._working(items, combat)
-        return kit_of((*piles[HERO[seat]], *items, *piles[ALLIES[seat]], *piles[TROPHIES[seat]]), self.cards)
+        items, trophies = piles[ITEMS[seat]], piles[TROPHIES[seat]]
+        if combat is not None and (combat.disabled or combat.kind != "hero") and combat.seat == seat:
+            if items:
+                items = self._working(items, combat)
+            if combat.disabled:
+                trophies = [card for card in trophies if card not in combat.disabled]
+        return kit_of((*piles[HERO[seat]], *items, *piles[ALLIES[seat]], *trophies), self.cards)
 
     def _working(self, items: list[Ref], combat: Combat) -> list[Ref]:
         face = self.cards.face

@@ -27,7 +27,7 @@ class DrawToken(Procedure):
     spent: list[str] = field(default_factory=list)
 
     def begin(self, state: Zanaga) -> Next:
-        self.symbol = draw_token(state, state.active)
+        self.symbol = draw_token(state, state.active, "" if self.card else "MZ-7.9")
         return go(self.offer)
 
     def offer(self, state: Zanaga) -> Next:
@@ -48,7 +48,7 @@ class DrawToken(Procedure):
             pay(state, answer.seat, find_ability(state, answer.seat, "token", used))
             self.spent.append(used)  # RB-13.2: once for this token
         else:
-            drop_gear(state, answer.seat, "bones")
+            drop_gear(state, answer.seat, "bones", "MZ-12.7")
         return_drawn(state, self.symbol)
         return go(self.begin)
 

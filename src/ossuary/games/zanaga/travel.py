@@ -59,7 +59,10 @@ class Movement(Procedure):
 
     def mode(self, state: Zanaga) -> Next:
         """RB-3.8, RB-3.10 (D-04)"""
-        options = [ROLL, *STEPS[state.heroes[self.seat].tile], *free_uses(state, self.seat)]
+        if state.felled:  # RB-9.6, MZ-R21
+            return DONE
+        options = [ROLL, *STEPS[state.heroes[self.seat].tile]]
+        options += free_uses(state, self.seat) + discards(state, self.seat)
         return ask(self.seat, Question("Roll the movement dice, or take one step", options, "RB-3.8"), then=self.moded)
 
     def moded(self, state: Zanaga, answer: Answer) -> Next:
@@ -124,9 +127,9 @@ class Movement(Procedure):
             ability = find_ability(state, self.seat, "move", refs[0])
             pay(state, self.seat, ability)
             if ability[2].deeds[0].word == "setdie":
-                return call(SetDie(self.seat), then=self.walk)
+                return call(SetDie(self.seat, "RB-13.4"), then=self.walk)
             return call(RollAgain(self.seat), then=self.walk)
-        drop_gear(state, self.seat, "compass")
+        drop_gear(state, self.seat, "compass", "MZ-12.5")
         return call(SetDie(self.seat), then=self.walk)
 
     def _go(self, state: Zanaga, option: Option) -> Next:
@@ -171,9 +174,10 @@ class MoveStart(Procedure):
 
 @dataclass(slots=True)
 class SetDie(Procedure):
-    """MZ-12.5, MZ-R44  One unspent die is set to any side."""
+    """MZ-12.5, MZ-R44  One unspent die is set to any side, by a compass or by a card."""
 
     seat: Seat
+    under: str = "MZ-12.5"
 
     def begin(self, state: Zanaga) -> Next:
         options = [
@@ -183,7 +187,7 @@ class SetDie(Procedure):
             for face in FACES
             if face != die
         ]
-        return ask(self.seat, Question("Which die, and to which side?", options, "MZ-12.5"), then=self.turn)
+        return ask(self.seat, Question("Which die, and to which side?", options, self.under), then=self.turn)
 
     def turn(self, state: Zanaga, answer: Answer) -> Next:
         old, new = face_of(answer.option.refs[0]), answer.option.refs[1].removeprefix("say:")
@@ -191,7 +195,7 @@ class SetDie(Procedure):
         state.dice.append(new)
         state.dice.sort(key=FACES.index)
         if state.news is not None:
-            tell(state, DieSet(self.seat, old, new))
+            tell(state, DieSet(self.seat, old, new, under=self.under))
         return DONE
 
 

@@ -71,16 +71,16 @@ class Game(Procedure):
         for _ in range(START_CARDS):
             card = take_from_deck(state, "green")
             for _ in range(2 if state.parameters.relentless_rituals else 1):
-                give_token(state, card, draw_token(state, state.active))
+                give_token(state, card, draw_token(state, state.active, "MZ-1.6"))
             join_track(state, card, ARENA)
             begin_ritual(state)
         for tile in TOWNS:
-            add_cards(state, tile, 2 if tile in OUTPOSTS else 1)
+            add_cards(state, tile, 2 if tile in OUTPOSTS else 1, "MZ-1.10")
         for hero in state.heroes.values():
             hero.gold = START_GOLD
         for seat in state.seats:
             for kind in GEAR:
-                gain_gear(state, seat, kind)
+                gain_gear(state, seat, kind, "MZ-1.11")
         return go(self.hero)
 
     def hero(self, state: Zanaga) -> Next:
@@ -166,7 +166,9 @@ class Turn(Procedure):
         options = confrontations(state, self.seat)
         if not options:
             return go(self.refresh)
-        question = Question("A god is awake: do you confront it?", [NOT_NOW, *options], "MZ-11.1")
+        question = Question(
+            "A god is awake: do you confront it?", [NOT_NOW, *options], "MZ-11.1" if state.city else "MZ-11.3"
+        )
         return ask(self.seat, question, then=self.confronted)
 
     def confronted(self, state: Zanaga, answer: Answer) -> Next:

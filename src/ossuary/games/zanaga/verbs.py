@@ -63,27 +63,27 @@ from .state import (
 # -- heroes ----------------------------------------------------------------------------------------------
 
 
-def gain_gold(state: Zanaga, seat: Seat, amount: int) -> None:
+def gain_gold(state: Zanaga, seat: Seat, amount: int, under: str = "") -> None:
     """RB-13.5  Never below nothing."""
     hero = state.heroes[seat]
     before, hero.gold = hero.gold, max(0, hero.gold + amount)
     if state.news is not None and hero.gold != before:
-        tell(state, GoldChanged(seat, hero.gold))
+        tell(state, GoldChanged(seat, hero.gold, under=under))
 
 
-def gain_gear(state: Zanaga, seat: Seat, gear: str) -> None:
+def gain_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
     """MZ-12.1"""
     held = state.heroes[seat].gear
     held[gear] = held.get(gear, 0) + 1
     if state.news is not None:
-        tell(state, GearGained(seat, f"{seat}.{gear}"))
+        tell(state, GearGained(seat, f"{seat}.{gear}", under=under))
 
 
-def drop_gear(state: Zanaga, seat: Seat, gear: str) -> None:
+def drop_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
     """MZ-12.2  Back to the supply."""
     state.heroes[seat].gear[gear] -= 1
     if state.news is not None:
-        tell(state, GearUsed(seat, f"{seat}.{gear}"))
+        tell(state, GearUsed(seat, f"{seat}.{gear}", under=under))
 
 
 def add_wounds(state: Zanaga, character: Ref, count: int) -> None:
@@ -93,10 +93,10 @@ def add_wounds(state: Zanaga, character: Ref, count: int) -> None:
         tell(state, Wounded(character, count))
 
 
-def heal(state: Zanaga, character: Ref, count: int) -> None:
+def heal(state: Zanaga, character: Ref, count: int, under: str = "") -> None:
     _lower(state.wounds, character, count)
     if state.news is not None:
-        tell(state, Healed(character, count))
+        tell(state, Healed(character, count, under=under))
 
 
 def add_exhaustion(state: Zanaga, character: Ref, count: int) -> None:
@@ -106,11 +106,11 @@ def add_exhaustion(state: Zanaga, character: Ref, count: int) -> None:
         tell(state, Exhausted(character, count))
 
 
-def rest(state: Zanaga, seat: Seat, character: Ref, count: int) -> None:
+def rest(state: Zanaga, seat: Seat, character: Ref, count: int, under: str = "") -> None:
     """MZ-13.2"""
     _lower(state.exhaustion, character, count)
     if state.news is not None:
-        tell(state, Rested(seat, character, count))
+        tell(state, Rested(seat, character, count, under=under))
 
 
 def _lower(counters: dict[Ref, int], character: Ref, count: int) -> None:
@@ -121,13 +121,13 @@ def _lower(counters: dict[Ref, int], character: Ref, count: int) -> None:
         counters.pop(character, None)
 
 
-def lose_card(state: Zanaga, seat: Seat, ref: Ref) -> None:
+def lose_card(state: Zanaga, seat: Seat, ref: Ref, under: str = "") -> None:
     """RB-9.8, RB-13.3  Market cards go to the bottom of the market deck, gear to its supply."""
     if ref not in state.cards.face:
-        drop_gear(state, seat, ref.partition(".")[2])
+        drop_gear(state, seat, ref.partition(".")[2], under)
         return
     if state.news is not None:
-        tell(state, CardLost(seat, ref))
+        tell(state, CardLost(seat, ref, under=under))
     _leave_owner(state, seat, ref)
 
 
@@ -147,11 +147,11 @@ def bury(state: Zanaga, seat: Seat, ally: Ref) -> None:
     _leave_owner(state, seat, ally)
 
 
-def gain_card(state: Zanaga, seat: Seat, card: Ref, source: Place) -> None:
+def gain_card(state: Zanaga, seat: Seat, card: Ref, source: Place, under: str = "") -> None:
     """An item or ally joins a hero."""
     move(state, card, source, (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[seat])
     if state.news is not None:
-        tell(state, CardGained(seat, card))
+        tell(state, CardGained(seat, card, under=under))
 
 
 # -- the land --------------------------------------------------------------------------------------------
@@ -164,13 +164,13 @@ def take_counter(state: Zanaga, seat: Seat, colour: str, tile: Ref = "") -> None
     give_counter(state, seat, colour)
 
 
-def give_counter(state: Zanaga, seat: Seat, colour: str) -> None:
+def give_counter(state: Zanaga, seat: Seat, colour: str, under: str = "") -> None:
     hero, at = state.heroes[seat], COLOURS.index(colour)
     held = list(hero.counters)
     held[at] += 1
     hero.counters = (held[0], held[1], held[2], held[3])
     if state.news is not None:
-        tell(state, CounterWon(seat, colour))
+        tell(state, CounterWon(seat, colour, under=under))
 
 
 def replenish(state: Zanaga, colours: tuple[str, ...]) -> None:
@@ -194,7 +194,7 @@ def place_city(state: Zanaga, seat: Seat, tile: Ref) -> None:
 # -- tokens ----------------------------------------------------------------------------------------------
 
 
-def draw_token(state: Zanaga, seat: Seat) -> str:
+def draw_token(state: Zanaga, seat: Seat, under: str = "") -> str:
     """MZ-7.8  One of those in the pool, each as likely as the others."""
     pool = state.pool
     at = roll(state, sum(pool.values())) - 1
@@ -204,7 +204,7 @@ def draw_token(state: Zanaga, seat: Seat) -> str:
             pool[symbol] -= 1
             state.drawn = (*state.drawn, symbol)
             if state.news is not None:
-                tell(state, TokenDrawn(seat, symbol))
+                tell(state, TokenDrawn(seat, symbol, under=under))
             return symbol
     raise AssertionError("the pool is empty")
 
@@ -222,10 +222,10 @@ def return_drawn(state: Zanaga, symbol: str) -> None:
     _to_pool(state, symbol)
 
 
-def _to_pool(state: Zanaga, symbol: str) -> None:
+def _to_pool(state: Zanaga, symbol: str, under: str = "") -> None:
     state.pool[symbol] += 1
     if state.news is not None:
-        tell(state, TokenReturned(symbol))
+        tell(state, TokenReturned(symbol, under=under))
 
 
 def give_token(state: Zanaga, card: Ref, symbol: str) -> None:
@@ -248,9 +248,9 @@ def lift_tokens(state: Zanaga, card: Ref) -> None:
 
 
 def return_tokens(state: Zanaga, card: Ref) -> None:
-    """MZ-10.6"""
+    """MZ-10.6, MZ-R28"""
     for symbol in state.tokens.pop(card, ()):
-        state.pool[symbol] += 1
+        _to_pool(state, symbol, "MZ-R28")
 
 
 def remove_token(state: Zanaga, ritual: Ref, symbol: str) -> None:
@@ -278,7 +278,7 @@ def take_from_deck(state: Zanaga, colour: str) -> Ref:
     return card
 
 
-def refill(state: Zanaga, source: Place, target: Place) -> None:
+def refill(state: Zanaga, source: Place, target: Place, under: str = "") -> None:
     """MZ-5.3, MZ-8.8, MZ-R23  The discards, shuffled, are the new deck."""
     if not state.piles[source]:
         return
@@ -286,7 +286,7 @@ def refill(state: Zanaga, source: Place, target: Place) -> None:
         move(state, card, source, target)
     shuffle(state, target)
     if state.news is not None:
-        tell(state, Reshuffled(target))
+        tell(state, Reshuffled(target, under=under))
 
 
 def join_track(state: Zanaga, card: Ref, source: Place) -> None:
@@ -313,7 +313,7 @@ def discard_challenge(state: Zanaga, card: Ref, source: Place) -> None:
 # -- rituals and gods ------------------------------------------------------------------------------------
 
 
-def raise_rank(state: Zanaga, rank: int) -> None:
+def raise_rank(state: Zanaga, rank: int, under: str = "") -> None:
     """MZ-8.2, MZ-R24  Undrawn rituals of lower ranks leave the game."""
     if rank <= state.rank:
         return
@@ -322,20 +322,20 @@ def raise_rank(state: Zanaga, rank: int) -> None:
             move(state, card, RITUAL_DECK[colour], BOX)
     state.rank = rank
     if state.news is not None:
-        tell(state, RankRose(state.colour))
+        tell(state, RankRose(state.colour, under=under))
 
 
 def take_ritual(state: Zanaga, target: Place) -> bool:
     """MZ-8.6 to MZ-8.8  The top card of the current ritual deck, if there is one."""
     deck = state.piles[RITUAL_DECK[state.colour]]
     if not deck and state.rank == len(COLOURS):
-        refill(state, RITUAL_DISCARD["red"], RITUAL_DECK["red"])
+        refill(state, RITUAL_DISCARD["red"], RITUAL_DECK["red"], "MZ-8.8")
     if not deck:
         return False
     card = deck[-1]
     move(state, card, RITUAL_DECK[state.colour], target)
     if state.news is not None:
-        tell(state, RitualBegun(card) if target == RITUALS else RitualDiscarded(card))
+        tell(state, RitualBegun(card) if target == RITUALS else RitualDiscarded(card, under="MZ-9.7"))
     if not deck:
         _exhausted_rituals(state)
     return True
@@ -344,12 +344,12 @@ def take_ritual(state: Zanaga, target: Place) -> bool:
 def _exhausted_rituals(state: Zanaga) -> None:
     """MZ-8.7, MZ-8.8"""
     if state.rank == len(COLOURS):
-        refill(state, RITUAL_DISCARD["red"], RITUAL_DECK["red"])
+        refill(state, RITUAL_DISCARD["red"], RITUAL_DECK["red"], "MZ-8.8")
         return
     rank = state.rank + 1
     while rank < len(COLOURS) and not state.piles[RITUAL_DECK[COLOURS[rank - 1]]]:
         rank += 1
-    raise_rank(state, rank)
+    raise_rank(state, rank, "MZ-8.7")
 
 
 def begin_ritual(state: Zanaga) -> bool:
@@ -357,13 +357,13 @@ def begin_ritual(state: Zanaga) -> bool:
     return len(state.piles[RITUALS]) < TRACK and take_ritual(state, RITUALS)
 
 
-def discard_ritual(state: Zanaga, ritual: Ref, source: Place) -> None:
+def discard_ritual(state: Zanaga, ritual: Ref, source: Place, under: str = "") -> None:
     """MZ-10.6, MZ-R28, MZ-R29"""
     return_tokens(state, ritual)
     move(state, ritual, source, RITUAL_DISCARD[state.cards.face[ritual].colour])
     state.under.pop(ritual, None)
     if state.news is not None:
-        tell(state, RitualDiscarded(ritual))
+        tell(state, RitualDiscarded(ritual, under=under))
 
 
 def lay_beside(state: Zanaga, ritual: Ref) -> None:
@@ -371,12 +371,12 @@ def lay_beside(state: Zanaga, ritual: Ref) -> None:
     move(state, ritual, RITUALS, BESIDE)
 
 
-def wake(state: Zanaga, god: Ref) -> None:
+def wake(state: Zanaga, god: Ref, under: str = "") -> None:
     """MZ-9.5, MZ-16.6"""
     move(state, god, SLEEPING, AWAKE)
     state.doom[god] = 0
     if state.news is not None:
-        tell(state, GodWoke(god))
+        tell(state, GodWoke(god, under=under))
 
 
 def change_doom(state: Zanaga, count: int) -> None:
@@ -391,7 +391,7 @@ def change_doom(state: Zanaga, count: int) -> None:
 # -- the market ------------------------------------------------------------------------------------------
 
 
-def add_cards(state: Zanaga, tile: Ref, count: int) -> None:
+def add_cards(state: Zanaga, tile: Ref, count: int, under: str = "") -> None:
     """RB-10.1, RB-10.9, MZ-3.7, MZ-3.19"""
     stack = CITY if tile == state.city else STACK[tile]
     added = 0
@@ -399,7 +399,13 @@ def add_cards(state: Zanaga, tile: Ref, count: int) -> None:
         move(state, state.piles[MARKET][-1], MARKET, stack)
         added += 1
     if state.news is not None:
-        tell(state, CardsAdded(stack, added))
+        tell(state, CardsAdded(stack, added, under=under))
+
+
+def to_market(state: Zanaga, card: Ref, source: Place) -> None:
+    """RB-9.8, RB-13.3  To the bottom of the market deck, and ready when it comes back."""
+    state.used.discard(card)
+    move(state, card, source, MARKET, at=0)
 
 
 # -- combat ----------------------------------------------------------------------------------------------

@@ -21,14 +21,21 @@ def hurt(state: Zanaga, seat: Seat, character: Ref, count: int) -> Procedure | N
     if count <= 0:
         return None
     if isinstance(state.cards.face[character], Ally):
-        add_wounds(state, character, count)
+        place(state, character, count)
         if state.wounds[character] >= state.cards.face[character].life:
             bury(state, seat, character)
         return None
     if open_abilities(state, seat, "damage"):
         return Hurt(seat, count)
-    add_wounds(state, character, count)
+    place(state, character, count)
     return collapse(state, seat)
+
+
+def place(state: Zanaga, character: Ref, count: int) -> None:
+    """RB-7.1  The combat notes what a blow has really done."""
+    add_wounds(state, character, count)
+    if state.combat is not None:
+        state.combat.dealt += count
 
 
 def collapse(state: Zanaga, seat: Seat) -> Procedure | None:
@@ -41,6 +48,8 @@ def exhaust(state: Zanaga, seat: Seat, character: Ref, count: int) -> Procedure 
     free = max(0, state.stamina_of(seat, character) - state.exhaustion.get(character, 0))
     if min(count, free):
         add_exhaustion(state, character, min(count, free))
+        if state.combat is not None:
+            state.combat.dealt += min(count, free)
     return hurt(state, seat, character, count - min(count, free))
 
 
@@ -73,7 +82,7 @@ class Hurt(Procedure):
         return go(self.begin)
 
     def place(self, state: Zanaga) -> Next:
-        add_wounds(state, state.hero(self.seat), self.count)
+        place(state, state.hero(self.seat), self.count)
         fallen = collapse(state, self.seat)
         return DONE if fallen is None else call(fallen, then=self.finish)
 
@@ -105,7 +114,7 @@ class KnockOut(Procedure):
             state.felled = True
         if self.winner:
             return go(self.recover)
-        gain_gold(state, self.seat, -state.heroes[self.seat].gold)
+        gain_gold(state, self.seat, -state.heroes[self.seat].gold, "RB-9.1")
         self.cards += state.auras("koextra")
         return go(self.lose)
 
@@ -119,7 +128,7 @@ class KnockOut(Procedure):
         return ask(self.seat, Question("Which of your costliest cards is lost?", options, "RB-9.2"), then=self.lost)
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
-        lose_card(state, self.seat, answer.option.refs[0])
+        lose_card(state, self.seat, answer.option.refs[0], "RB-9.2")
         self.cards -= 1
         return go(self.lose)
 
@@ -165,7 +174,7 @@ class LoseCard(Procedure):
         return ask(self.seat, Question("What do you lose?", options, "RB-13.5"), then=self.lost)
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
-        lose_card(state, self.seat, answer.option.refs[0])
+        lose_card(state, self.seat, answer.option.refs[0], "RB-13.5")
         fallen = collapse(state, self.seat)
         return DONE if fallen is None else call(fallen, then=self.finish)
 
