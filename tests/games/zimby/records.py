@@ -29,17 +29,19 @@ EXAMPLES: dict[str, Callable[[], None]] = {
 def played(example: Callable[[], None]) -> dict[str, Any]:
     """The first table of an example, as it stands at its end."""
     tables: list[Scene] = []
-    real = scenarios.compound
+    words_of = vars(scenarios)
+    real = words_of["compound"]
 
     def remember(*words: Any, **more: Any) -> Scene:
-        tables.append(real(*words, **more))
-        return tables[-1]
+        table: Scene = real(*words, **more)
+        tables.append(table)
+        return table
 
-    scenarios.compound = remember  # type: ignore[assignment]
+    words_of["compound"] = remember
     try:
         example()
     finally:
-        scenarios.compound = real
+        words_of["compound"] = real
     return tables[0].match.save()
 
 

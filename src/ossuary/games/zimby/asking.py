@@ -98,6 +98,8 @@ class Redirect(Procedure):
         element = self.element(state)
         face = state.cards.face[self.card]
         now = shown(state, element.target)
+        if face.kind == "incantation":
+            return [seat for seat in state.seats if seat != now]  # it has been paid for
         if face.kind != "witchery":
             return [ref for ref in targets(state, element.owner, face) if ref not in (now, self.card)]
         found: list[Ref] = []

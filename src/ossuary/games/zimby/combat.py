@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, call, go, roll, tell
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, call, go, roll, tell
 
 from .cards import Element
 from .columns import attack_brutality, controls, defence_brutality, eat, eatable, foes, sole_tribe
@@ -63,12 +63,10 @@ class Fight(Procedure):
     owner: Seat = ""  # the attacker's controller
     fury: int = 0  # zimbies the attacker has eaten
     guard: int = 0  # and the defender
-    tile: Place = ""  # where the defender stood
 
     def begin(self, state: Zimby) -> Next:
         attacker, defender = state.creatures[self.one], state.creatures[self.two]
         attacker.attacked = True
-        self.tile = defender.tile
         state.fallen = ""
         if state.stride_of == self.one:
             state.stride = 0  # ZM-13.18
@@ -127,16 +125,16 @@ class Fight(Procedure):
         )
         if state.news is not None:
             tell(state, Fought(attack, die, defence, other))
-        return call(Settle(len(state.stack) - 1), then=self.after)
+        return call(Settle(len(state.stack) - 1, walks=False), then=self.after)
 
     def after(self, state: Zimby) -> Next:
         """ZM-21.12, ZM-22.6, ZM-22.7, ZM-R41, ZM-R118"""
         attacker, defender = state.creatures.get(self.one), state.creatures.get(self.two)
         if attacker is not None and defender is not None:
             self._lock(state, attacker, defender)
-            return DONE
+            return go(self.done)
         if attacker is None or state.fallen != self.two:
-            return DONE
+            return go(self.done)
         return go(self.claim)
 
     def _lock(self, state: Zimby, attacker: Creature, defender: Creature) -> None:
@@ -149,16 +147,20 @@ class Fight(Procedure):
         attacker = state.creatures[self.one]
         if attacker.kind == ZIMBY and not state.is_locked(self.one):
             attacker.attacked = False
-        if self.tile in state.at or is_rooted(state, self.one):
-            return DONE
-        stand(state, self.one, self.tile)
+        if state.grave in state.at or is_rooted(state, self.one):
+            return go(self.done)
+        stand(state, self.one, state.grave)
         if state.news is not None:
-            tell(state, Claimed(describe(attacker), self.tile))
+            tell(state, Claimed(describe(attacker), state.grave))
         if attacker.kind == KING:
-            return DONE
+            return go(self.done)
         return call(Enter(self.one, self.owner, "claim"), then=self.done)
 
     def done(self, state: Zimby) -> Next:
+        """ZM-R55, ZM-R37  Free moves that scrolls gave in the fight: once it is known who is locked, and where."""
+        return call(Settle(len(state.stack)), then=self.end) if state.moves and not state.stack else DONE
+
+    def end(self, state: Zimby) -> Next:
         return DONE
 
 

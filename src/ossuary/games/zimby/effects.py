@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ossuary.engine import Place, Procedure, Seat, move, pick, tell
+from ossuary.engine import Place, Procedure, Seat, forget, move, pick, tell
 
 from .asking import DepleteZimbies, Redirect
 from .board import NEXT, ORDER
@@ -28,6 +28,7 @@ from .events import (
 from .obstacles import WORDS, lay
 from .scrolls import is_conjurable, shown
 from .shoving import ConjuredUnder, Shove, SwapPlaces
+from .stack import Settle
 from .state import AT_HOME, DISCARD, HAND, LIBRARY, TOKENS, ZIMBY, FreeMove, Obstacle, Zimby
 from .verbs import (
     describe,
@@ -285,7 +286,11 @@ class Nullify(Spell):
     says: ClassVar[str] = "Nullifies the effect of a scroll on the stack."
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
-        state.stack = [other for other in state.stack if other.card != element.target]
+        below = next((at for at, other in enumerate(state.stack) if other.card == element.target), len(state.stack))
+        del state.stack[below : below + 1]
+        for waiting in state.flow:
+            if isinstance(waiting, Settle) and waiting.base > below:
+                waiting.base -= 1  # what is still to be settled lies one lower now
         if state.news is not None:
             tell(state, Nullified(element.target))
         file_away(state, element.target)
@@ -431,6 +436,7 @@ class Steal(Spell):
         for _ in range(min(self.count, len(state.hand(element.target)))):
             card = pick(state, state.hand(element.target))
             move(state, card, HAND[element.target], HAND[element.owner])
+            forget(state, [*state.hand(element.target), card], but=(element.target, element.owner))
             if state.news is not None:
                 tell(state, Stole(element.owner, element.target, card))
         return None

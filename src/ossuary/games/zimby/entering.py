@@ -41,7 +41,7 @@ class Enter(Procedure):
 
     name: str
     seat: Seat = ""  # who controls it, if anybody
-    how: str = "walk"  # or "claim", "shove", "swap"
+    how: str = "walk"  # or "join", "claim", "shove", "swap", "dark"
     before: str = ""
     struck: int = 0
 

@@ -15,6 +15,7 @@ from ossuary.engine import (
     ask,
     call,
     clockwise,
+    forget,
     go,
     move,
     next_seat,
@@ -92,6 +93,8 @@ class Ritual(Procedure):
             for _ in range(min(2, len(hand))):
                 card = pick(state, hand)
                 move(state, card, HAND[next_seat(state.seats, seat)], SIEVE[seat])
+            # ZM-R111: who had seen one of them cannot tell whether it was taken
+            forget(state, [*hand, *state.piles[SIEVE[seat]]], but=(seat, next_seat(state.seats, seat)))
         return go(self.keep)
 
     def keep(self, state: Zimby) -> Next:

@@ -122,7 +122,7 @@ def targets(state: Zimby, seat: Seat, face: ZimbyCard) -> list[Ref]:
     if face.kind == "incantation":
         tribe = state.tribes[seat]
         cost = face.cost + state.chanted("cost", seat)
-        if not tribe.ready or tribe.pool + tribe.tokens + tribe.ready - 1 + tribe.chanting < cost:
+        if not tribe.ready or wealth(state, seat, keep=1) < cost:
             return []
         return list(state.seats)
     others = [other for other in state.seats if kind == "shaman" or other != seat]
@@ -190,7 +190,8 @@ class UseScroll(Procedure):
 
     def pay(self, state: Zimby) -> Next:
         cost = state.cards.face[self.card].cost + state.chanted("cost", self.seat)
-        return call(Pay(self.seat, max(0, cost)), then=self.push)
+        chanter = int(state.cards.face[self.card].kind == "incantation")  # ZM-18.2
+        return call(Pay(self.seat, max(0, cost), chanter), then=self.push)
 
     def push(self, state: Zimby) -> Next:
         if self.card not in state.hand(self.seat):

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Next, Place, Procedure, Seat, call, go, tell
 
 from .board import MAP, NEXT
-from .columns import controls
+from .columns import controls, swap_places
 from .entering import Enter
 from .events import Shoved, Swapped
 from .obstacles import immune_to
 from .stack import Settle
 from .state import Zimby
-from .verbs import describe, stand, swap_places
+from .verbs import describe, stand
 from .wounds import push_wounds
 
 

@@ -171,10 +171,11 @@ class Settle(Procedure):
     """ZM-20.3 to ZM-20.5  Everybody may answer the top of the stack; when all have passed it takes effect."""
 
     base: int  # what lies below was there before and waits
+    walks: bool = True  # are free moves made as soon as the stack is empty?
 
     def begin(self, state: Zimby) -> Next:
         if len(state.stack) <= self.base:
-            return go(self.walk) if state.moves and not state.stack else DONE
+            return go(self.walk) if self.walks and state.moves and not state.stack else DONE
         top = state.stack[-1]
         about = (top.card,) if top.card else (shown(state, top.target),)
         order = answer_order(state, top.owner)

@@ -28,7 +28,7 @@ from .combat import ATTACK, Fight, attack_offers, owes_attack
 from .events import CameIn, Ended, Settled, Spawned, TurnBegan
 from .king import KingsTurn
 from .mojo import ASK_ME, EAT, TOKENS_FIRST, Pay, meals, wealth
-from .movement import DARK, GROUP, MOVE, LeaveDark, Mover, move_offers, purse_without
+from .movement import DARK, GROUP, MOVE, LeaveDark, Mover, move_offers
 from .offers import END_TURN, offer
 from .parts import begin_part
 from .portals import clear_for_arrival
@@ -37,7 +37,7 @@ from .rituals import LOCAL, Ritual
 from .scrolls import castings
 from .setup import lay_out
 from .shrines import seal_offers
-from .stack import Pause, Settle, act, drop_offers
+from .stack import DROP, Pause, Settle, act, drop_offers
 from .state import AT_HOME, MARKER, SPAWN_COST, SPAWNS, ZIMBY, Creature, Zimby
 from .thugs import ThugsTurn
 from .verbs import give_crown, put
@@ -89,7 +89,7 @@ class Game(Procedure):
         return go(self.player)
 
     def player(self, state: Zimby) -> Next:
-        return call(Turns(self.left), then=self.thugs)
+        return call(Turns(self.left[:]), then=self.thugs)
 
     def thugs(self, state: Zimby) -> Next:
         return call(ThugsTurn(), then=self.zombies)
@@ -165,7 +165,7 @@ class ShamansTurn(Mover):
     def carry_out(self, state: Zimby, option: Option) -> Procedure | None:
         label, refs = option.label, option.refs
         here = state.at.get(refs[0], "")
-        if label != DARK:
+        if label not in (DARK, DROP):  # ZM-13.12, ZM-R31
             state.stride = 0
         if label == DARK:
             return LeaveDark(self.seat, here)
@@ -202,12 +202,12 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
     options += seal_offers(state, seat)
     if tribe.spawned < SPAWNS and tribe.far and tribe.at_home < AT_HOME and purse >= spawn_price(state, seat):
         options.append(offer(SPAWN, tribe.home))
-    if tribe.ready and purse_without(state, seat, 1) >= PORTAL_COST:
+    if tribe.ready and wealth(state, seat, keep=1) >= PORTAL_COST:
         options.append(offer(PORTAL_IN, tribe.home))
     options += zombie_offers(state, seat)
     options += meals(state, seat)
     options += crown_offers(state, seat, purse)
-    if tribe.ready + tribe.chanting and tribe.tokens and f"{seat} pays so" not in state.refused:
+    if tribe.ready + tribe.chanting and f"{seat} pays so" not in state.refused:
         options.append(TOKENS_FIRST if tribe.asks else ASK_ME)
     if not owes_attack(state, seat):
         options.append(END_TURN)
@@ -270,11 +270,11 @@ class PortalIn(Procedure):
 
     def counts(self, state: Zimby) -> list[int]:
         most = min(GROUP, state.tribes[self.seat].ready)
-        return [count for count in range(1, most + 1) if purse_without(state, self.seat, count) >= PORTAL_COST]
+        return [count for count in range(1, most + 1) if wealth(state, self.seat, count) >= PORTAL_COST]
 
     def choose(self, state: Zimby, answer: Answer) -> Next:
         self.count = next(count for count in self.counts(state) if _GROUPS[count] == answer.option.label)
-        return call(Pay(self.seat, PORTAL_COST), then=self.go_in)
+        return call(Pay(self.seat, PORTAL_COST, self.count), then=self.go_in)
 
     def go_in(self, state: Zimby) -> Next:
         tribe = state.tribes[self.seat]

@@ -76,14 +76,6 @@ def step(state: Zimby, name: str, tile: Place) -> None:
         tell(state, Stepped(describe(state.creatures[name]), source, tile))
 
 
-def swap_places(state: Zimby, one: str, two: str) -> None:
-    """ZM-27.21, ZM-27.22"""
-    first, second = state.creatures[one], state.creatures[two]
-    first.tile, second.tile = second.tile, first.tile
-    state.at[first.tile], state.at[second.tile] = one, two
-    tidy_locks(state)
-
-
 def describe(creature: Creature) -> str:
     """A creature in words, for the log."""
     if creature.kind == KING:
@@ -260,7 +252,7 @@ def king_dies(state: Zimby) -> None:
     state.burden = 0
     state.dying = True
     for thug in state.ways:
-        if state.ways[thug] in ("ring", "") or state.ways[thug].startswith("leave"):
+        if state.ways[thug] == "ring" or state.ways[thug].startswith("leave"):
             state.ways[thug] = "seek"
     tidy_locks(state)
 

@@ -29,13 +29,13 @@ def deliver(state: Zimby, name: str, count: int, source: str = "") -> None:
     if creature.kind == KING:
         king_dies(state)
         if source:
-            state.fallen = name
+            state.fallen, state.grave = name, creature.tile
         take_from_the_dead(state, source)
     elif slay(state, name, 1 if creature.kind == ZOMBIE else dead):
         carried = state.crown == name
         take_away(state, name)
         if source:
-            state.fallen = name
+            state.fallen, state.grave = name, creature.tile
         if carried:
             take_from_the_dead(state, source)
 

@@ -140,6 +140,7 @@ class Shamble(Procedure):
     def begin(self, state: Zimby) -> Next:
         zombie = state.creatures[self.name]
         goals = nearest_living(state, self.name)
+        state.halted = False
         self.tiles = roll(state, 6)
         if state.news is not None:
             tell(state, Shambles(zombie.tile, self.tiles))
