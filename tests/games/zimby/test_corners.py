@@ -8,6 +8,7 @@ from ossuary.engine import Procedure, move, show
 from ossuary.games.zimby.cards import Element
 from ossuary.games.zimby.columns import foes, swap_places
 from ossuary.games.zimby.effects import Nullify
+from ossuary.games.zimby.events import CastRitual, Fought
 from ossuary.games.zimby.invariants import invariants
 from ossuary.games.zimby.king import KingsTurn
 from ossuary.games.zimby.movement import FreeWalk, exits_of
@@ -379,3 +380,110 @@ def test_the_turns_of_a_round_are_kept_in_one_place_only() -> None:
     assert isinstance(game, Game)
     assert isinstance(turns, Turns)
     assert (game.left, turns.left) == (["bob", "cyd"], ["cyd"])  # a save knows nothing of lists that are one
+
+
+@rule("ZM-27.21")
+def test_an_attack_into_the_dark_swaps_and_costs_the_attack_alone() -> None:
+    table = compound(stand={"2,15": "ann1", "2,14": "bob1"}, obstacles={"2,14": "darkness"})
+    ann, _ = table.players
+
+    ann.chooses("tile:2,15", "tile:2,14", label="{0} rushes")
+
+    assert (on(table, "2,14"), on(table, "2,15")) == ("ann1", "bob1")
+    assert mojo(table, "ann") == 8
+    assert table.state.creatures["c1"].attacked
+    assert not table.state.locks
+
+
+@rule("ZM-27.21", "ZM-R74", "ZM-6.7")
+def test_the_king_changes_places_with_whom_he_attacks_in_the_dark() -> None:
+    table = compound(
+        stand={"9,11": "ann1"}, obstacles={"9,11": "darkness"}, thugs=False, flow=then(KingsTurn()), dice=[1]
+    )
+
+    assert (on(table, "9,11"), on(table, "10,10")) == ("king", "ann1")
+    assert not table.happened(Fought)
+    assert not table.happened(CastRitual)
+
+
+@rule("ZM-R116", "ZM-29.9")
+def test_a_zombie_does_not_swap_into_a_dark_tile() -> None:
+    table = compound(stand={"2,15": "zombie_ann1", "2,14": "zombie_bob1"}, obstacles={"2,14": "darkness"})
+    ann, _ = table.players
+
+    ann.chooses("tile:2,15", label="Move")
+
+    assert "tile:2,14" not in ann.choices("Walk")
+
+
+@rule("ZM-18.5", "ZM-18.6", "ZM-14.3", "ZM-28.10")
+@pytest.mark.parametrize("label", ["Move", "Send"])
+def test_a_chanter_may_leave_the_tribal_board(label: str) -> None:
+    tribes = {"ann": {"ready": 0, "tokens": 4, "chanting": 1}}
+    table = compound(tribes=tribes, chants=[Chant("quick_feet#1", "ann", "ann")], dice=[1])
+    move(table.state, "quick_feet#1", "library", "chants")
+    ann, _ = table.players
+
+    ann.chooses(tile("4,20"), label=label)
+    if label == "Move":
+        ann.chooses("tile:4,19", label="Walk")
+
+    assert on(table, "4,19" if label == "Move" else "3,17") == "ann1"
+    assert (table.state.chants, home(table, "ann")) == ([], (0, 0, 3))
+    assert table.pile("discard") == "quick_feet"
+
+
+@rule("ZM-18.5", "ZM-25.1")
+def test_a_shaman_may_eat_a_chanter_before_plain_zimbies() -> None:
+    table = compound(
+        tribes={"ann": {"ready": 3, "chanting": 1}},
+        chants=[Chant("quick_feet#1", "ann", "ann")],
+        library="quick_feet hack",
+    )
+    move(table.state, "quick_feet#1", "library", "chants")
+    ann, _ = table.players
+
+    ann.chooses(tile("4,20"), label="Eat a chanter")
+
+    assert home(table, "ann") == (3, 0, 4)
+    assert table.state.chants == []
+    assert ann.hand == "hack"
+
+
+@rule("ZM-19.11", "ZM-30.11", "ZM-R80")
+def test_a_carrier_in_the_dark_does_not_channel_a_ritual() -> None:
+    clear, dark = (
+        compound(
+            stand={"9,11": "ann1"}, king=None, crown="ann@9,11", wards=OPEN, obstacles=obstacles, rite="c1", thugs=False
+        )
+        for obstacles in ({}, {"9,11": "darkness"})
+    )
+
+    assert offered(clear.players[0], "Use the ritual") == {"9,11"}
+    assert not offered(dark.players[0], "Use the ritual")
+
+
+@rule("ZM-8.10", "ZM-R94")
+def test_the_sleeping_do_not_pick_up_the_crown() -> None:
+    awake, asleep = (compound(stand={"2,15": who}, king=None, crown="2,15", thugs=False) for who in ("ann1", "ann-1"))
+
+    assert offered(awake.players[0], "Pick up") == {"2,15"}
+    assert not offered(asleep.players[0], "Pick up")
+
+
+@rule("ZM-R123")
+def test_a_shove_against_somebody_is_not_offered() -> None:
+    table = compound(stand={"2,15": "ann1", "2,14": "bob1", "2,13": "zombie_bob1"}, hands={"ann": "shove"})
+
+    assert offered(table.players[0], "Use") == set()
+
+
+@rule("ZM-R123")
+def test_no_you_needs_somebody_else() -> None:
+    table = compound(stand={"2,15": "ann1", "2,13": "bob1"}, hands={"ann": "bungle", "bob": "no_you"}, king=None,
+                     crown="bob@2,13", thugs=False)  # fmt: skip
+    ann, bob = table.players
+
+    uses(ann, "bungle", "2,13")
+
+    assert not offered(bob, "Use")

@@ -6,17 +6,30 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, call, go, roll, tell
 
+from .board import NEXT
 from .cards import Element
-from .columns import attack_brutality, controls, defence_brutality, eat, eatable, foes, sole_tribe
+from .columns import (
+    attack_brutality,
+    controls,
+    defence_brutality,
+    eat,
+    eatable,
+    foes,
+    may_fight,
+    may_swap,
+    sole_tribe,
+    swap_places,
+)
 from .entering import Enter
-from .events import AteInColumn, Attacked, Claimed, Fought, Locked
-from .obstacles import is_rooted
+from .events import AteInColumn, Attacked, Claimed, Fought, Locked, Swapped
+from .obstacles import is_held, is_rooted
 from .offers import offer
 from .stack import Settle
 from .state import KING, ZIMBY, ZOMBIE, Creature, Zimby
 from .verbs import describe, lock, stand, tidy_locks
 
 ATTACK = "{0} attacks {1}"
+RUSH = "{0} rushes into the dark on {1}"
 EATEN = 4  # brutality for each zimby eaten (ZM-25.7)
 EAT_BEFORE = tuple(offer(f"Eat {count} of the column") for count in range(3))
 
@@ -42,7 +55,25 @@ def attack_offers(state: Zimby, seat: Seat) -> list[Option]:
             found += [
                 offer(ATTACK, creature.tile, state.creatures[other].tile) for other in attack_targets(state, name)
             ]
+            found += [offer(RUSH, creature.tile, state.creatures[other].tile) for other in dark_targets(state, name)]
     return found
+
+
+def dark_targets(state: Zimby, name: str) -> list[str]:
+    """ZM-27.21  Whom a column would meet in a dark tile: they change places, and nobody is hurt."""
+    creature = state.creatures[name]
+    if creature.kind != ZIMBY or creature.attacked or creature.spent or not creature.ready or not state.obstacles:
+        return []
+    found = [state.at[tile] for tile in NEXT[creature.tile] if tile in state.at and state.dark(tile)]
+    if not found or state.no_combat(creature.tile) or state.is_locked(name) or is_held(state, name):
+        return []
+    return [
+        other
+        for other in found
+        if may_fight(creature, state.creatures[other])
+        and may_swap(state, name, other)
+        and not state.has(state.creatures[other].tile, "thicket")
+    ]
 
 
 def owes_attack(state: Zimby, seat: Seat) -> bool:
@@ -72,7 +103,16 @@ class Fight(Procedure):
             state.stride = 0  # ZM-13.18
         if state.news is not None:
             tell(state, Attacked(describe(attacker), attacker.tile, describe(defender), defender.tile))
-        return go(self.attacker_eats)
+        return go(self.grope) if state.dark(defender.tile) and attacker.kind != ZOMBIE else go(self.attacker_eats)
+
+    def grope(self, state: Zimby) -> Next:
+        """ZM-27.21  Into the dark: the two change places, and there is no combat."""
+        swap_places(state, self.one, self.two)
+        if state.news is not None:
+            tell(state, Swapped(state.creatures[self.one].tile, state.creatures[self.two].tile))
+        if state.king == self.one:
+            return DONE
+        return call(Enter(self.one, self.owner, "dark"), then=self.done)
 
     def attacker_eats(self, state: Zimby) -> Next:
         """ZM-R49 (a), D12"""

@@ -306,6 +306,10 @@ class Turn(Spell):
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
         return Redirect(element.owner, element.target)
 
+    def works(self, state: Zimby, seat: Seat, target: str) -> bool:
+        """ZM-R123"""
+        return bool(Redirect(seat, target).possible(state))
+
 
 @dataclass(frozen=True)
 class Dispel(Spell):

@@ -56,6 +56,8 @@ class KingsTurn(Procedure):
         """ZM-6.7, ZM-6.10  He has taken the tile, or stays where he is."""
         if not state.king or state.creatures[state.king].tile != self.tile:
             return go(self.stay)
+        if not state.fallen:
+            return DONE  # ZM-27.21: they have only changed places in the dark
         return go(self.cast)
 
     def enter(self, state: Zimby) -> Next:

@@ -14,6 +14,7 @@ from .verbs import draw, end_chant
 
 MEAL = 2
 EAT = "Eat a tribal zimby and draw a scroll"
+EAT_CHANTER = "Eat a chanter and draw a scroll"
 ASK_ME, TOKENS_FIRST = offer("Ask me how every cost is paid"), offer("Pay with tokens first, without asking")
 
 
@@ -39,7 +40,7 @@ def pay_at_once(state: Zimby, seat: Seat, cost: int, keep: int = 0) -> bool:
     rest = cost - tribe.pool
     if rest > 0 and tribe.asks and tribe.ready + tribe.chanting > keep:
         return False
-    if rest > tribe.tokens + tribe.ready - keep:
+    if rest > tribe.tokens + max(0, tribe.ready - keep):
         return False
     pay(state, seat, cost, min(rest, tribe.tokens), max(0, rest - tribe.tokens), 0, 0)
     return True
@@ -78,6 +79,21 @@ def eat_at_home(state: Zimby, seat: Seat, keep: int = 0) -> None:
     tribe.meals += 1
 
 
+def at_hand(state: Zimby, seat: Seat) -> int:
+    """ZM-14.3, ZM-18.5  Zimbies that can leave the tribal board."""
+    return state.tribes[seat].ready + state.tribes[seat].chanting
+
+
+def send_out(state: Zimby, seat: Seat, count: int) -> int:
+    """ZM-18.5, ZM-18.6  So many leave the tribal board, chanters last; how many there were?"""
+    tribe = state.tribes[seat]
+    count = min(count, tribe.ready + tribe.chanting)
+    while tribe.ready < count:
+        end_chant(state, next(chant.card for chant in state.chants if chant.caster == seat))
+    tribe.ready -= count
+    return count
+
+
 def _use_chanter(state: Zimby, seat: Seat, *, eaten: bool) -> None:
     """ZM-18.5, ZM-18.6  The incantation that began first ends."""
     end_chant(state, next(chant.card for chant in state.chants if chant.caster == seat))
@@ -97,7 +113,7 @@ def payments(tribe: Tribe, cost: int, gain: int, keep: int = 0) -> list[Way]:
         if meals and gain * (meals - 1) >= cost:
             break
         rest = max(0, cost - gain * meals)
-        plain, chanting = tribe.ready - keep, tribe.chanting
+        plain, chanting = max(0, tribe.ready - keep), tribe.chanting - max(0, keep - tribe.ready)
         plain, chanting = max(0, plain - meals), chanting - max(0, meals - plain)
         for tokens in range(min(rest, tribe.tokens), -1, -1):
             for chanters in range(min(chanting, rest - tokens) + 1):
@@ -147,11 +163,14 @@ def meals(state: Zimby, seat: Seat) -> list[Option]:
         return []
     if state.alone and not state.piles[LIBRARY]:
         return []
-    return [offer(EAT, tribe.home)]
+    found = [offer(EAT, tribe.home)]
+    if tribe.ready and tribe.chanting:
+        found.append(offer(EAT_CHANTER, tribe.home))  # D13
+    return found
 
 
-def eat_for_scroll(state: Zimby, seat: Seat) -> None:
-    eat_at_home(state, seat)
+def eat_for_scroll(state: Zimby, seat: Seat, *, chanter: bool = False) -> None:
+    eat_at_home(state, seat, state.tribes[seat].ready if chanter else 0)
     if state.news is not None:
         tell(state, Ate(seat, "a scroll"))
     draw(state, seat)

@@ -30,7 +30,7 @@ from .board import DOOR, HOME_AT, MIST, NEXT, PORTAL_AT, SANCTUM
 from .columns import controls, detach, may_swap, merge, swap_places
 from .entering import Enter, is_uneventful
 from .events import CameHome, Joined, OutOfTheDark, Permission, Swapped, WentOut
-from .mojo import Pay, pay_at_once, wealth
+from .mojo import Pay, at_hand, pay_at_once, send_out, wealth
 from .obstacles import immune_to, is_dark_for, is_held, may_leave, wounds_of
 from .offers import NO, STOP, YES, offer
 from .stack import Settle
@@ -84,7 +84,7 @@ def move_offers(state: Zimby, seat: Seat) -> list[Option]:
             found.append(offer(MOVE, creature.tile))
     tribe = state.tribes[seat]
     if (
-        tribe.ready
+        tribe.ready + tribe.chanting
         and wealth(state, seat, keep=1) > 0
         and _passable(state, seat, Creature(ZIMBY, tribe.home, [seat]), "", DOOR[tribe.home])
     ):
@@ -145,6 +145,8 @@ def _passable(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) -
         if state.has(tile, "thicket"):
             return 0
         if state.dark(tile):  # whoever is there takes the mover's tile, so nobody may stay behind on it
+            if who.kind == ZOMBIE:
+                return 0  # ZM-R116: for a zombie the tile is clear, and taken
             return 1 if state.creatures.get(name) is who and may_swap(state, name, other) else 0
         joins = who.kind == state.creatures[other].kind == ZIMBY and f"{seat} joins {other}" not in state.refused
         return 1 if joins and other != name else 0
@@ -222,7 +224,7 @@ class Mover(Procedure):
         if name:
             purse = wealth(state, self.seat)
             return [group for group in groups(state, self.seat, name) if _can_go(state, self.seat, name, *group, purse)]
-        most = min(GROUP, state.tribes[self.seat].ready)
+        most = min(GROUP, at_hand(state, self.seat))
         return [(count, False) for count in range(1, most + 1) if wealth(state, self.seat, count) > 0]
 
     def choose_group(self, state: Zimby, answer: Answer) -> Next:
@@ -272,7 +274,7 @@ class Mover(Procedure):
 def plain_purse(state: Zimby, seat: Seat, going: int) -> int:
     """What can be paid without eating or breaking off a chant: as far as this reaches, nobody is asked on the way."""
     tribe = state.tribes[seat]
-    return tribe.pool + tribe.tokens + tribe.ready - going
+    return tribe.pool + tribe.tokens + max(0, tribe.ready - going)
 
 
 def _group_offer(count: int, crown: bool) -> Option:
@@ -378,7 +380,7 @@ class Walk(Procedure):
         self.agreed = []
         if state.has(tile, "thicket") and not self._forces(state, tile):
             return DONE
-        if not self.name and not state.tribes[self.seat].ready:
+        if not self.name and not at_hand(state, self.seat):
             return DONE
         self._set_out(state)
         if self.free > 0:
@@ -412,8 +414,7 @@ class Walk(Procedure):
             self.name = part_from(state, self.name, self.seat, self.count, self.crown)
         else:
             tribe = state.tribes[self.seat]
-            going = min(self.count, tribe.ready)
-            tribe.ready -= going
+            going = send_out(state, self.seat, self.count)
             self.name = put(state, Creature(ZIMBY, tribe.home, [self.seat] * going))
             del state.at[tribe.home]
         self.count = 0

@@ -23,7 +23,7 @@ from ossuary.engine import (
     tell,
 )
 
-from .board import MAP, MIST
+from .board import MAP, MIST, NEXT
 from .cards import Element, ZimbyCard
 from .columns import eat, eatable
 from .events import AteInColumn, Cast, Chanted, Fizzled, Immune, Resolved
@@ -59,7 +59,9 @@ def castings(state: Zimby, seat: Seat, mover: Place = "", near: tuple[Place, ...
             if seeing:
                 _witchery(state, seat, card, face, seeing, (mover, *near) if mover else None, options)
         elif not mover:
-            options.extend([offer(USE, card, target) for target in targets(state, seat, face) if target != card])
+            for target in targets(state, seat, face):
+                if target != card and (face.targets[0] != "scroll" or face.effect[0].works(state, seat, target)):
+                    options.append(offer(USE, card, target))
     return options
 
 
@@ -106,10 +108,21 @@ def suits(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tu
 def fits(state: Zimby, face: ZimbyCard, target: str, through: tuple[str, int]) -> bool:
     """Conditions on the channeler: not on its own tile (away), on the main board (afield)."""
     if face.only == "away":
-        return through[1] >= 1
+        return through[1] >= 1 and shove_to(state, _where(state, through[0]), state.creatures[target].tile) is not None
     if face.only == "afield":
         return through[0] in state.creatures and through[0] != target
     return True
+
+
+def shove_to(state: Zimby, origin: Place, tile: Place) -> Place | None:
+    """SHOVE, ZM-R123  The tile behind, seen from the channeler, if something can be shoved there."""
+    for way in MAP.exits[origin]:
+        if tile in MAP.ray(origin, way, 20):
+            there = MAP.exits[tile].get(way)
+            if there is None or there not in NEXT or there in state.at or there in state.wards:
+                return None
+            return None if MAP.tiles[there] == "home" or state.has(there, "thicket") else there
+    return None
 
 
 def targets(state: Zimby, seat: Seat, face: ZimbyCard) -> list[Ref]:

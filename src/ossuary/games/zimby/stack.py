@@ -28,7 +28,7 @@ from .board import NEXT
 from .cards import Element
 from .columns import foes
 from .events import Draws
-from .mojo import EAT, eat_for_scroll, meals, wealth
+from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
 from .scrolls import UseScroll, castings, resolve_scroll, shown
 from .shrines import PROPOSE, SACRIFICE, ActivateSeal, sacrifice, seal_offers
@@ -83,8 +83,8 @@ def questions(
 def act(seat: Seat, state: Zimby, option: Option) -> Procedure | None:
     """Carry out what was said in a window or on one's own turn."""
     label, refs = option.label, option.refs
-    if label == EAT:
-        eat_for_scroll(state, seat)
+    if label in (EAT, EAT_CHANTER):
+        eat_for_scroll(state, seat, chanter=label == EAT_CHANTER)
     elif label == DROP:
         drop(state)
     elif label == SACRIFICE:
