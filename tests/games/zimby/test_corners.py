@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Procedure, move, show
+from ossuary.engine import Event, Procedure, move, show
+from ossuary.games.zimby.asking import SendFar
 from ossuary.games.zimby.cards import Element
 from ossuary.games.zimby.columns import foes, swap_places
 from ossuary.games.zimby.effects import Nullify
-from ossuary.games.zimby.events import CastRitual, Fought
+from ossuary.games.zimby.events import (
+    CastRitual,
+    ChantEnded,
+    Dropped,
+    Fought,
+    KingMoved,
+    KingStayed,
+    Patrolled,
+    SentFar,
+    Took,
+)
 from ossuary.games.zimby.invariants import invariants
 from ossuary.games.zimby.king import KingsTurn
 from ossuary.games.zimby.movement import FreeWalk, exits_of
@@ -487,3 +498,62 @@ def test_no_you_needs_somebody_else() -> None:
     uses(ann, "bungle", "2,13")
 
     assert not offered(bob, "Use")
+
+
+# -- what the log cites ------------------------------------------------------------------------------
+
+
+def cited(table: Scene, kind: type[Event]) -> list[str]:
+    return [event.rule for event in table.happened(kind)]
+
+
+@rule("ZM-6.8", "ZM-6.7")
+def test_the_log_says_why_the_king_goes_or_stays() -> None:
+    back = compound(king="9,11", thugs=False, flow=then(KingsTurn()))
+    assert cited(back, KingMoved) == ["ZM-6.8"]
+
+    fight = compound(stand={"9,11": "ann1"}, thugs=False, flow=then(KingsTurn()), dice=[1, 1, 1])
+    assert cited(fight, KingStayed) == ["ZM-6.7"]
+
+    dark = compound(
+        king="9,10", wards=OPEN, obstacles={"9,10": "darkness"}, thugs=False, flow=then(KingsTurn()), dice=[6, 1]
+    )
+    assert cited(dark, KingStayed) == []
+
+
+@rule("ZM-30.2", "ZM-R97", "ZM-R96")
+def test_the_log_says_why_the_crown_changes_hands() -> None:
+    killed = compound(stand={"9,10": "ann3"}, wards=OPEN, thugs=False, dice=[6, 1])
+    attacks(killed.players[0], "9,10", "10,10")
+    killed.players[0].chooses(label="Eat 0 of the column")
+    robbed = compound(stand={"2,15": "ann1", "2,14": "bob1"}, king=None, crown="bob@2,14", dice=[6, 1])
+    attacks(robbed.players[0], "2,15", "2,14")
+
+    assert cited(killed, Took) == ["ZM-30.2"]
+    assert cited(robbed, Dropped) == ["ZM-R96"]
+    assert cited(robbed, Took) == ["ZM-R97"]
+
+
+@rule("ZM-9.4")
+def test_the_log_says_how_thugs_walk_when_the_king_is_dead() -> None:
+    table = compound(king=None, crown="2,2", flow=then(ThugsTurn()))
+
+    assert set(cited(table, Patrolled)) == {"ZM-9.4"}
+
+
+@rule("ZM-7.12")
+def test_the_log_tells_of_those_the_hunger_takes() -> None:
+    table = compound(flow=then(SendFar("ann", 1)))
+
+    assert cited(table, SentFar) == ["ZM-7.12"]
+
+
+@rule("ZM-R26")
+def test_the_log_says_why_an_incantation_ends() -> None:
+    table = compound(tribes={"ann": {"ready": 3, "chanting": 1}}, chants=[Chant("quick_feet#1", "ann", "ann")],
+                     hands={"ann": "hush_now"})  # fmt: skip
+    move(table.state, "quick_feet#1", "library", "chants")
+
+    table.players[0].chooses("hush_now", "quick_feet")
+
+    assert cited(table, ChantEnded) == ["ZM-R26"]

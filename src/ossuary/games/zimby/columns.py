@@ -105,7 +105,7 @@ def merge(state: Zimby, name: str, other: str) -> None:
     column.attacked = column.attacked or joiner.attacked
     column.blows += joiner.blows
     if joiner.holder:
-        give_crown(state, name, joiner.holder)
+        give_crown(state, name, joiner.holder, under="ZM-9.23" if joiner.kind == THUG else "ZM-13.11")
     for element in state.stack:  # ZM-R18: what was aimed at the joiner now hits the column
         if element.target == other:
             element.target = name

@@ -145,7 +145,7 @@ class Bounce(Spell):
         if column.kind != ZIMBY:
             for thug in column.members:
                 state.ways[thug] = "seek"
-        land_crown(state, tile)
+        land_crown(state, tile, under="ZM-R99")
         return None
 
 
@@ -318,7 +318,7 @@ class Dispel(Spell):
     says: ClassVar[str] = "Ends an incantation."
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
-        end_chant(state, element.target)
+        end_chant(state, element.target, under="ZM-R26")
         return None
 
 
@@ -390,7 +390,7 @@ class SpawnFor(Spell):
         else:
             tribe.spent += count
         if state.news is not None:
-            tell(state, Spawned(element.target, count))
+            tell(state, Spawned(element.target, count, under="ZM-24.3"))
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:

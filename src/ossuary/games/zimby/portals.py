@@ -60,7 +60,7 @@ def relocate(state: Zimby, name: str, struck: tuple[Place, ...] = ()) -> None:
     if lying:
         state.obstacles[here] = (*state.obstacles.get(here, ()), *lying)
     if state.crown == there:
-        land_crown(state, here)
+        land_crown(state, here, under="ZM-28.4")
     if state.stride_of == name:
         state.stride = 0
     state.halted = True

@@ -26,7 +26,7 @@ from ossuary.engine import (
 from .board import MAP, MIST, NEXT
 from .cards import Element, ZimbyCard
 from .columns import eat, eatable
-from .events import AteInColumn, Cast, Chanted, Fizzled, Immune, Resolved
+from .events import AteInColumn, Cast, Chanted, Fizzled, HexWard, Immune, Resolved
 from .mojo import Pay, wealth
 from .offers import offer
 from .sight import Sights, reach_of, sights
@@ -283,7 +283,7 @@ def is_guarded(state: Zimby, face: ZimbyCard, element: Element) -> bool:
     if creature.kind == ZIMBY and any(state.chanted("hex", tribe) for tribe in set(creature.members)):
         rolled = roll(state, 6)
         if state.news is not None:
-            tell(state, Immune(rolled, "a hex-warded column", "it holds" if rolled <= 2 else "it fails"))
+            tell(state, HexWard(rolled, creature.tile, "it holds" if rolled <= 2 else "it fails"))
         return rolled <= 2
     return False
 
@@ -304,7 +304,7 @@ def chant(state: Zimby, element: Element) -> None:
     if state.news is not None:
         tell(state, Chanted(element.owner, element.card, element.target))
     if len(state.chants) > chant_limit(len(state.seats)):
-        end_chant(state, pick(state, others), depleted=True)
+        end_chant(state, pick(state, others), depleted=True, under="ZM-18.10")
 
 
 def chant_limit(seats: int) -> int:

@@ -56,7 +56,7 @@ class SwapPlaces(Procedure):
     def begin(self, state: Zimby) -> Next:
         swap_places(state, self.one, self.two)
         if state.news is not None:
-            tell(state, Swapped(state.creatures[self.one].tile, state.creatures[self.two].tile))
+            tell(state, Swapped(state.creatures[self.one].tile, state.creatures[self.two].tile, under="ZM-R63"))
         return call(Enter(self.one, self.seat_of(state, self.one), "swap"), then=self.other)
 
     def seat_of(self, state: Zimby, name: str) -> Seat:

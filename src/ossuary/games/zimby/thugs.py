@@ -88,7 +88,7 @@ def pace(state: Zimby, thug: str) -> int:
     tiles = roll(state, 6) if state.king else roll(state, 6) + roll(state, 6)
     if state.news is not None:
         name = bearer(state, thug)
-        tell(state, Patrolled(thug, tiles, state.creatures[name].tile))
+        tell(state, Patrolled(thug, tiles, state.creatures[name].tile, under="" if state.king else "ZM-9.4"))
     return tiles
 
 
@@ -118,7 +118,7 @@ class Arrival(Procedure):
         if state.news is not None:
             tell(state, CameIn(f"thug {self.thug}", tile, under="ZM-9.7"))
         if state.crown == tile:
-            give_crown(state, name)  # ZM-9.21
+            give_crown(state, name, under="ZM-9.21")
         return call(Patrol(name, self.thug, pace(state, self.thug), fresh=True), then=self.end)
 
     def end(self, state: Zimby) -> Next:

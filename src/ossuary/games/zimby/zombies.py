@@ -63,7 +63,7 @@ def make_zombie(state: Zimby, seat: Seat, tile: Place) -> None:
     tribe.zombies -= 1
     tribe.raised += 1
     if state.crown == name:
-        land_crown(state, tile)
+        land_crown(state, tile, under="ZM-29.7")
     creature = state.creatures[name]
     creature.kind = ZOMBIE
     creature.attacked = False
