@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine import Event, Procedure, move, show
+from ossuary.games import find
 from ossuary.games.zimby.asking import SendFar
 from ossuary.games.zimby.cards import Element
 from ossuary.games.zimby.columns import foes, swap_places
@@ -22,16 +23,19 @@ from ossuary.games.zimby.events import (
 )
 from ossuary.games.zimby.invariants import invariants
 from ossuary.games.zimby.king import KingsTurn
-from ossuary.games.zimby.movement import FreeWalk, exits_of
+from ossuary.games.zimby.mojo import ASK_ME, EAT
+from ossuary.games.zimby.movement import MOVE, FreeWalk, exits_of
+from ossuary.games.zimby.offers import END_TURN
 from ossuary.games.zimby.rituals import Ritual
+from ossuary.games.zimby.scrolls import USE
 from ossuary.games.zimby.stack import Settle
 from ossuary.games.zimby.state import THUG, Chant, Creature
 from ossuary.games.zimby.thugs import Patrol, ThugsTurn, detach_thug, rise
-from ossuary.games.zimby.turn import Game, Turns
+from ossuary.games.zimby.turn import PORTAL_IN, SPAWN, Game, Turns
 from ossuary.games.zimby.verbs import give_crown, put
 from ossuary.games.zimby.wounds import deliver
 from ossuary.games.zimby.zombies import Shamble
-from ossuary.testing import Scene, rule
+from ossuary.testing import Scene, given, rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, mojo, offered, on, tile, uses, walks
 
 OPEN: dict[str, str] = {}
@@ -557,3 +561,76 @@ def test_the_log_says_why_an_incantation_ends() -> None:
     table.players[0].chooses("hush_now", "quick_feet")
 
     assert cited(table, ChantEnded) == ["ZM-R26"]
+
+
+# -- rules that show only in play --------------------------------------------------------------------
+
+
+@rule("ZM-1.3", "ZM-23.9")
+def test_a_thug_is_on_the_board_or_in_the_barracks_whatever_happens_to_it() -> None:
+    table = compound(stand={"2,15": "ann3", "2,14": "thug1"}, barracks={"2": True}, dice=[6, 1])
+    ann, _ = table.players
+    attacks(ann, "2,15", "2,14")
+    ann.chooses(label="Eat 0 of the column")
+
+    afield = [thug for one in table.state.creatures.values() if one.kind == THUG for thug in one.members]
+    assert table.state.barracks == {"1": False, "2": True}
+    assert sorted(afield) == ["3", "4"]
+
+
+@rule("ZM-9.20", "ZM-R86")
+def test_a_thug_on_its_way_back_walks_through_vines_it_could_go_round() -> None:
+    table = compound(
+        stand={"9,16": "thug1"}, thugs=False, obstacles={"9,15": "deadly"}, flow=then(Patrol("c1", "1", 3))
+    )
+
+    assert on(table, "9,13") == "thug1"
+
+
+@rule("ZM-12.11", "ZM-12.12")
+def test_a_column_defends_with_its_largest_tribe_and_attacks_with_its_controllers() -> None:
+    table = compound(4, stand={"2,15": "ann1 dan2", "2,14": "bob3 cyd1"}, dice=[6, 1])
+
+    attacks(table.players[0], "2,15", "2,14")
+
+    (fought,) = table.happened(Fought)
+    assert (fought.attack, fought.defence) == (6 + 1 + 1, 1 + 3 + 1)
+
+
+@rule("ZM-17.5", "ZM-31.2")
+def test_no_scroll_with_a_red_dot_is_dealt_to_a_lone_shaman() -> None:
+    faces = find("zimby").cards.face
+    for seed in range(5):
+        state = given("zimby", 1, seed=seed).state
+        dealt = state.piles["library"] + state.piles["ann.hand"]
+        assert len(dealt) == 17
+        assert not [card for card in dealt if faces[card].dot]
+
+
+@rule("ZM-17.10")
+def test_rituals_and_incantations_need_nobody_on_the_main_board() -> None:
+    table = compound(hands={"ann": "leaky_gourd muddy_feet blow_guns"}, stand={"18,15": "bob1"})
+
+    assert offered(table.players[0], "Use") == {"leaky_gourd bob", "muddy_feet ann", "muddy_feet bob"}
+
+
+@rule("ZM-21.4", "ZM-6.12")
+def test_only_the_king_reaches_over_corners() -> None:
+    table = compound(stand={"9,10": "ann1", "10,11": "bob1", "11,11": "zombie_bob1"}, wards=OPEN, thugs=False)
+    state = table.state
+
+    assert foes(state, state.king) == ["c1", "c2", "c3"]
+    assert state.king in foes(state, "c2")
+    assert foes(state, "c1") == [state.king]
+    assert foes(state, "c3") == ["c2"]
+
+
+@rule("ZM-R114", "ZM-32.4")
+def test_nothing_that_is_offered_gives_anything_to_another_shaman() -> None:
+    table = compound(stand={"2,15": "ann1 bob1"}, hands={"ann": "pilfered_pages", "bob": "shoo"})
+    ann, _ = table.players
+    assert ann.question is not None
+
+    labels = {option.label for option in ann.question.options}
+
+    assert labels == {MOVE, USE, SPAWN, PORTAL_IN, EAT, ASK_ME.label, END_TURN.label}
