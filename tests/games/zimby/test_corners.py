@@ -17,8 +17,11 @@ from ossuary.games.zimby.events import (
     Fought,
     KingMoved,
     KingStayed,
+    Lighter,
     Patrolled,
     SentFar,
+    Spawned,
+    Swapped,
     Took,
 )
 from ossuary.games.zimby.invariants import invariants
@@ -561,6 +564,41 @@ def test_the_log_says_why_an_incantation_ends() -> None:
     table.players[0].chooses("hush_now", "quick_feet")
 
     assert cited(table, ChantEnded) == ["ZM-R26"]
+
+
+@rule("ZM-30.15", "ZM-30.14")
+@pytest.mark.parametrize(("burden", "number"), [(0, "ZM-30.14"), (1, "ZM-30.15")])
+def test_the_log_says_how_the_crown_grows_lighter(burden: int, number: str) -> None:
+    table = compound(king=None, crown="2,2", thugs=False, flow=[Game(step="refresh")], burden=burden)
+
+    assert cited(table, Lighter) == [number]
+
+
+@rule("ZM-24.3")
+def test_the_log_knows_spawning_by_scroll_from_spawning_for_mojo() -> None:
+    table = compound(hands={"ann": "lil_litter"})
+
+    uses(table.players[0], "lil_litter", "ann")
+
+    assert cited(table, Spawned) == ["ZM-24.3"]
+
+
+@rule("ZM-R63")
+def test_the_log_knows_a_switcheroo_from_the_dark() -> None:
+    table = compound(stand={"2,15": "ann1", "2,13": "bob1"}, hands={"ann": "switcheroo"})
+
+    uses(table.players[0], "switcheroo", "2,13")
+
+    assert cited(table, Swapped) == ["ZM-R63"]
+
+
+@rule("ZM-9.21")
+def test_the_log_says_that_a_thug_found_the_crown() -> None:
+    table = compound(
+        king=None, crown="7,9", stand={"7,7": "thug4"}, thugs=False, ways={"4": "seek"}, flow=then(Patrol("c1", "4", 6))
+    )
+
+    assert cited(table, Took) == ["ZM-9.21"]
 
 
 # -- rules that show only in play --------------------------------------------------------------------
