@@ -29,18 +29,19 @@ EXAMPLES: dict[str, Callable[[], None]] = {
 def played(example: Callable[[], None]) -> dict[str, Any]:
     """The first table of an example, as it stands at its end."""
     tables: list[Scene] = []
-    names = vars(scenarios)
-    real = names["compound"]
+    words_of = vars(scenarios)
+    real = words_of["compound"]
 
     def remember(*words: Any, **more: Any) -> Scene:
-        tables.append(real(*words, **more))
-        return tables[-1]
+        table: Scene = real(*words, **more)
+        tables.append(table)
+        return table
 
-    names["compound"] = remember
+    words_of["compound"] = remember
     try:
         example()
     finally:
-        names["compound"] = real
+        words_of["compound"] = real
     return tables[0].match.save()
 
 

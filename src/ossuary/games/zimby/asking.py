@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, Seat, ask, go, tell
 
 from .cards import Element
-from .events import Depleted, Redirected
+from .events import Depleted, Redirected, SentFar
 from .offers import offer
 from .scrolls import fits, shown, suits, targets
 from .sight import reach_of, sights
@@ -75,6 +75,8 @@ class SendFar(Procedure):
             tribe.spent -= 1
         tribe.far += 1
         self.count -= 1
+        if state.news is not None:
+            tell(state, SentFar(self.seat))
         return go(self.begin)
 
 
@@ -98,6 +100,8 @@ class Redirect(Procedure):
         element = self.element(state)
         face = state.cards.face[self.card]
         now = shown(state, element.target)
+        if face.kind == "incantation":
+            return [seat for seat in state.seats if seat != now]  # it has been paid for
         if face.kind != "witchery":
             return [ref for ref in targets(state, element.owner, face) if ref not in (now, self.card)]
         found: list[Ref] = []

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ossuary.engine import Seat, pick, tell
 
-from .board import AROUND, NEXT
+from .board import AROUND, NEXT, SANCTUM
 from .events import Expelled
 from .state import KING, THUG, TRIBE_LIMIT, TRIBES_LIMIT, ZIMBY, ZOMBIE, Creature, Zimby
-from .verbs import bring_home, give_crown
+from .verbs import bring_home, give_crown, tidy_locks
 
 
 def controls(state: Zimby, seat: Seat, creature: Creature) -> bool:
@@ -105,7 +105,7 @@ def merge(state: Zimby, name: str, other: str) -> None:
     column.attacked = column.attacked or joiner.attacked
     column.blows += joiner.blows
     if joiner.holder:
-        give_crown(state, name, joiner.holder)
+        give_crown(state, name, joiner.holder, under="ZM-9.23" if joiner.kind == THUG else "ZM-13.11")
     for element in state.stack:  # ZM-R18: what was aimed at the joiner now hits the column
         if element.target == other:
             element.target = name
@@ -114,7 +114,41 @@ def merge(state: Zimby, name: str, other: str) -> None:
         del state.at[joiner.tile]
     state.locks = sorted({pair for old in state.locks if (pair := _renamed(old, other, name))[0] != pair[1]})
     if column.kind == ZIMBY:
-        _limit(state, name)
+        _limit(state, name, joiner)
+
+
+def join_thugs(state: Zimby, name: str, other: str) -> None:
+    """ZM-9.16, ZM-9.23"""
+    if other in state.engaged:
+        state.engaged.remove(other)
+        if name not in state.engaged:
+            state.engaged.append(name)
+    tile = state.creatures[name].tile
+    merge(state, name, other)
+    state.at[tile] = name
+    if state.creatures[name].holder:
+        for thug in state.creatures[name].members:
+            state.ways[thug] = "carry"
+
+
+def may_swap(state: Zimby, one: str, two: str) -> bool:
+    """ZM-R73  The King never leaves the sanctum, not in the dark either."""
+    if state.king not in (one, two):
+        return True
+    return state.creatures[one].tile in SANCTUM and state.creatures[two].tile in SANCTUM
+
+
+def swap_places(state: Zimby, one: str, two: str) -> None:
+    """ZM-27.21, ZM-27.22  Thugs that were about to part (ZM-9.15) change places as one column."""
+    for name in (one, two):
+        if state.creatures[name].kind == THUG:
+            here = state.creatures[name].tile
+            for other in [other for other, met in state.creatures.items() if met.tile == here and other != name]:
+                join_thugs(state, name, other)
+    first, second = state.creatures[one], state.creatures[two]
+    first.tile, second.tile = second.tile, first.tile
+    state.at[first.tile], state.at[second.tile] = one, two
+    tidy_locks(state)
 
 
 def _renamed(pair: tuple[str, str], old: str, new: str) -> tuple[str, str]:
@@ -122,23 +156,24 @@ def _renamed(pair: tuple[str, str], old: str, new: str) -> tuple[str, str]:
     return (one, two) if one < two else (two, one)
 
 
-def _limit(state: Zimby, name: str) -> None:
-    """ZM-12.8 to ZM-12.10"""
+def _limit(state: Zimby, name: str, joiner: Creature) -> None:
+    """ZM-12.8 to ZM-12.10, ZM-R33  Of a tribe that is too many, joiners are expelled."""
     column = state.creatures[name]
     for tribe in sorted(set(column.members)):
-        while (column.ready.count(tribe) + column.spent.count(tribe)) > TRIBE_LIMIT:
-            _expel_one(state, column, tribe)
+        came = joiner.ready.count(tribe)
+        for at in range(column.members.count(tribe) - TRIBE_LIMIT):
+            _expel_one(state, column, tribe, column.ready if at < came else column.spent)
     while len(tribes := sorted(set(column.members))) > TRIBES_LIMIT:
         tribe = pick(state, tribes)
         while tribe in column.members:
-            _expel_one(state, column, tribe)
+            _expel_one(state, column, tribe, column.spent if tribe in column.spent else column.ready)
         if column.holder == tribe:
             column.holder = ""
             state.crown = column.tile
 
 
-def _expel_one(state: Zimby, column: Creature, tribe: Seat) -> None:
-    (column.spent if tribe in column.spent else column.ready).remove(tribe)
+def _expel_one(state: Zimby, column: Creature, tribe: Seat, among: list[str]) -> None:
+    among.remove(tribe)
     bring_home(state, tribe, 1, active=False)
     if state.news is not None:
         tell(state, Expelled(f"a zimby of {tribe.capitalize()}", column.tile))

@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, call, go, roll, tell
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, call, go, roll, tell
 
+from .board import NEXT
 from .cards import Element
-from .columns import attack_brutality, controls, defence_brutality, eat, eatable, foes, sole_tribe
+from .columns import (
+    attack_brutality,
+    controls,
+    defence_brutality,
+    eat,
+    eatable,
+    foes,
+    may_fight,
+    may_swap,
+    sole_tribe,
+    swap_places,
+)
 from .entering import Enter
-from .events import AteInColumn, Attacked, Claimed, Fought, Locked
-from .obstacles import is_rooted
+from .events import AteInColumn, Attacked, Claimed, Fought, Locked, Swapped
+from .obstacles import is_held, is_rooted
 from .offers import offer
 from .stack import Settle
 from .state import KING, ZIMBY, ZOMBIE, Creature, Zimby
 from .verbs import describe, lock, stand, tidy_locks
 
 ATTACK = "{0} attacks {1}"
+RUSH = "{0} rushes into the dark on {1}"
 EATEN = 4  # brutality for each zimby eaten (ZM-25.7)
 EAT_BEFORE = tuple(offer(f"Eat {count} of the column") for count in range(3))
 
@@ -42,7 +55,25 @@ def attack_offers(state: Zimby, seat: Seat) -> list[Option]:
             found += [
                 offer(ATTACK, creature.tile, state.creatures[other].tile) for other in attack_targets(state, name)
             ]
+            found += [offer(RUSH, creature.tile, state.creatures[other].tile) for other in dark_targets(state, name)]
     return found
+
+
+def dark_targets(state: Zimby, name: str) -> list[str]:
+    """ZM-27.21  Whom a column would meet in a dark tile: they change places, and nobody is hurt."""
+    creature = state.creatures[name]
+    if creature.kind != ZIMBY or creature.attacked or creature.spent or not creature.ready or not state.obstacles:
+        return []
+    found = [state.at[tile] for tile in NEXT[creature.tile] if tile in state.at and state.dark(tile)]
+    if not found or state.no_combat(creature.tile) or state.is_locked(name) or is_held(state, name):
+        return []
+    return [
+        other
+        for other in found
+        if may_fight(creature, state.creatures[other])
+        and may_swap(state, name, other)
+        and not state.has(state.creatures[other].tile, "thicket")
+    ]
 
 
 def owes_attack(state: Zimby, seat: Seat) -> bool:
@@ -63,18 +94,25 @@ class Fight(Procedure):
     owner: Seat = ""  # the attacker's controller
     fury: int = 0  # zimbies the attacker has eaten
     guard: int = 0  # and the defender
-    tile: Place = ""  # where the defender stood
 
     def begin(self, state: Zimby) -> Next:
         attacker, defender = state.creatures[self.one], state.creatures[self.two]
         attacker.attacked = True
-        self.tile = defender.tile
         state.fallen = ""
         if state.stride_of == self.one:
             state.stride = 0  # ZM-13.18
         if state.news is not None:
             tell(state, Attacked(describe(attacker), attacker.tile, describe(defender), defender.tile))
-        return go(self.attacker_eats)
+        return go(self.grope) if state.dark(defender.tile) and attacker.kind != ZOMBIE else go(self.attacker_eats)
+
+    def grope(self, state: Zimby) -> Next:
+        """ZM-27.21  Into the dark: the two change places, and there is no combat."""
+        swap_places(state, self.one, self.two)
+        if state.news is not None:
+            tell(state, Swapped(state.creatures[self.one].tile, state.creatures[self.two].tile))
+        if state.king == self.one:
+            return DONE
+        return call(Enter(self.one, self.owner, "dark"), then=self.done)
 
     def attacker_eats(self, state: Zimby) -> Next:
         """ZM-R49 (a), D12"""
@@ -127,16 +165,16 @@ class Fight(Procedure):
         )
         if state.news is not None:
             tell(state, Fought(attack, die, defence, other))
-        return call(Settle(len(state.stack) - 1), then=self.after)
+        return call(Settle(len(state.stack) - 1, walks=False), then=self.after)
 
     def after(self, state: Zimby) -> Next:
         """ZM-21.12, ZM-22.6, ZM-22.7, ZM-R41, ZM-R118"""
         attacker, defender = state.creatures.get(self.one), state.creatures.get(self.two)
         if attacker is not None and defender is not None:
             self._lock(state, attacker, defender)
-            return DONE
+            return go(self.done)
         if attacker is None or state.fallen != self.two:
-            return DONE
+            return go(self.done)
         return go(self.claim)
 
     def _lock(self, state: Zimby, attacker: Creature, defender: Creature) -> None:
@@ -149,16 +187,20 @@ class Fight(Procedure):
         attacker = state.creatures[self.one]
         if attacker.kind == ZIMBY and not state.is_locked(self.one):
             attacker.attacked = False
-        if self.tile in state.at or is_rooted(state, self.one):
-            return DONE
-        stand(state, self.one, self.tile)
+        if state.grave in state.at or is_rooted(state, self.one):
+            return go(self.done)
+        stand(state, self.one, state.grave)
         if state.news is not None:
-            tell(state, Claimed(describe(attacker), self.tile))
+            tell(state, Claimed(describe(attacker), state.grave))
         if attacker.kind == KING:
-            return DONE
+            return go(self.done)
         return call(Enter(self.one, self.owner, "claim"), then=self.done)
 
     def done(self, state: Zimby) -> Next:
+        """ZM-R55, ZM-R37  Free moves that scrolls gave in the fight: once it is known who is locked, and where."""
+        return call(Settle(len(state.stack)), then=self.end) if state.moves and not state.stack else DONE
+
+    def end(self, state: Zimby) -> Next:
         return DONE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ossuary.engine import Place, Procedure, Seat, move, pick, tell
+from ossuary.engine import Place, Procedure, Seat, forget, move, pick, tell
 
 from .asking import DepleteZimbies, Redirect
 from .board import NEXT, ORDER
@@ -28,6 +28,7 @@ from .events import (
 from .obstacles import WORDS, lay
 from .scrolls import is_conjurable, shown
 from .shoving import ConjuredUnder, Shove, SwapPlaces
+from .stack import Settle
 from .state import AT_HOME, DISCARD, HAND, LIBRARY, TOKENS, ZIMBY, FreeMove, Obstacle, Zimby
 from .verbs import (
     describe,
@@ -144,7 +145,7 @@ class Bounce(Spell):
         if column.kind != ZIMBY:
             for thug in column.members:
                 state.ways[thug] = "seek"
-        land_crown(state, tile)
+        land_crown(state, tile, under="ZM-R99")
         return None
 
 
@@ -285,7 +286,11 @@ class Nullify(Spell):
     says: ClassVar[str] = "Nullifies the effect of a scroll on the stack."
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
-        state.stack = [other for other in state.stack if other.card != element.target]
+        below = next((at for at, other in enumerate(state.stack) if other.card == element.target), len(state.stack))
+        del state.stack[below : below + 1]
+        for waiting in state.flow:
+            if isinstance(waiting, Settle) and waiting.base > below:
+                waiting.base -= 1  # what is still to be settled lies one lower now
         if state.news is not None:
             tell(state, Nullified(element.target))
         file_away(state, element.target)
@@ -301,6 +306,10 @@ class Turn(Spell):
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
         return Redirect(element.owner, element.target)
 
+    def works(self, state: Zimby, seat: Seat, target: str) -> bool:
+        """ZM-R123"""
+        return bool(Redirect(seat, target).possible(state))
+
 
 @dataclass(frozen=True)
 class Dispel(Spell):
@@ -309,7 +318,7 @@ class Dispel(Spell):
     says: ClassVar[str] = "Ends an incantation."
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
-        end_chant(state, element.target)
+        end_chant(state, element.target, under="ZM-R26")
         return None
 
 
@@ -381,7 +390,7 @@ class SpawnFor(Spell):
         else:
             tribe.spent += count
         if state.news is not None:
-            tell(state, Spawned(element.target, count))
+            tell(state, Spawned(element.target, count, under="ZM-24.3"))
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
@@ -431,6 +440,7 @@ class Steal(Spell):
         for _ in range(min(self.count, len(state.hand(element.target)))):
             card = pick(state, state.hand(element.target))
             move(state, card, HAND[element.target], HAND[element.owner])
+            forget(state, [*state.hand(element.target), card], but=(element.target, element.owner))
             if state.news is not None:
                 tell(state, Stole(element.owner, element.target, card))
         return None

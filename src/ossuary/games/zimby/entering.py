@@ -41,7 +41,7 @@ class Enter(Procedure):
 
     name: str
     seat: Seat = ""  # who controls it, if anybody
-    how: str = "walk"  # or "claim", "shove", "swap"
+    how: str = "walk"  # or "join", "claim", "shove", "swap", "dark"
     before: str = ""
     struck: int = 0
 
@@ -66,7 +66,7 @@ class Enter(Procedure):
         if creature.tile != state.crown or is_dark_for(state, self.name):
             return go(self.portal)
         if creature.kind == THUG:
-            give_crown(state, self.name)
+            give_crown(state, self.name, under="ZM-9.21")
             state.halted = True
         elif creature.kind == ZIMBY and self.seat and self.name not in state.dropped:
             question = Question("Take the Crown on {0}?", (TAKE, LEAVE), "ZM-13.10", (creature.tile,))

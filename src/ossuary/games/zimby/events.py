@@ -294,6 +294,15 @@ class Immune(Event):
 
 
 @dataclass(frozen=True)
+class HexWard(Event):
+    text: ClassVar[str] = "The die of the Hex-Ward Chant on {tile} shows {die}: {result}"
+    cites: ClassVar[str] = "ZM-18.1"
+    die: int
+    tile: Place
+    result: str
+
+
+@dataclass(frozen=True)
 class Conjured(Event):
     text: ClassVar[str] = "{kind} grows on {tiles}"
     cites: ClassVar[str] = "ZM-27.14"
@@ -403,6 +412,13 @@ class Depleted(Event):
     seat: Seat
     count: int
     what: str
+
+
+@dataclass(frozen=True)
+class SentFar(Event):
+    text: ClassVar[str] = "{seat} sends a tribal zimby to the Far Shore"
+    cites: ClassVar[str] = "ZM-7.12"
+    seat: Seat
 
 
 @dataclass(frozen=True)

@@ -34,8 +34,11 @@ class KingsTurn(Procedure):
             return DONE
         king = state.creatures[state.king]
         self.tile = RITUALS[roll(state, 4)] if king.tile == MIST else MIST
-        if king.tile != MIST and not self.gets_away(state):
-            return go(self.stay)
+        here = king.tile
+        if here != MIST and not self.gets_away(state):
+            if state.news is not None and king.tile == here:
+                tell(state, KingStayed(here, under="ZM-27.18"))
+            return DONE
         other = state.at.get(self.tile)
         if other is not None and other != state.king:
             return call(Fight(state.king, other), then=self.fought)  # ZM-6.7, ZM-6.9, ZM-R74
@@ -54,8 +57,14 @@ class KingsTurn(Procedure):
 
     def fought(self, state: Zimby) -> Next:
         """ZM-6.7, ZM-6.10  He has taken the tile, or stays where he is."""
-        if not state.king or state.creatures[state.king].tile != self.tile:
-            return go(self.stay)
+        if state.king and state.creatures[state.king].tile != self.tile:
+            if state.news is not None:
+                tell(state, KingStayed(state.creatures[state.king].tile, under="ZM-6.7"))
+            return DONE
+        if not state.king:
+            return DONE
+        if not state.fallen:
+            return DONE  # ZM-27.21: they have only changed places in the dark
         return go(self.cast)
 
     def enter(self, state: Zimby) -> Next:
@@ -65,7 +74,7 @@ class KingsTurn(Procedure):
             return go(self.stay)
         stand(state, state.king, self.tile)
         if state.news is not None:
-            tell(state, KingMoved(self.tile))
+            tell(state, KingMoved(self.tile, under="ZM-6.8" if self.tile == MIST else ""))
         return go(self.cast)
 
     def cast(self, state: Zimby) -> Next:

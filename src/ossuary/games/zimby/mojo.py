@@ -14,33 +14,45 @@ from .verbs import draw, end_chant
 
 MEAL = 2
 EAT = "Eat a tribal zimby and draw a scroll"
+EAT_CHANTER = "Eat a chanter and draw a scroll"
 ASK_ME, TOKENS_FIRST = offer("Ask me how every cost is paid"), offer("Pay with tokens first, without asking")
 
 
-def wealth(state: Zimby, seat: Seat) -> int:
-    """ZM-R11  All that this shaman could pay now; ZM-5.1, ZM-7.2, ZM-11.1: sometimes nothing."""
+def wealth(state: Zimby, seat: Seat, keep: int = 0) -> int:
+    """ZM-R11  All that this shaman could pay now; ZM-5.1, ZM-7.2, ZM-11.1: sometimes nothing.
+
+    So many plain zimbies are kept back: they are to go out, or to chant.
+    """
     if state.closed:
         return 0
     tribe = state.tribes[seat]
-    return tribe.wealth + (state.chanted("meal", seat) * min(MEALS - tribe.meals, tribe.ready + tribe.chanting))
+    able = tribe.ready - keep + tribe.chanting
+    gain = 1 + state.chanted("meal", seat)  # for a zimby that is eaten instead of turned face down
+    return tribe.pool + tribe.tokens + able + gain * min(MEALS - tribe.meals, able)
 
 
-def pay_at_once(state: Zimby, seat: Seat, cost: int) -> bool:
+def pay_at_once(state: Zimby, seat: Seat, cost: int, keep: int = 0) -> bool:
     """ZM-R11  Without a real choice nobody is asked: leftovers first, then tokens, then zimbies that do not chant.
 
     Tokens can do nothing else, so they go first, unless the shaman wants to be asked (ZM-16.4).
     """
     tribe = state.tribes[seat]
     rest = cost - tribe.pool
-    if rest > 0 and (tribe.asks and tribe.tokens and tribe.ready + tribe.chanting):
+    if rest > 0 and tribe.asks and tribe.ready + tribe.chanting > keep:
         return False
-    if rest > tribe.tokens + tribe.ready:
+    if rest > tribe.tokens + max(0, tribe.ready - keep):
         return False
     pay(state, seat, cost, min(rest, tribe.tokens), max(0, rest - tribe.tokens), 0, 0)
     return True
 
 
-def pay(state: Zimby, seat: Seat, cost: int, tokens: int, zimbies: int, chanters: int, meals: int) -> None:
+Way = tuple[int, int, int, int]
+"""Tokens, zimbies, chanters and meals."""
+
+
+def pay(
+    state: Zimby, seat: Seat, cost: int, tokens: int, zimbies: int, chanters: int, meals: int, keep: int = 0
+) -> None:
     """ZM-16.1, ZM-16.2, ZM-R10  What a meal gives too much stays in the pool."""
     tribe = state.tribes[seat]
     gain = MEAL + state.chanted("meal", seat)  # before the chanter of a feast may be eaten
@@ -50,21 +62,36 @@ def pay(state: Zimby, seat: Seat, cost: int, tokens: int, zimbies: int, chanters
     for _ in range(chanters):
         _use_chanter(state, seat, eaten=False)
     for _ in range(meals):
-        eat_at_home(state, seat)
+        eat_at_home(state, seat, keep)
     tribe.pool += max(0, tokens) + zimbies + chanters + gain * meals - cost
     if state.news is not None:
         tell(state, Paid(seat, cost))
 
 
-def eat_at_home(state: Zimby, seat: Seat) -> None:
+def eat_at_home(state: Zimby, seat: Seat, keep: int = 0) -> None:
     """ZM-25.1, ZM-25.4  One that does not chant, if there is one."""
     tribe = state.tribes[seat]
-    if tribe.ready:
+    if tribe.ready > keep:
         tribe.ready -= 1
         tribe.far += 1
     else:
         _use_chanter(state, seat, eaten=True)
     tribe.meals += 1
+
+
+def at_hand(state: Zimby, seat: Seat) -> int:
+    """ZM-14.3, ZM-18.5  Zimbies that can leave the tribal board."""
+    return state.tribes[seat].ready + state.tribes[seat].chanting
+
+
+def send_out(state: Zimby, seat: Seat, count: int) -> int:
+    """ZM-18.5, ZM-18.6  So many leave the tribal board, chanters last; how many there were?"""
+    tribe = state.tribes[seat]
+    count = min(count, tribe.ready + tribe.chanting)
+    while tribe.ready < count:
+        end_chant(state, next(chant.card for chant in state.chants if chant.caster == seat))
+    tribe.ready -= count
+    return count
 
 
 def _use_chanter(state: Zimby, seat: Seat, *, eaten: bool) -> None:
@@ -78,18 +105,15 @@ def _use_chanter(state: Zimby, seat: Seat, *, eaten: bool) -> None:
         tribe.spent += 1
 
 
-Way = tuple[int, int, int, int]
-
-
-def payments(tribe: Tribe, cost: int, gain: int) -> list[Way]:
+def payments(tribe: Tribe, cost: int, gain: int, keep: int = 0) -> list[Way]:
     """D6  Tokens, zimbies, chanters and meals that cover a cost; more than it only by a meal."""
     ways: list[Way] = []
-    able = tribe.ready + tribe.chanting
+    able = tribe.ready - keep + tribe.chanting
     for meals in range(min(MEALS - tribe.meals, able) + 1):
         if meals and gain * (meals - 1) >= cost:
             break
         rest = max(0, cost - gain * meals)
-        plain, chanting = tribe.ready, tribe.chanting
+        plain, chanting = max(0, tribe.ready - keep), tribe.chanting - max(0, keep - tribe.ready)
         plain, chanting = max(0, plain - meals), chanting - max(0, meals - plain)
         for tokens in range(min(rest, tribe.tokens), -1, -1):
             for chanters in range(min(chanting, rest - tokens) + 1):
@@ -113,21 +137,22 @@ class Pay(Procedure):
 
     seat: Seat
     cost: int
+    keep: int = 0  # plain zimbies that must not pay
 
     def begin(self, state: Zimby) -> Next:
-        if pay_at_once(state, self.seat, self.cost):
+        if pay_at_once(state, self.seat, self.cost, self.keep):
             return DONE
         options = [*map(_way, self.ways(state))]
         return ask(self.seat, Question(f"How do you pay {self.cost} mojo?", options, "ZM-16.4"), then=self.choose)
 
     def ways(self, state: Zimby) -> list[Way]:
         tribe = state.tribes[self.seat]
-        return payments(tribe, self.cost - tribe.pool, MEAL + state.chanted("meal", self.seat))
+        return payments(tribe, self.cost - tribe.pool, MEAL + state.chanted("meal", self.seat), self.keep)
 
     def choose(self, state: Zimby, answer: Answer) -> Next:
         for way in self.ways(state):
             if _way(way) == answer.option:
-                pay(state, self.seat, self.cost, *way)
+                pay(state, self.seat, self.cost, *way, self.keep)
         return DONE
 
 
@@ -138,11 +163,14 @@ def meals(state: Zimby, seat: Seat) -> list[Option]:
         return []
     if state.alone and not state.piles[LIBRARY]:
         return []
-    return [offer(EAT, tribe.home)]
+    found = [offer(EAT, tribe.home)]
+    if tribe.ready and tribe.chanting:
+        found.append(offer(EAT_CHANTER, tribe.home))  # D13
+    return found
 
 
-def eat_for_scroll(state: Zimby, seat: Seat) -> None:
-    eat_at_home(state, seat)
+def eat_for_scroll(state: Zimby, seat: Seat, *, chanter: bool = False) -> None:
+    eat_at_home(state, seat, state.tribes[seat].ready if chanter else 0)
     if state.news is not None:
         tell(state, Ate(seat, "a scroll"))
     draw(state, seat)

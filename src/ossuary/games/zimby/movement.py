@@ -26,16 +26,16 @@ from ossuary.engine import (
     tell,
 )
 
-from .board import DOOR, HOME_AT, MIST, NEXT, PORTAL_AT
-from .columns import controls, detach, merge
+from .board import DOOR, HOME_AT, MIST, NEXT, PORTAL_AT, SANCTUM
+from .columns import controls, detach, may_swap, merge, swap_places
 from .entering import Enter, is_uneventful
 from .events import CameHome, Joined, OutOfTheDark, Permission, Swapped, WentOut
-from .mojo import Pay, pay_at_once, wealth
+from .mojo import Pay, at_hand, pay_at_once, send_out, wealth
 from .obstacles import immune_to, is_dark_for, is_held, may_leave, wounds_of
 from .offers import NO, STOP, YES, offer
 from .stack import Settle
-from .state import BURDENS, LIBRARY, MEALS, ZIMBY, ZOMBIE, Creature, Zimby
-from .verbs import bring_home, describe, leave, put, stand, step, swap_places, tidy_locks
+from .state import BURDENS, LIBRARY, ZIMBY, ZOMBIE, Creature, Zimby
+from .verbs import bring_home, describe, leave, put, stand, step, tidy_locks
 from .wounds import push_wounds
 
 MOVE = "Move from {0}"
@@ -78,26 +78,37 @@ def move_offers(state: Zimby, seat: Seat) -> list[Option]:
         if not controls(state, seat, creature) or not can_move(state, name):
             continue
         if is_dark_for(state, name):
-            if purse and not creature.spent:
+            if any(_can_pay(state, seat, name, *group, purse) for group in groups(state, seat, name)):
                 found.append(offer(DARK, creature.tile))
         elif any(_can_go(state, seat, name, *group, purse) for group in groups(state, seat, name)):
             found.append(offer(MOVE, creature.tile))
     tribe = state.tribes[seat]
     if (
-        tribe.ready
-        and purse_without(state, seat, 1) > 0
+        tribe.ready + tribe.chanting
+        and wealth(state, seat, keep=1) > 0
         and _passable(state, seat, Creature(ZIMBY, tribe.home, [seat]), "", DOOR[tribe.home])
     ):
         found.append(offer(MOVE, tribe.home))
     return found
 
 
-def _can_go(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse: int) -> bool:
+def _group(state: Zimby, seat: Seat, name: str, count: int, crown: bool) -> Creature:
     creature = state.creatures[name]
-    who = creature if not count else Creature(ZIMBY, creature.tile, [seat] * count, holder=seat if crown else "")
-    striding = state.stride and state.stride_of == name and not count
-    if not striding and purse < unit(state, seat, load(state, who), creature.kind)[1]:
+    return creature if not count else Creature(ZIMBY, creature.tile, [seat] * count, holder=seat if crown else "")
+
+
+def _can_pay(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse: int) -> bool:
+    """ZM-13.5  Is there a tile left for them, or mojo for the next?"""
+    if state.stride and state.stride_of == name and not count:
+        return True
+    who = _group(state, seat, name, count, crown)
+    return purse >= unit(state, seat, load(state, who), who.kind)[1]
+
+
+def _can_go(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse: int) -> bool:
+    if not _can_pay(state, seat, name, count, crown, purse):
         return False
+    who = _group(state, seat, name, count, crown)
     return any(_passable(state, seat, who, name, tile) for tile in _around(state, seat, who))
 
 
@@ -134,7 +145,9 @@ def _passable(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) -
         if state.has(tile, "thicket"):
             return 0
         if state.dark(tile):  # whoever is there takes the mover's tile, so nobody may stay behind on it
-            return 1 if state.creatures.get(name) is who else 0
+            if who.kind == ZOMBIE:
+                return 0  # ZM-R116: for a zombie the tile is clear, and taken
+            return 1 if state.creatures.get(name) is who and may_swap(state, name, other) else 0
         joins = who.kind == state.creatures[other].kind == ZIMBY and f"{seat} joins {other}" not in state.refused
         return 1 if joins and other != name else 0
     if tile in PORTAL_AT or tile == MIST:
@@ -211,8 +224,8 @@ class Mover(Procedure):
         if name:
             purse = wealth(state, self.seat)
             return [group for group in groups(state, self.seat, name) if _can_go(state, self.seat, name, *group, purse)]
-        most = min(GROUP, state.tribes[self.seat].ready)
-        return [(count, False) for count in range(1, most + 1) if purse_without(state, self.seat, count) > 0]
+        most = min(GROUP, at_hand(state, self.seat))
+        return [(count, False) for count in range(1, most + 1) if wealth(state, self.seat, count) > 0]
 
     def choose_group(self, state: Zimby, answer: Answer) -> Next:
         self.name = state.at.get(self.start, "")
@@ -261,14 +274,7 @@ class Mover(Procedure):
 def plain_purse(state: Zimby, seat: Seat, going: int) -> int:
     """What can be paid without eating or breaking off a chant: as far as this reaches, nobody is asked on the way."""
     tribe = state.tribes[seat]
-    return tribe.pool + tribe.tokens + tribe.ready - going
-
-
-def purse_without(state: Zimby, seat: Seat, going: int) -> int:
-    """Zimbies that go out cannot pay for it."""
-    tribe = state.tribes[seat]
-    staying = tribe.ready + tribe.chanting - going
-    return tribe.pool + tribe.tokens + staying + min(MEALS - tribe.meals, staying)
+    return tribe.pool + tribe.tokens + max(0, tribe.ready - going)
 
 
 def _group_offer(count: int, crown: bool) -> Option:
@@ -296,21 +302,27 @@ class Walk(Procedure):
     crown: bool = False
     free: int = -1  # tiles that cost nothing (ZM-R55); -1: each unit is paid
     agreed: list[Seat] = field(default_factory=list)
+    planned: list[str] = field(default_factory=list)  # what each tile of the path was like when it was chosen
 
     def begin(self, state: Zimby) -> Next:
         if not self.path or (self.name and not self.is_able(state)):
             return DONE
+        if not self.planned:
+            self.planned = [_sort(state, tile) for tile in self.path]
+        elif self.planned[0] != _sort(state, self.path[0]):
+            return DONE  # D5: somebody has changed it meanwhile, and the mover is asked again
         whole = bool(self.name) and not self.count
         if self.free > 0 or (whole and state.stride_of == self.name and state.stride > 0):
             return self.ask_leave(state)
         if self.free == 0:
             return DONE
         _, cost = self.unit(state)
-        if wealth(state, self.seat) < cost:
+        keep = 0 if self.name else self.count
+        if wealth(state, self.seat, keep) < cost:
             return DONE
-        if pay_at_once(state, self.seat, cost):
+        if pay_at_once(state, self.seat, cost, keep):
             return go(self.bought)
-        return call(Pay(self.seat, cost), then=self.bought)
+        return call(Pay(self.seat, cost, keep), then=self.bought)
 
     def is_able(self, state: Zimby) -> bool:
         return self.name in state.creatures and can_move(state, self.name) and may_leave(state, self.name)
@@ -364,14 +376,16 @@ class Walk(Procedure):
     def advance(self, state: Zimby) -> Next:
         """One step."""
         tile = self.path.pop(0)
+        self.planned.pop(0)
         self.agreed = []
         if state.has(tile, "thicket") and not self._forces(state, tile):
             return DONE
-        if not self.name and not state.tribes[self.seat].ready:
+        if not self.name and not at_hand(state, self.seat):
             return DONE
         self._set_out(state)
         if self.free > 0:
             self.free -= 1
+            state.strides += 1
         else:
             state.stride -= 1
         state.halted = False
@@ -397,20 +411,12 @@ class Walk(Procedure):
         if self.name and not self.count:
             return
         if self.name:
-            part = detach(state, self.name, self.seat, self.count, self.crown)
+            self.name = part_from(state, self.name, self.seat, self.count, self.crown)
         else:
             tribe = state.tribes[self.seat]
-            going = min(self.count, tribe.ready)
-            tribe.ready -= going
-            part = Creature(ZIMBY, tribe.home, [self.seat] * going)
-        rest = self.name
-        self.name = put(state, part)
-        if rest:
-            state.at[part.tile] = rest
-        else:
-            del state.at[part.tile]
-        if self.crown:
-            state.crown = self.name
+            going = send_out(state, self.seat, self.count)
+            self.name = put(state, Creature(ZIMBY, tribe.home, [self.seat] * going))
+            del state.at[tribe.home]
         self.count = 0
         state.stride_of = self.name
 
@@ -439,6 +445,21 @@ class Walk(Procedure):
         return DONE
 
 
+def part_from(state: Zimby, name: str, seat: Seat, count: int, crown: bool) -> str:
+    """ZM-R27  Some of a column are about to go: a creature of their own, on the tile of the rest."""
+    part = detach(state, name, seat, count, crown)
+    alone = put(state, part)
+    state.at[part.tile] = name
+    if crown:
+        state.crown = alone
+    return alone
+
+
+def _sort(state: Zimby, tile: Place) -> str:
+    """What a mover looks at before a step: who stands there, and what lies there."""
+    return f"{state.at.get(tile, '')} {len(state.obstacles.get(tile, ()))} {tile == state.crown}"
+
+
 def go_home(state: Zimby, seat: Seat, name: str) -> Next:
     """ZM-14.4, ZM-2.17, ZM-R101"""
     creature = state.creatures[name]
@@ -465,7 +486,7 @@ def go_dark(walk: Walk, state: Zimby, other: str) -> Next:
     swap_places(state, walk.name, other)
     if state.news is not None:
         tell(state, Swapped(creature.tile, state.creatures[other].tile))
-    return call(Enter(walk.name, walk.seat, "swap"), then=walk.done)
+    return call(Enter(walk.name, walk.seat, "dark"), then=walk.done)
 
 
 @dataclass(slots=True)
@@ -512,6 +533,8 @@ class LeaveDark(Procedure):
     seat: Seat
     name: str
     free: bool = False
+    count: int = 0  # 0: the whole column
+    crown: bool = False
 
     def begin(self, state: Zimby) -> Next:
         creature = state.creatures[self.name]
@@ -519,23 +542,56 @@ class LeaveDark(Procedure):
         holds = [immune_to(state, self.name, group) for group in patches]
         if state.crown == self.name and all(holds):
             return DONE  # it sees its way now, and walks as it likes
-        if self.free or (state.stride_of == self.name and state.stride > 0):
+        return go(self.stumble) if self.free else go(self.who)
+
+    def who(self, state: Zimby) -> Next:
+        """ZM-15.1, ZM-R28"""
+        here = state.creatures[self.name].tile
+        options = [_group_offer(*group) for group in self.groups(state)]
+        return ask(self.seat, Question("Who goes from {0}?", options, "ZM-15.1", (here,)), then=self.choose)
+
+    def groups(self, state: Zimby) -> list[tuple[int, bool]]:
+        purse = wealth(state, self.seat)
+        found = groups(state, self.seat, self.name)
+        return [group for group in found if _can_pay(state, self.seat, self.name, *group, purse)]
+
+    def choose(self, state: Zimby, answer: Answer) -> Next:
+        self.count, self.crown = next(one for one in self.groups(state) if _group_offer(*one) == answer.option)
+        if not self.count and state.stride_of == self.name and state.stride > 0:
             return go(self.stumble)
-        return call(Pay(self.seat, unit(state, self.seat, load(state, creature))[1]), then=self.stumble)
+        who = _group(state, self.seat, self.name, self.count, self.crown)
+        return call(Pay(self.seat, unit(state, self.seat, load(state, who))[1]), then=self.stumble)
 
     def stumble(self, state: Zimby) -> Next:
-        stumble(state, self.name)
-        return call(Enter(self.name, self.seat, "swap"), then=self.done)
+        if self.count:
+            if not exits_of(state, self.name, self.count):
+                return go(self.done)
+            rest, self.name = self.name, part_from(state, self.name, self.seat, self.count, self.crown)
+            stumble(state, self.name, rest)
+        else:
+            stumble(state, self.name)
+        return call(Enter(self.name, self.seat, "dark"), then=self.done)
 
     def done(self, state: Zimby) -> Next:
         state.stride = 0
         return DONE
 
 
-def stumble(state: Zimby, name: str) -> None:
+def exits_of(state: Zimby, name: str, left: int | str = "") -> list[Place]:
+    """ZM-R61  Where the dark may lead; nobody can be swapped into it where some of the column are left."""
+    found = []
+    for tile in NEXT[state.creatures[name].tile]:
+        if tile in state.wards or state.has(tile, "thicket") or (name == state.king and tile not in SANCTUM):
+            continue
+        other = state.at.get(tile)
+        if other is None or (not left and may_swap(state, name, other)):
+            found.append(tile)
+    return found
+
+
+def stumble(state: Zimby, name: str, left: str = "") -> None:
     creature = state.creatures[name]
-    here = creature.tile
-    exits = [tile for tile in NEXT[here] if tile not in state.wards and not state.has(tile, "thicket")]
+    exits = exits_of(state, name, left)
     if not exits:
         return
     tile = exits[0] if len(exits) == 1 else pick(state, exits)
@@ -561,7 +617,9 @@ class FreeWalk(Procedure):
         if creature is None or self.tiles <= 0 or creature.spent or not can_move(state, self.name):
             return DONE
         if is_dark_for(state, self.name):
-            return call(LeaveDark(self.seat, self.name, free=True), then=self.done)
+            options = [STOP, offer(DARK, creature.tile)]
+            question = Question("Where does {0} walk for nothing?", options, "ZM-R55", (creature.tile,))
+            return ask(self.seat, question, then=self.leave_dark)
         before = routes(state, self.seat, creature, self.name, self.tiles)
         length = {creature.tile: 0}
         options = [STOP]
@@ -577,12 +635,23 @@ class FreeWalk(Procedure):
         creature = state.creatures[self.name]
         before = routes(state, self.seat, creature, self.name, self.tiles)
         path = path_to(before, creature.tile, answer.option.refs[0])
-        self.tiles -= len(path)
+        state.strides = 0
+        state.halted = False
         walk = Walk(self.seat, self.name, path, free=len(path))
         return call(walk, then=self.after)
 
     def after(self, state: Zimby) -> Next:
+        self.tiles -= state.strides
         return DONE if state.halted else go(self.begin)
 
-    def done(self, state: Zimby) -> Next:
-        return DONE
+    def leave_dark(self, state: Zimby, answer: Answer) -> Next:
+        """ZM-27.20, ZM-27.23; ZM-30.5: a carrier may see its way, and walks on."""
+        if answer.option == STOP:
+            return DONE
+        state.halted = False
+        return call(LeaveDark(self.seat, self.name, free=True), then=self.out)
+
+    def out(self, state: Zimby) -> Next:
+        creature = state.creatures.get(self.name)
+        sees = creature is not None and state.dark(creature.tile) and not is_dark_for(state, self.name)
+        return go(self.begin) if sees else DONE

@@ -7,11 +7,12 @@ from itertools import combinations
 from ossuary.engine import Option, Place, Seat, pick, tell
 
 from .board import PORTALS
+from .columns import swap_places
 from .events import Relocated
 from .mojo import wealth
 from .offers import offer
 from .state import Zimby
-from .verbs import describe, dismiss, land_crown, swap_places, tidy_locks
+from .verbs import describe, dismiss, land_crown, leave, tidy_locks
 
 LET_GO = offer("Let the portal decide")
 STAY = "Strike all three and stay for {} mojo"
@@ -52,14 +53,14 @@ def relocate(state: Zimby, name: str, struck: tuple[Place, ...] = ()) -> None:
     if other is not None:
         swap_places(state, name, other)
     else:
-        del state.at[here]
+        leave(state, name)
         state.creatures[name].tile = there
         state.at[there] = name
     lying = state.obstacles.pop(there, ())
     if lying:
         state.obstacles[here] = (*state.obstacles.get(here, ()), *lying)
     if state.crown == there:
-        land_crown(state, here)
+        land_crown(state, here, under="ZM-28.4")
     if state.stride_of == name:
         state.stride = 0
     state.halted = True

@@ -34,7 +34,7 @@ def refresh(state: Zimby) -> Next | None:
     if not state.king and state.burden < len(BURDENS) - 1:
         state.burden += 1  # ZM-30.14, ZM-30.15, ZM-30.17
         if state.news is not None:
-            tell(state, Lighter(BURDENS[state.burden]))
+            tell(state, Lighter(BURDENS[state.burden], under="ZM-30.15" if state.burden > 1 else ""))
     for seat in clockwise(state.seats, state.first):
         for _ in range(1 + state.chanted("draw", seat)):
             if not draw(state, seat) and state.alone:
@@ -73,7 +73,7 @@ class WrapUp(Procedure):
         return ask(seat, Question("Discard down to six scrolls", options, "ZM-11.3"), then=self.discarded)
 
     def discarded(self, state: Zimby, answer: Answer) -> Next:
-        discard(state, self.left[0], answer.option.refs[0])
+        discard(state, self.left[0], answer.option.refs[0], "ZM-11.3")
         return go(self.discard)
 
     def next_hand(self, state: Zimby) -> Next:

@@ -15,6 +15,7 @@ from ossuary.engine import (
     ask,
     call,
     clockwise,
+    forget,
     go,
     move,
     next_seat,
@@ -92,6 +93,8 @@ class Ritual(Procedure):
             for _ in range(min(2, len(hand))):
                 card = pick(state, hand)
                 move(state, card, HAND[next_seat(state.seats, seat)], SIEVE[seat])
+            # ZM-R111: who had seen one of them cannot tell whether it was taken
+            forget(state, [*hand, *state.piles[SIEVE[seat]]], but=(seat, next_seat(state.seats, seat)))
         return go(self.keep)
 
     def keep(self, state: Zimby) -> Next:
@@ -130,12 +133,12 @@ class Ritual(Procedure):
 
     def lose(self, state: Zimby, answer: Answer) -> Next:
         if answer.option == RANDOM_CARD:
-            discard_at_random(state, state.seats[0], 1)
+            discard_at_random(state, state.seats[0], 1, "ZM-7.15")
         else:
             card = state.piles[LIBRARY][-1]
             move(state, card, LIBRARY, DISCARD)
             if state.news is not None:
-                tell(state, Discarded(state.seats[0], card))
+                tell(state, Discarded(state.seats[0], card, under="ZM-7.15"))
         return go(self.end)
 
     def end(self, state: Zimby) -> Next:
@@ -189,7 +192,7 @@ def madness(state: Zimby, chosen: int) -> None:
     """ZM-7.11"""
     count = die(state, 2)
     for seat in clockwise(state.seats, state.first):
-        discard_at_random(state, seat, count)
+        discard_at_random(state, seat, count, "ZM-7.11")
 
 
 def portals(state: Zimby, chosen: int) -> None:

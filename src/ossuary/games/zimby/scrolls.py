@@ -23,10 +23,10 @@ from ossuary.engine import (
     tell,
 )
 
-from .board import MAP, MIST
+from .board import MAP, MIST, NEXT
 from .cards import Element, ZimbyCard
 from .columns import eat, eatable
-from .events import AteInColumn, Cast, Chanted, Fizzled, Immune, Resolved
+from .events import AteInColumn, Cast, Chanted, Fizzled, HexWard, Immune, Resolved
 from .mojo import Pay, wealth
 from .offers import offer
 from .sight import Sights, reach_of, sights
@@ -59,7 +59,9 @@ def castings(state: Zimby, seat: Seat, mover: Place = "", near: tuple[Place, ...
             if seeing:
                 _witchery(state, seat, card, face, seeing, (mover, *near) if mover else None, options)
         elif not mover:
-            options.extend([offer(USE, card, target) for target in targets(state, seat, face) if target != card])
+            for target in targets(state, seat, face):
+                if target != card and (face.targets[0] != "scroll" or face.effect[0].works(state, seat, target)):
+                    options.append(offer(USE, card, target))
     return options
 
 
@@ -106,10 +108,21 @@ def suits(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tu
 def fits(state: Zimby, face: ZimbyCard, target: str, through: tuple[str, int]) -> bool:
     """Conditions on the channeler: not on its own tile (away), on the main board (afield)."""
     if face.only == "away":
-        return through[1] >= 1
+        return through[1] >= 1 and shove_to(state, _where(state, through[0]), state.creatures[target].tile) is not None
     if face.only == "afield":
         return through[0] in state.creatures and through[0] != target
     return True
+
+
+def shove_to(state: Zimby, origin: Place, tile: Place) -> Place | None:
+    """SHOVE, ZM-R123  The tile behind, seen from the channeler, if something can be shoved there."""
+    for way in MAP.exits[origin]:
+        if tile in MAP.ray(origin, way, 20):
+            there = MAP.exits[tile].get(way)
+            if there is None or there not in NEXT or there in state.at or there in state.wards:
+                return None
+            return None if MAP.tiles[there] == "home" or state.has(there, "thicket") else there
+    return None
 
 
 def targets(state: Zimby, seat: Seat, face: ZimbyCard) -> list[Ref]:
@@ -122,7 +135,7 @@ def targets(state: Zimby, seat: Seat, face: ZimbyCard) -> list[Ref]:
     if face.kind == "incantation":
         tribe = state.tribes[seat]
         cost = face.cost + state.chanted("cost", seat)
-        if not tribe.ready or tribe.pool + tribe.tokens + tribe.ready - 1 + tribe.chanting < cost:
+        if not tribe.ready or wealth(state, seat, keep=1) < cost:
             return []
         return list(state.seats)
     others = [other for other in state.seats if kind == "shaman" or other != seat]
@@ -190,7 +203,8 @@ class UseScroll(Procedure):
 
     def pay(self, state: Zimby) -> Next:
         cost = state.cards.face[self.card].cost + state.chanted("cost", self.seat)
-        return call(Pay(self.seat, max(0, cost)), then=self.push)
+        chanter = int(state.cards.face[self.card].kind == "incantation")  # ZM-18.2
+        return call(Pay(self.seat, max(0, cost), chanter), then=self.push)
 
     def push(self, state: Zimby) -> Next:
         if self.card not in state.hand(self.seat):
@@ -269,7 +283,7 @@ def is_guarded(state: Zimby, face: ZimbyCard, element: Element) -> bool:
     if creature.kind == ZIMBY and any(state.chanted("hex", tribe) for tribe in set(creature.members)):
         rolled = roll(state, 6)
         if state.news is not None:
-            tell(state, Immune(rolled, "a hex-warded column", "it holds" if rolled <= 2 else "it fails"))
+            tell(state, HexWard(rolled, creature.tile, "it holds" if rolled <= 2 else "it fails"))
         return rolled <= 2
     return False
 
@@ -290,7 +304,7 @@ def chant(state: Zimby, element: Element) -> None:
     if state.news is not None:
         tell(state, Chanted(element.owner, element.card, element.target))
     if len(state.chants) > chant_limit(len(state.seats)):
-        end_chant(state, pick(state, others), depleted=True)
+        end_chant(state, pick(state, others), depleted=True, under="ZM-18.10")
 
 
 def chant_limit(seats: int) -> int:

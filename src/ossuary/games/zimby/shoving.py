@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Next, Place, Procedure, Seat, call, go, tell
 
-from .board import MAP, NEXT
-from .columns import controls
+from .columns import controls, swap_places
 from .entering import Enter
 from .events import Shoved, Swapped
 from .obstacles import immune_to
+from .scrolls import shove_to
 from .stack import Settle
 from .state import Zimby
-from .verbs import describe, stand, swap_places
+from .verbs import describe, stand
 from .wounds import push_wounds
 
 
@@ -28,13 +28,10 @@ class Shove(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         creature = state.creatures.get(self.name)
-        way = self.direction(state)
-        if creature is None or not self.tiles or not way:
+        if creature is None or not self.tiles:
             return DONE
-        tile = MAP.exits[creature.tile].get(way)
-        if tile is None or tile not in NEXT or tile in state.at or tile in state.wards:
-            return DONE
-        if MAP.tiles[tile] == "home" or state.has(tile, "thicket"):
+        tile = shove_to(state, self.origin, creature.tile)
+        if tile is None:
             return DONE
         self.tiles -= 1
         stand(state, self.name, tile)
@@ -43,15 +40,6 @@ class Shove(Procedure):
         state.halted = False
         seat = state.active if state.active and controls(state, state.active, creature) else ""
         return call(Enter(self.name, seat, "shove"), then=self.after)
-
-    def direction(self, state: Zimby) -> str:
-        creature = state.creatures.get(self.name)
-        if creature is None:
-            return ""
-        for way, exits in ((way, MAP.exits[self.origin]) for way in MAP.exits[self.origin]):
-            if creature.tile in MAP.ray(self.origin, way, 20) and exits:
-                return way
-        return ""
 
     def after(self, state: Zimby) -> Next:
         return DONE if state.halted else go(self.begin)
@@ -68,7 +56,7 @@ class SwapPlaces(Procedure):
     def begin(self, state: Zimby) -> Next:
         swap_places(state, self.one, self.two)
         if state.news is not None:
-            tell(state, Swapped(state.creatures[self.one].tile, state.creatures[self.two].tile))
+            tell(state, Swapped(state.creatures[self.one].tile, state.creatures[self.two].tile, under="ZM-R63"))
         return call(Enter(self.one, self.seat_of(state, self.one), "swap"), then=self.other)
 
     def seat_of(self, state: Zimby, name: str) -> Seat:

@@ -28,7 +28,7 @@ from .board import NEXT
 from .cards import Element
 from .columns import foes
 from .events import Draws
-from .mojo import EAT, eat_for_scroll, meals, wealth
+from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
 from .scrolls import UseScroll, castings, resolve_scroll, shown
 from .shrines import PROPOSE, SACRIFICE, ActivateSeal, sacrifice, seal_offers
@@ -83,8 +83,8 @@ def questions(
 def act(seat: Seat, state: Zimby, option: Option) -> Procedure | None:
     """Carry out what was said in a window or on one's own turn."""
     label, refs = option.label, option.refs
-    if label == EAT:
-        eat_for_scroll(state, seat)
+    if label in (EAT, EAT_CHANTER):
+        eat_for_scroll(state, seat, chanter=label == EAT_CHANTER)
     elif label == DROP:
         drop(state)
     elif label == SACRIFICE:
@@ -171,10 +171,11 @@ class Settle(Procedure):
     """ZM-20.3 to ZM-20.5  Everybody may answer the top of the stack; when all have passed it takes effect."""
 
     base: int  # what lies below was there before and waits
+    walks: bool = True  # are free moves made as soon as the stack is empty?
 
     def begin(self, state: Zimby) -> Next:
         if len(state.stack) <= self.base:
-            return go(self.walk) if state.moves and not state.stack else DONE
+            return go(self.walk) if self.walks and state.moves and not state.stack else DONE
         top = state.stack[-1]
         about = (top.card,) if top.card else (shown(state, top.target),)
         order = answer_order(state, top.owner)

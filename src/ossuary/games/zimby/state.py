@@ -148,6 +148,8 @@ class Zimby(State):
     rite: str = ""  # carrier that has come onto a ritual tile and may still use it
     engaged: list[str] = field(default_factory=list)  # thugs that are initiating combat
     fallen: str = ""  # who died in the present fight
+    grave: Place = ""  # and where
+    strides: int = 0  # steps that the present free move has made
     halted: bool = False  # what was moving has been stopped
     closed: bool = False  # nobody may use mojo: refresh, wrap-up, a King's ritual
 

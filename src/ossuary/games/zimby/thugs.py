@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ossuary.engine import DONE, Next, Procedure, Result, call, clockwise, finish, go, pick, roll, tell
 
 from .board import MIST, NEXT, OUTER_ONLY, PORTALS
-from .columns import foes, merge
+from .columns import foes, join_thugs, swap_places
 from .combat import Fight, attack_targets
 from .entering import Enter
 from .events import CameIn, KingRose, Patrolled, Stopped, ThugsMove
@@ -18,7 +18,7 @@ from .patrols import arrive, next_tile
 from .rituals import random_quarter
 from .stack import Pause
 from .state import KING, THUG, THUGS, Creature, Zimby
-from .verbs import dismiss, give_crown, leave, put, send_off, step, swap_places
+from .verbs import dismiss, give_crown, leave, put, send_off, step
 
 
 def bearer(state: Zimby, thug: str) -> str:
@@ -35,6 +35,8 @@ class ThugsTurn(Procedure):
 
     left: list[str] = field(default_factory=lambda: list(THUGS))
     acted: list[str] = field(default_factory=list)
+    thug: str = ""  # the one that is on its way
+    awaited: str = ""  # the column with the Crown, if another has still to move it
 
     def begin(self, state: Zimby) -> Next:
         begin_part(state, "thugs")
@@ -47,17 +49,25 @@ class ThugsTurn(Procedure):
             self.left = list(THUGS)
             return call(Pause(clockwise(state.seats, state.first), "part"), then=self.attack)
         thug = self.left.pop(0)
+        self.thug, self.awaited = thug, state.crown
         if thug in state.barracks:
-            return call(Arrival(thug), then=self.move) if state.barracks[thug] else go(self.move)
+            return call(Arrival(thug), then=self.moved) if state.barracks[thug] else go(self.move)
         name = bearer(state, thug)
         creature = state.creatures[name]
         if thug in creature.spent or state.is_locked(name) or name in state.engaged:
             return go(self.move)  # ZM-9.2, ZM-9.26
         if creature.holder:
-            self.left = [other for other in self.left if other not in creature.members]  # ZM-9.23
+            self.awaited = ""
         elif creature.size > 1:
             name = detach_thug(state, name, thug)  # ZM-9.19, ZM-R89
-        return call(Patrol(name, thug, pace(state, thug)), then=self.move)
+        return call(Patrol(name, thug, pace(state, thug)), then=self.moved)
+
+    def moved(self, state: Zimby) -> Next:
+        """ZM-9.23, ZM-R90  The column with the Crown moves once, with all who have come to it on the way."""
+        name = bearer(state, self.thug)
+        if name and name == state.crown != self.awaited:
+            self.left = [other for other in self.left if other not in state.creatures[name].members]
+        return go(self.move)
 
     def attack(self, state: Zimby) -> Next:
         """ZM-9.17, ZM-9.18"""
@@ -78,7 +88,7 @@ def pace(state: Zimby, thug: str) -> int:
     tiles = roll(state, 6) if state.king else roll(state, 6) + roll(state, 6)
     if state.news is not None:
         name = bearer(state, thug)
-        tell(state, Patrolled(thug, tiles, state.creatures[name].tile))
+        tell(state, Patrolled(thug, tiles, state.creatures[name].tile, under="" if state.king else "ZM-9.4"))
     return tiles
 
 
@@ -108,7 +118,7 @@ class Arrival(Procedure):
         if state.news is not None:
             tell(state, CameIn(f"thug {self.thug}", tile, under="ZM-9.7"))
         if state.crown == tile:
-            give_crown(state, name)  # ZM-9.21
+            give_crown(state, name, under="ZM-9.21")
         return call(Patrol(name, self.thug, pace(state, self.thug), fresh=True), then=self.end)
 
     def end(self, state: Zimby) -> Next:
@@ -137,7 +147,7 @@ class Patrol(Procedure):
         if is_dark_for(state, self.name):
             stumble(state, self.name)  # ZM-R61
             self.tiles = 0
-            return call(Enter(self.name, "", "swap"), then=self.after)
+            return call(Enter(self.name, "", "dark"), then=self.after)
         return go(self.advance)
 
     def advance(self, state: Zimby) -> Next:
@@ -155,7 +165,7 @@ class Patrol(Procedure):
         if met.kind != THUG:  # only in the dark could it come so near
             swap_places(state, self.name, other)
             self.tiles = 0
-            return call(Enter(self.name, "", "swap"), then=self.after)
+            return call(Enter(self.name, "", "dark"), then=self.after)
         step(state, self.name, tile)
         if met.holder or other in state.engaged or state.is_locked(other):
             self.tiles = 0  # ZM-9.16, ZM-R90: it stops and joins
@@ -198,20 +208,6 @@ class Patrol(Procedure):
         return DONE
 
 
-def join_thugs(state: Zimby, name: str, other: str) -> None:
-    """ZM-9.16, ZM-9.23"""
-    if other in state.engaged:
-        state.engaged.remove(other)
-        if name not in state.engaged:
-            state.engaged.append(name)
-    tile = state.creatures[name].tile
-    merge(state, name, other)
-    state.at[tile] = name
-    if state.creatures[name].holder:
-        for thug in state.creatures[name].members:
-            state.ways[thug] = "carry"
-
-
 def rise(state: Zimby, name: str) -> Next:
     """ZM-9.24, ZM-9.25, ZM-R91; ZM-31.13: alone, that is the end."""
     if state.alone:
@@ -227,7 +223,7 @@ def rise(state: Zimby, name: str) -> Next:
     state.immune = {}
     state.king = put(state, Creature(KING, MIST, ["king"]))
     for thug, way in state.ways.items():
-        if way:
+        if way and thug not in state.barracks:
             where = state.creatures[bearer(state, thug)].tile
             state.ways[thug] = f"leave {OUTER_ONLY[where]}" if where in OUTER_ONLY else "ring"
     if state.news is not None:

@@ -24,11 +24,11 @@ from ossuary.engine import (
 )
 
 from .board import ENTRY_POINTS, PORTALS, RITUAL_AT
-from .combat import ATTACK, Fight, attack_offers, owes_attack
+from .combat import ATTACK, RUSH, Fight, attack_offers, owes_attack
 from .events import CameIn, Ended, Settled, Spawned, TurnBegan
 from .king import KingsTurn
-from .mojo import ASK_ME, EAT, TOKENS_FIRST, Pay, meals, wealth
-from .movement import DARK, GROUP, MOVE, LeaveDark, Mover, move_offers, purse_without
+from .mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST, Pay, at_hand, meals, send_out, wealth
+from .movement import DARK, GROUP, MOVE, LeaveDark, Mover, move_offers
 from .offers import END_TURN, offer
 from .parts import begin_part
 from .portals import clear_for_arrival
@@ -37,7 +37,8 @@ from .rituals import LOCAL, Ritual
 from .scrolls import castings
 from .setup import lay_out
 from .shrines import seal_offers
-from .stack import Pause, Settle, act, drop_offers
+from .sight import can_channel
+from .stack import DROP, Pause, Settle, act, drop_offers
 from .state import AT_HOME, MARKER, SPAWN_COST, SPAWNS, ZIMBY, Creature, Zimby
 from .thugs import ThugsTurn
 from .verbs import give_crown, put
@@ -48,7 +49,7 @@ PORTAL_IN = "Send zimbies from {0} through a portal"
 RITE = "Use the ritual of {0} for 4 mojo"
 PICK_UP = "Pick up the Crown on {0}"
 RITE_COST, PORTAL_COST = 4, 1
-QUIET = (SPAWN, EAT, DARK)  # ZM-R125: nothing on the main board has changed that was not answered already
+QUIET = (SPAWN, EAT, EAT_CHANTER, DARK)  # ZM-R125: nothing on the main board has changed that was not answered already
 
 
 @dataclass(slots=True)
@@ -166,11 +167,11 @@ class ShamansTurn(Mover):
     def carry_out(self, state: Zimby, option: Option) -> Procedure | None:
         label, refs = option.label, option.refs
         here = state.at.get(refs[0], "")
-        if label != DARK:
+        if label not in (DARK, DROP):  # ZM-13.12, ZM-R31
             state.stride = 0
         if label == DARK:
             return LeaveDark(self.seat, here)
-        if label == ATTACK:
+        if label in (ATTACK, RUSH):
             return Fight(here, state.at[refs[1]], self.seat)
         if label == SPAWN:
             return Spawn(self.seat)
@@ -203,12 +204,12 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
     options += seal_offers(state, seat)
     if tribe.spawned < SPAWNS and tribe.far and tribe.at_home < AT_HOME and purse >= spawn_price(state, seat):
         options.append(offer(SPAWN, tribe.home))
-    if tribe.ready and purse_without(state, seat, 1) >= PORTAL_COST:
+    if at_hand(state, seat) and wealth(state, seat, keep=1) >= PORTAL_COST:
         options.append(offer(PORTAL_IN, tribe.home))
     options += zombie_offers(state, seat)
     options += meals(state, seat)
     options += crown_offers(state, seat, purse)
-    if tribe.ready + tribe.chanting and tribe.tokens and f"{seat} pays so" not in state.refused:
+    if tribe.ready + tribe.chanting and f"{seat} pays so" not in state.refused:
         options.append(TOKENS_FIRST if tribe.asks else ASK_ME)
     if not owes_attack(state, seat):
         options.append(END_TURN)
@@ -228,11 +229,11 @@ def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
     if column is None:
         name = state.at.get(state.crown, "")
         column = state.creatures.get(name)
-        if column is None or column.kind != ZIMBY or seat not in column.members or name in state.dropped:
+        if column is None or column.kind != ZIMBY or seat not in column.ready or name in state.dropped:
             return []
         return [] if state.dark(state.crown) else [offer(PICK_UP, state.crown)]
     found = drop_offers(state, seat)
-    able = seat in column.members and not column.spent and purse >= RITE_COST
+    able = can_channel(state, state.crown, column, seat) and not column.spent and purse >= RITE_COST
     if state.rite == state.crown and able and column.tile in RITUAL_AT:
         found.append(offer(RITE, column.tile))
     return found
@@ -270,21 +271,19 @@ class PortalIn(Procedure):
         return ask(self.seat, Question("How many go through the portal?", options, "ZM-28.10"), then=self.choose)
 
     def counts(self, state: Zimby) -> list[int]:
-        most = min(GROUP, state.tribes[self.seat].ready)
-        return [count for count in range(1, most + 1) if purse_without(state, self.seat, count) >= PORTAL_COST]
+        most = min(GROUP, at_hand(state, self.seat))
+        return [count for count in range(1, most + 1) if wealth(state, self.seat, count) >= PORTAL_COST]
 
     def choose(self, state: Zimby, answer: Answer) -> Next:
         self.count = next(count for count in self.counts(state) if _GROUPS[count] == answer.option.label)
-        return call(Pay(self.seat, PORTAL_COST), then=self.go_in)
+        return call(Pay(self.seat, PORTAL_COST, self.count), then=self.go_in)
 
     def go_in(self, state: Zimby) -> Next:
-        tribe = state.tribes[self.seat]
-        count = min(self.count, tribe.ready)
+        count = send_out(state, self.seat, self.count)
         if not count:
             return DONE
         number = roll(state, 4)  # also alone: ZM-31.9 is about the King's rituals and thugs
         tile = PORTALS[number]
-        tribe.ready -= count
         clear_for_arrival(state, number)
         put(state, Creature(ZIMBY, tile, [self.seat] * count))
         if state.news is not None:

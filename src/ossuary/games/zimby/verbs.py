@@ -76,14 +76,6 @@ def step(state: Zimby, name: str, tile: Place) -> None:
         tell(state, Stepped(describe(state.creatures[name]), source, tile))
 
 
-def swap_places(state: Zimby, one: str, two: str) -> None:
-    """ZM-27.21, ZM-27.22"""
-    first, second = state.creatures[one], state.creatures[two]
-    first.tile, second.tile = second.tile, first.tile
-    state.at[first.tile], state.at[second.tile] = one, two
-    tidy_locks(state)
-
-
 def describe(creature: Creature) -> str:
     """A creature in words, for the log."""
     if creature.kind == KING:
@@ -148,7 +140,7 @@ def take_away(state: Zimby, name: str) -> None:
         raise AssertionError("the King never leaves the board (ZM-2.4)")
     leave(state, name)
     if state.crown == name:
-        land_crown(state, creature.tile)
+        land_crown(state, creature.tile, under="ZM-R96")
     del state.creatures[name]
     if name in state.engaged:
         state.engaged.remove(name)
@@ -213,7 +205,7 @@ def slay(state: Zimby, name: str, count: int) -> bool:
 # -- the Crown ---------------------------------------------------------------------------------------
 
 
-def give_crown(state: Zimby, name: str, member: str = "") -> None:
+def give_crown(state: Zimby, name: str, member: str = "", under: str = "") -> None:
     """ZM-R94  It belongs to the column now; its holder is any zimby of it."""
     creature = state.creatures[name]
     if not member:
@@ -227,10 +219,10 @@ def give_crown(state: Zimby, name: str, member: str = "") -> None:
     if state.stride_of == name:
         state.stride = 0  # ZM-13.15
     if state.news is not None:
-        tell(state, Took(describe(creature), creature.tile))
+        tell(state, Took(describe(creature), creature.tile, under=under))
 
 
-def land_crown(state: Zimby, tile: Place) -> None:
+def land_crown(state: Zimby, tile: Place, under: str = "") -> None:
     """It lies on a tile; ZM-R92: a thug there takes it at once, ZM-30.18: who lost it loses its immunities."""
     if state.crown in state.creatures:
         creature = state.creatures[state.crown]
@@ -242,10 +234,10 @@ def land_crown(state: Zimby, tile: Place) -> None:
     state.crown = tile
     state.rite = ""
     if state.news is not None:
-        tell(state, Dropped(tile))
+        tell(state, Dropped(tile, under=under))
     name = state.at.get(tile)
     if name is not None and state.creatures[name].kind == THUG:
-        give_crown(state, name)
+        give_crown(state, name, under="ZM-R92")
 
 
 def king_dies(state: Zimby) -> None:
@@ -260,7 +252,7 @@ def king_dies(state: Zimby) -> None:
     state.burden = 0
     state.dying = True
     for thug in state.ways:
-        if state.ways[thug] in ("ring", "") or state.ways[thug].startswith("leave"):
+        if state.ways[thug] == "ring" or state.ways[thug].startswith("leave"):
             state.ways[thug] = "seek"
     tidy_locks(state)
 
@@ -286,16 +278,16 @@ def draw(state: Zimby, seat: Seat) -> bool:
     return True
 
 
-def discard(state: Zimby, seat: Seat, card: Ref) -> None:
+def discard(state: Zimby, seat: Seat, card: Ref, under: str = "") -> None:
     """ZM-17.2"""
     move(state, card, HAND[seat], DISCARD)
     if state.news is not None:
-        tell(state, Discarded(seat, card))
+        tell(state, Discarded(seat, card, under=under))
 
 
-def discard_at_random(state: Zimby, seat: Seat, count: int) -> None:
+def discard_at_random(state: Zimby, seat: Seat, count: int, under: str = "") -> None:
     for _ in range(min(count, len(state.hand(seat)))):
-        discard(state, seat, pick(state, state.hand(seat)))
+        discard(state, seat, pick(state, state.hand(seat)), under)
 
 
 def file_away(state: Zimby, card: Ref) -> None:
@@ -304,7 +296,7 @@ def file_away(state: Zimby, card: Ref) -> None:
         move(state, card, STACK, DISCARD)
 
 
-def end_chant(state: Zimby, card: Ref, *, depleted: bool = False) -> None:
+def end_chant(state: Zimby, card: Ref, *, depleted: bool = False, under: str = "") -> None:
     """ZM-18.6, ZM-18.11, ZM-R26  The card is discarded; its chanter is a plain zimby again."""
     chant = next(chant for chant in state.chants if chant.card == card)
     state.chants.remove(chant)
@@ -316,4 +308,4 @@ def end_chant(state: Zimby, card: Ref, *, depleted: bool = False) -> None:
         tribe.ready += 1
     move(state, card, CHANTS, DISCARD)
     if state.news is not None:
-        tell(state, ChantEnded(card))
+        tell(state, ChantEnded(card, under=under))

@@ -29,18 +29,18 @@ def deliver(state: Zimby, name: str, count: int, source: str = "") -> None:
     if creature.kind == KING:
         king_dies(state)
         if source:
-            state.fallen = name
-        take_from_the_dead(state, source)
+            state.fallen, state.grave = name, creature.tile
+        take_from_the_dead(state, source, "ZM-30.2")
     elif slay(state, name, 1 if creature.kind == ZOMBIE else dead):
         carried = state.crown == name
         take_away(state, name)
         if source:
-            state.fallen = name
+            state.fallen, state.grave = name, creature.tile
         if carried:
-            take_from_the_dead(state, source)
+            take_from_the_dead(state, source, "ZM-R97")
 
 
-def take_from_the_dead(state: Zimby, killer: str) -> None:
+def take_from_the_dead(state: Zimby, killer: str, under: str) -> None:
     """ZM-30.2, ZM-30.3, ZM-R97, ZM-R98  Zimbies and thugs take the Crown of whom they kill in combat."""
     if killer in state.creatures and state.creatures[killer].kind in (ZIMBY, THUG):
-        give_crown(state, killer)
+        give_crown(state, killer, under=under)

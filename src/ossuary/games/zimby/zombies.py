@@ -63,7 +63,7 @@ def make_zombie(state: Zimby, seat: Seat, tile: Place) -> None:
     tribe.zombies -= 1
     tribe.raised += 1
     if state.crown == name:
-        land_crown(state, tile)
+        land_crown(state, tile, under="ZM-29.7")
     creature = state.creatures[name]
     creature.kind = ZOMBIE
     creature.attacked = False
@@ -140,6 +140,7 @@ class Shamble(Procedure):
     def begin(self, state: Zimby) -> Next:
         zombie = state.creatures[self.name]
         goals = nearest_living(state, self.name)
+        state.halted = False
         self.tiles = roll(state, 6)
         if state.news is not None:
             tell(state, Shambles(zombie.tile, self.tiles))
