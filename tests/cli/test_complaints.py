@@ -46,7 +46,7 @@ def complaint_about(folder: Path, *words: str) -> str:
         ("play zombs --wildly", "--wildly"),
         ("play zombs --seed", "--seed needs a value"),
         ("play zombs --seed seven", "--seed"),
-        ("play nim", "There is no game 'nim'; there are graveyard,"),
+        ("play nim", "There is no game 'nim'; there are chobolo, circus,"),
         ("play zombs --seats me", "Zombs is for 2 to 4 seats, not 1."),
         ("play zombs --seats me,me,me,me,me", "Zombs is for 2 to 4 seats, not 5."),
         ("play zombs --seats me,me,me,me,me,me,me,me,me", "There is room for 8 at a table, not for 9."),
