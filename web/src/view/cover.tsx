@@ -23,10 +23,17 @@ export function CoverArt({ game }: { game: GameLine }) {
       <span class="sunburst" />
       <span class="crowd">{icons.map((icon) => <Icon key={icon} name={icon} />)}</span>
       <Icon name={look.icon ?? "box"} class="hero" />
-      <span class="cover-name">{game.name}</span>
-      {look.tagline && <span class="tagline">{look.tagline}</span>}
+      <span class="caption">
+        <span class="cover-name" style={{ fontSize: `${letters(game.name)}cqw` }}>{game.name}</span>
+        {look.tagline && <span class="tagline">{look.tagline}</span>}
+      </span>
     </div>
   );
+}
+
+/** How high the letters of a name are: a long one takes two lines of smaller letters. */
+function letters(name: string): number {
+  return name.length <= 10 ? 13.5 : name.length <= 20 ? 10 : 8;
 }
 
 export function playersText(seats: number[]): string {
