@@ -10,6 +10,8 @@ import pytest
 
 from ossuary.engine import DONE, EVERYONE, PASS, Answer, Next, Option, Procedure, RuleError, ask, move
 from ossuary.engine.flow import ALL, ASK, FIRST
+from ossuary.engine.refs import sight
+from ossuary.engine.state import WAIT
 from tests.engine.asking import Ask, Day, Doom, Vote, Window, Within, offer
 from tests.engine.tables import Table, play, table
 
@@ -58,6 +60,19 @@ def test_a_copy_made_in_a_window_is_answered_by_itself() -> None:
     assert other.diary == ["bob: hex"]
     assert scene.state.diary == []
     assert list(scene.match.waiting) == ["ann", "bob"]
+
+
+def test_a_silent_seat_passes_in_windows_and_is_asked_everything_else() -> None:
+    state = play(Window({"ann": "hex pass", "bob": "hex pass"})).state
+    state.silent = sight(["bob"])
+
+    assert list(state.speakers(("bob", "ann"))) == ["ann"]
+    assert state.put(FIRST, {"ann": offer("hex pass"), "bob": offer("hex pass")}) is WAIT
+    assert list(state.waiting) == ["ann"]
+    assert state.put(FIRST, {"bob": offer("hex pass")}) is None
+    assert state.put(ASK, {"bob": offer("left right")}) is WAIT
+    assert state.put(ALL, {"ann": offer("yes no"), "bob": offer("yes no")}) is WAIT
+    assert list(state.waiting) == ["ann", "bob"]
 
 
 # -- what it says of itself ----------------------------------------------------------------------

@@ -7,7 +7,7 @@ copies share them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
@@ -18,7 +18,7 @@ from .errors import RuleError
 from .events import Event
 from .flow import ALL, ASK, CALL, DONE_, FIRST, GO, Procedure
 from .parameters import Parameters
-from .refs import EVERYONE, Place, Ref, Seat, Sight
+from .refs import BIT, EVERYONE, NOBODY, Place, Ref, Seat, Sight
 from .result import Result
 
 NOTHING: Final = object()  # what a step is given that follows no question
@@ -29,7 +29,7 @@ WAIT: Final = object()  # somebody has been asked
 class State:
     """What every game's state has."""
 
-    unsaved: ClassVar[tuple[str, ...]] = ("cards", "news")  # come with the rules, and with who listens
+    unsaved: ClassVar[tuple[str, ...]] = ("cards", "news", "silent")  # come with the rules, and with who listens
 
     seats: tuple[Seat, ...]
     parameters: Parameters
@@ -50,6 +50,7 @@ class State:
     result: Result | None = None
 
     news: list[Event] | None = None  # None: nobody listens
+    silent: Sight = NOBODY  # who passes in every window unasked: for whoever tries something out in a copy
     mover: Sight = 0  # the seat whose answer is being carried out
     learned: Sight = 0  # who has come to know a card by it
     crossed: bool = False  # by chance, or because somebody learned what the mover did not know
@@ -57,6 +58,11 @@ class State:
     def copy(self) -> Any:
         """The same state, going its own way from here."""
         return copy_of(self)
+
+    def speakers(self, order: Sequence[Seat]) -> Sequence[Seat]:
+        """Of these seats, those whom a window has to ask: for the others no options need be made."""
+        silent = self.silent
+        return [seat for seat in order if not BIT[seat] & silent] if silent else order
 
     def answer(self, seat: Seat, option: Option) -> None:
         """Take an answer that is known to be among those offered."""
@@ -119,6 +125,8 @@ class State:
                     return WAIT
                 if question.options:
                     return Answer(seat, question.options[0])
+        if kind == FIRST and self.silent:
+            questions = {seat: questions[seat] for seat in self.speakers(list(questions))}
         for seat, question in questions.items():
             if not question.options:
                 raise RuleError(f"{self.whereabouts()} asked {seat} with no options: {question.prompt!r}")

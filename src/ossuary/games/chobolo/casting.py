@@ -116,7 +116,7 @@ def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "
     questions: dict[Seat, Question] = {}
     all_faces = state.parameters.poker_face
     about = (state.spells[-1].card,) if moment == "response" else ()
-    for seat in order:
+    for seat in state.speakers(order):
         if state.stops[seat] >= grain:
             options = castable(state, seat, moment)
             if options or (all_faces and state.may_cast(seat)):

@@ -138,7 +138,7 @@ class Reactions(Procedure):
         if self.card not in state.piles[STACK]:
             return DONE
         questions: dict[Seat, Question] = {}
-        for seat in clockwise(state.seats, self.first or state.active):
+        for seat in state.speakers(clockwise(state.seats, self.first or state.active)):
             if seat != self.seat:
                 options = [*(play_option(card) for card in counters(state, seat)), PASS]
                 questions[seat] = Question(ASKED[GX].prompt, options, ASKED[GX].rule, (self.seat, self.card), GX)

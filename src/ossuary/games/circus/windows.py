@@ -50,7 +50,7 @@ class Window(Procedure):
         moment = ASKED[self.kind]
         about = (principal,) if test is None else (principal, test.quest)
         questions: dict[Seat, Question] = {}
-        for seat in clockwise(state.seats, self.first):
+        for seat in state.speakers(clockwise(state.seats, self.first)):
             options = plays(state, seat, self.kind, principal)
             if options:
                 asked = True

@@ -64,7 +64,7 @@ class Reactions(Procedure):
                     about=(self.card,),
                     kind="reaction",
                 )
-                for seat in clockwise(state.seats, self.actor)[1:]
+                for seat in state.speakers(clockwise(state.seats, self.actor)[1:])
             },
             then=self.react,
         )

@@ -69,7 +69,7 @@ def questions(
     """ZM-R12, ZM-R13  For each who could speak, what they may say."""
     face = state.parameters.poker_face
     asked: dict[Seat, Question] = {}
-    for seat in order:
+    for seat in state.speakers(order):
         if state.closed or not (could_speak(state, seat) or (kind != "answer" and seal_offers(state, seat))):
             continue
         options = acts(state, seat, kind)
@@ -148,7 +148,7 @@ def stop_questions(state: Zimby, tile: Place, order: tuple[Seat, ...]) -> dict[S
     """Who could stop what has come onto this tile, and how."""
     asked: dict[Seat, Question] = {}
     near = NEXT[tile]
-    for seat in order:
+    for seat in state.speakers(order):
         if not state.piles[HAND[seat]]:
             continue
         options = castings(state, seat, tile, near)
