@@ -10,9 +10,17 @@ from rich.console import Console
 
 from ossuary.lab.play import GameResult
 from ossuary.lab.report import Ending, Spread, summarize, tables, wilson
+from ossuary.lab.watching import Counts
 
 
-def game(bots: str, winners: str, decisions: int = 10, rounds: int | None = None, rule: str = "X-1") -> GameResult:
+def game(
+    bots: str,
+    winners: str,
+    decisions: int = 10,
+    rounds: int | None = None,
+    rule: str = "X-1",
+    told: Counts | None = None,
+) -> GameResult:
     names = tuple(bots.split())
     seats = ("ann", "bob", "cyd", "dan")[: len(names)]
     won = tuple(winners.split())
@@ -27,6 +35,7 @@ def game(bots: str, winners: str, decisions: int = 10, rounds: int | None = None
         reason="{0} is complete",
         about=("ann.horde",),
         rule=rule,
+        told=told or {},
     )
 
 

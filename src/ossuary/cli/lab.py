@@ -32,6 +32,7 @@ def run(
     seed: int = 1,
     option: list[str] | None = None,
     content: Path | None = None,
+    watch: list[str] | None = None,
     out: Path | None = None,
     json: bool = False,
 ) -> int:
@@ -58,6 +59,9 @@ def run(
         An option of the game, as name=value; may be given several times.
     content
         A pack of cards laid over the built-in ones.
+    watch
+        Count an event of the game (Died), or each value of a field of it (Judged.outcome), and how often those won of
+        whom it was told; may be given several times.
     out
         Write every game as a line of JSON into this file.
     json
@@ -66,7 +70,7 @@ def run(
     rules = find_rules(game, content)
     lineup = tuple(parse_words(bots, "A bot"))
     count = default_seats(rules, lineup) if seats is None else seats
-    series = Series(rules, lineup, games, count, seed, parse_options(option or []))
+    series = Series(rules, lineup, games, count, seed, parse_options(option or []), tuple(watch or ()))
     results: list[GameResult] = []
     interrupted = False
     columns = (TextColumn(rules.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from ossuary.bots import decide, make
-from ossuary.engine import Match, Rules, Seat
+from ossuary.engine import PASS, Match, Rules, Seat
 from ossuary.engine.chance import stream
+
+from .watching import Counts, Watch
 
 LINE, BOTS, THOUGHTS, TEMPO = range(4)  # what a game's seed is used for
 
@@ -28,6 +30,9 @@ class GameResult:
     reason: str  # `{0}` in it stands for the first of `about`
     about: tuple[str, ...]
     rule: str
+    out_of_turn: int = 0  # decisions of seats whose turn it was not
+    spoken: int = 0  # of those, answered with anything but a pass
+    told: Counts = field(default_factory=dict)  # what was to be watched
 
     def share(self, seat: Seat) -> float:
         """A game won is one point, shared evenly by all winners."""
@@ -45,20 +50,34 @@ class GameResult:
             "reason": self.reason,
             "about": list(self.about),
             "rule": self.rule,
+            "out_of_turn": self.out_of_turn,
+            "spoken": self.spoken,
+            "told": {key: dict(by_seat) for key, by_seat in self.told.items()},
         }
 
 
-def play(rules: Rules, bots: Sequence[str], seed: int, options: Mapping[str, object] | None = None) -> GameResult:
+def play(
+    rules: Rules,
+    bots: Sequence[str],
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    watch: Sequence[str] = (),
+) -> GameResult:
     """Seat these bots in this order and let them play to the end."""
-    match = rules.start(len(bots), stream(seed, LINE), options, quiet=True)
+    match = rules.start(len(bots), stream(seed, LINE), options, quiet=not watch)
+    watched = Watch(watch)
+    watched.hear(match.opening)
     players = {seat: make(bots[at], stream(seed, BOTS, at)) for at, seat in enumerate(match.seats)}
     tempo = Random(stream(seed, TEMPO))
-    decisions = 0
+    decisions = out_of_turn = spoken = 0
     while match.waiting:
         seat = next_to_speak(match, tempo)
         option = decide(match, seat, players[seat], stream(seed, THOUGHTS, decisions))
-        match.answer(seat, option)
         decisions += 1
+        if seat != rules.turn(match.state):
+            out_of_turn += 1
+            spoken += option != PASS
+        watched.hear(match.answer(seat, option))
     result = match.result
     if result is None:
         raise RuntimeError(f"{rules.name} stopped without a result.")
@@ -73,6 +92,9 @@ def play(rules: Rules, bots: Sequence[str], seed: int, options: Mapping[str, obj
         reason=result.reason,
         about=result.about,
         rule=result.rule,
+        out_of_turn=out_of_turn,
+        spoken=spoken,
+        told=watched.counts,
     )
 
 

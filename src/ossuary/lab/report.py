@@ -65,6 +65,25 @@ class Ending:
 
 
 @dataclass(frozen=True)
+class Asking:
+    """How often one is asked, and how often in vain."""
+
+    each: float | None  # decisions of a seat in a round, where the game counts rounds
+    out_of_turn: float  # share of all decisions
+    spoken: float  # share of those that were answered with anything but a pass
+
+
+@dataclass(frozen=True)
+class Told:
+    """How often something was told in a game, and how those fared of whom it was told."""
+
+    what: str
+    a_game: float
+    games: int  # in which it was told at all
+    winning: Rate | None  # None: it is nobody's
+
+
+@dataclass(frozen=True)
 class Report:
     games: int
     undecided: int  # games that nobody won
@@ -72,7 +91,9 @@ class Report:
     seats: tuple[Rate, ...]
     decisions: Spread
     rounds: Spread | None
+    asking: Asking
     endings: tuple[Ending, ...]
+    told: tuple[Told, ...]
 
     def plain(self) -> dict[str, Any]:
         """For JSON."""
@@ -94,7 +115,31 @@ def summarize(results: Iterable[GameResult]) -> Report:
         seats=tuple(_rate(seat, [[seat]] * len(results), results) for seat in results[0].seats),
         decisions=_spread([result.decisions for result in results]),
         rounds=_spread(rounds) if rounds else None,
+        asking=_asking(results),
         endings=tuple(Ending(rule, reason, count) for (rule, reason), count in endings.most_common()),
+        told=tuple(_told(what, results) for what in sorted({what for result in results for what in result.told})),
+    )
+
+
+def _asking(results: Sequence[GameResult]) -> Asking:
+    decisions = sum(result.decisions for result in results)
+    counted = [result for result in results if result.rounds]
+    seat_rounds = sum(len(result.seats) * (result.rounds or 0) for result in counted)
+    out_of_turn = sum(result.out_of_turn for result in results)
+    return Asking(
+        each=sum(result.decisions for result in counted) / seat_rounds if counted else None,
+        out_of_turn=out_of_turn / max(1, decisions),
+        spoken=sum(result.spoken for result in results) / max(1, out_of_turn),
+    )
+
+
+def _told(what: str, results: Sequence[GameResult]) -> Told:
+    of_whom = [[seat for seat in result.told.get(what, ()) if seat] for result in results]
+    return Told(
+        what=what,
+        a_game=fmean(sum(result.told.get(what, {}).values()) for result in results),
+        games=sum(what in result.told for result in results),
+        winning=_rate(what, of_whom, results) if any(of_whom) else None,
     )
 
 
@@ -117,7 +162,8 @@ def _spread(numbers: Sequence[int]) -> Spread:
 
 def tables(report: Report) -> list[Table]:
     """The report for a terminal."""
-    return [_rates("Bots", report.bots), _rates("Seats", report.seats), _lengths(report), _endings(report)]
+    made = [_rates("Bots", report.bots), _rates("Seats", report.seats), _lengths(report), _questions(report.asking)]
+    return [*made, _endings(report), *([_what_was_told(report)] if report.told else [])]
 
 
 def _rates(title: str, rates: Sequence[Rate]) -> Table:
@@ -133,6 +179,25 @@ def _lengths(report: Report) -> Table:
     for name, spread in (("decisions", report.decisions), ("rounds", report.rounds)):
         if spread is not None:
             table.add_row(name, f"{spread.least:g}", f"{spread.median:g}", f"{spread.mean:.1f}", f"{spread.most:g}")
+    return table
+
+
+def _questions(asking: Asking) -> Table:
+    table = _table("Questions", "", "")
+    if asking.each is not None:
+        table.add_row("decisions of a seat in a round", f"{asking.each:.1f}")
+    table.add_row("asked out of turn", f"{asking.out_of_turn:.1%}")
+    table.add_row("of these, answered with more than a pass", f"{asking.spoken:.1%}")
+    return table
+
+
+def _what_was_told(report: Report) -> Table:
+    table = _table("Told", "", "a game", "in games", "they won", "95 %", "fair")
+    for told in report.told:
+        fared = ["", "", ""]
+        if (won := told.winning) is not None:
+            fared = [f"{won.rate:.1%}", f"{won.low:.1%} to {won.high:.1%}", f"{won.fair:.1%}"]
+        table.add_row(told.what, f"{told.a_game:.2f}", f"{told.games / report.games:.1%}", *fared)
     return table
 
 

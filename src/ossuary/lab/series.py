@@ -21,6 +21,7 @@ from ossuary.engine.content import Pack
 from ossuary.games import find
 
 from .play import GameResult, play
+from .watching import check
 
 PORTIONS = 16  # handed to each worker, so that a slow one does not keep the others waiting
 LARGEST_PORTION = 20  # games: what is in hand when a series is interrupted is lost
@@ -41,6 +42,7 @@ class Series:
     seats: int
     seed: int = 1
     options: Mapping[str, object] = field(default_factory=dict)
+    watch: tuple[str, ...] = ()  # events to be counted
 
     def __post_init__(self) -> None:
         if not self.bots:
@@ -52,6 +54,7 @@ class Series:
         if not 0 <= self.seed <= WORD:
             raise OssuaryError(f"A seed is a whole number from 0 to {WORD}, not {self.seed}.")
         self.rules.start(self.seats, 0, self.options, quiet=True)
+        check(self.watch, self.rules)
 
     def lineup(self, number: int) -> tuple[str, ...]:
         """Who sits where in game number n."""
@@ -65,7 +68,7 @@ class Series:
         """Game number n."""
         lineup, seed = self.lineup(number), self.seed_of(number)
         try:
-            return play(self.rules, lineup, seed, self.options)
+            return play(self.rules, lineup, seed, self.options, self.watch)
         except Exception as error:
             if isinstance(error, OssuaryError) and not isinstance(error, IllegalAnswer):
                 raise  # a sentence for whoever asked for this series
@@ -91,11 +94,12 @@ class Series:
         size = max(1, min(LARGEST_PORTION, self.games // (workers * PORTIONS)))
         portions = [range(first, min(first + size, self.games)) for first in range(0, self.games, size)]
         strangers = active_children()
+        rest = (self.bots, self.games, self.seats, self.seed, self.options, self.watch)
         pool = ProcessPoolExecutor(
             min(workers, len(portions)),
             mp_context=get_context("spawn"),
             initializer=_hire,
-            initargs=(self.rules.id, self.rules.pack, (self.bots, self.games, self.seats, self.seed, self.options)),
+            initargs=(self.rules.id, self.rules.pack, rest),
         )
         try:
             futures = [pool.submit(_play_portion, portion) for portion in portions]

@@ -6,10 +6,10 @@ three quarters: so what counts in a body is rerolls for what one can test at all
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from ossuary.engine import Seat
+from ossuary.engine import Catalog, Ref, Seat
 
 from .cards import ATTRIBUTES, CircusCard, Part, Upgrade
 from .decks import DrawCards
@@ -56,13 +56,20 @@ def worth(state: Circus, seat: Seat) -> float:
 
 def _strength(state: Circus, seat: Seat) -> float:
     """Popularity, card limit and body of one player, and how many cards are in the hand."""
-    face, used = state.cards.face, state.used
-    living = seat not in state.zombies
+    used, body = state.used, state.piles[BODY[seat]]
+    value = POINT * state.popularity(seat) + LIMIT * state.limit(seat) + HIDDEN * len(state.piles[HAND[seat]])
+    if used:
+        value -= READY * len(used.intersection(body))
+    return value + _body(state.cards, tuple(body), seat not in state.zombies)
+
+
+@lru_cache(maxsize=100_000)  # bodies change seldom, and those of the others hardly ever
+def _body(cards: Catalog[CircusCard], body: tuple[Ref, ...], living: bool) -> float:
     lives = power = speed = rerolls_power = rerolls_speed = rerolls_intelligence = 0
     intelligence = 1 if living else 0
-    value = POINT * state.popularity(seat) + LIMIT * state.limit(seat) + HIDDEN * len(state.piles[HAND[seat]])
-    for card in state.piles[BODY[seat]]:
-        facts = _facts(face[card])
+    value = 0.0
+    for card in body:
+        facts = _facts(cards.face[card])
         lives += facts.lives
         power += facts.power
         speed += facts.speed
@@ -70,7 +77,7 @@ def _strength(state: Circus, seat: Seat) -> float:
         rerolls_power += facts.rerolls_power
         rerolls_speed += facts.rerolls_speed
         rerolls_intelligence += facts.rerolls_intelligence
-        value += facts.extras - READY if card in used else facts.extras
+        value += facts.extras
     value += LIVES[min(lives, MOST_LIVES)] if living else UNDEAD_LIFE * lives
     chances = (
         CHANCES[min(rerolls_power, 3)] if power else 0.0,
