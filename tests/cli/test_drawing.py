@@ -119,8 +119,25 @@ def test_a_board_of_squares_shows_terrain_pieces_and_options() -> None:
         "Castle   w wall, f floor",
         "w      w      w",
         "f12)   fK     fB",
-        "K king on tile:1,1; B 2 x Ben's thug on tile:1,2 (asleep)",
+        "K king on tile:1,1; B 2 x Ben's thug (asleep) on tile:1,2",
         "tile:1,1: a trap",
+    ]
+
+
+def test_a_wide_board_is_drawn_narrower_and_options_come_before_what_else_is_there() -> None:
+    tiles: list[ShownTile] = [
+        {"ref": f"tile:{column}", "x": float(column), "y": 0.0, "terrain": "floor"} for column in range(9)
+    ]
+    board: ShownBoard = {
+        "part": "board", "ref": "board", "name": "Hall", "shape": "squares", "tiles": tiles,
+        "pieces": [{"ref": f"rat:{at}", "on": f"tile:{at}", "kind": "rat"} for at in (2, 5)],
+    }  # fmt: skip
+
+    assert drawn(board, marks={"tile:2": 3, "tile:8": 12}, width=30) == [
+        "Here",
+        "Hall   f floor",
+        "f  f  3) f  f  fR f  f  12)",
+        "R rat on tile:2, tile:5",
     ]
 
 

@@ -5,14 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from string import ascii_lowercase, ascii_uppercase, digits
+from typing import NamedTuple
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.text import Text
 
 from ossuary.engine.naming import Names
 from ossuary.engine.view import ShownBoard, ShownPiece
 
-WIDTH = {"squares": 7, "hexes": 4}  # letters between two neighbouring columns
+WIDTH = {"squares": 7, "hexes": 4}  # letters between two neighbouring columns, where there is room for them
+ROOMY = 5  # letters for a tile: its terrain, who stands there, and the number of an option beside them
+SPAN = {"squares": 1, "hexes": 2}  # columns from a tile to the next in its line
+
+
+class Tile(NamedTuple):
+    """A tile and the column it is drawn in."""
+
+    column: int
+    ref: str
+    terrain: str
 
 
 def draw_board(board: ShownBoard, names: Names, marks: Mapping[str, int]) -> RenderableType:
@@ -20,38 +31,66 @@ def draw_board(board: ShownBoard, names: Names, marks: Mapping[str, int]) -> Ren
     terrains = _signs((tile["terrain"] for tile in board["tiles"]), ascii_lowercase)
     kinds = {_kind(piece): _called(piece, names) for piece in board["pieces"]}
     pieces = dict(zip(kinds, _signs(kinds.values(), ascii_uppercase + digits).values(), strict=True))
-    standing: dict[str, list[ShownPiece]] = {}
+    standing: dict[str, dict[str, None]] = {}
     for piece in board["pieces"]:
-        standing.setdefault(piece["on"], []).append(piece)
-    lines = _lines(board)
-    drawing = Text()
-    for line in lines:
-        row = Text()
-        for column, ref, terrain in line:
-            row.pad_right(max(0, column - row.cell_len))
-            row.append(terrains[terrain], "green")
-            row.append("".join(dict.fromkeys(pieces[_kind(piece)] for piece in standing.get(ref, []))), "bold yellow")
-            row.append(f"{marks[ref]})" if ref in marks else "", "bold")
-        drawing.append_text(row).append("\n")
+        standing.setdefault(piece["on"], {})[pieces[_kind(piece)]] = None
+    signs = {ref: "".join(here) for ref, here in standing.items()}
     legend = [f"{sign} {terrain}" for terrain, sign in terrains.items()]
     title = Text.assemble((board["name"], "bold"), (f"   {', '.join(legend)}", "dim"))
-    where = [_where(piece, pieces[_kind(piece)], names) for piece in board["pieces"]]
+    where: dict[str, list[str]] = {}
+    for piece in board["pieces"]:
+        where.setdefault(_what(piece, pieces[_kind(piece)], names), []).append(names.of(piece["on"]))
+    stand = [f"{what} on {', '.join(tiles)}" for what, tiles in where.items()]
     notes = [f"{names.of(tile['ref'])}: {tile['note']}" for tile in board["tiles"] if "note" in tile]
-    below = [Text("; ".join(said)) for said in (where, notes) if said]
-    drawing.rstrip()
-    return Group(title, drawing, *below)
+    below = [Text("; ".join(said)) for said in (stand, notes) if said]
+    return Group(title, Drawing(board, terrains, signs, marks), *below)
 
 
-def _lines(board: ShownBoard) -> list[list[tuple[int, str, str]]]:
+class Drawing:
+    """The tiles with their signs, as wide as there is room."""
+
+    def __init__(
+        self, board: ShownBoard, terrains: Mapping[str, str], signs: Mapping[str, str], marks: Mapping[str, int]
+    ) -> None:
+        self.shape = board["shape"]
+        self.lines = _lines(board)
+        self.terrains, self.signs, self.marks = terrains, signs, marks
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        columns = 1 + max((tile.column for line in self.lines for tile in line), default=0)
+        unit = max(1, min(WIDTH[self.shape], options.max_width // columns))
+        room = unit * SPAN[self.shape]
+        for line in self.lines:
+            row = Text(no_wrap=True, overflow="crop")
+            for tile in line:
+                row.pad_right(max(0, tile.column * unit - row.cell_len))
+                row.append_text(self._cell(tile, room))
+            row.rstrip()
+            yield row
+
+    def _cell(self, tile: Tile, room: int) -> Text:
+        """Where it is narrow, the number of an option is more important than what else is there."""
+        terrain, signs, mark = self.terrains[tile.terrain], self.signs.get(tile.ref, ""), self.marks.get(tile.ref)
+        if room < ROOMY and mark is not None:
+            return Text(f"{mark})"[:room], "bold")
+        cell = Text.assemble(
+            (terrain, "green"), (signs, "bold yellow"), (f"{mark})" if mark is not None else "", "bold")
+        )
+        if room < ROOMY:
+            cell.truncate(room)
+        return cell
+
+
+def _lines(board: ShownBoard) -> list[list[Tile]]:
     """The tiles from top to bottom, each with the column it is drawn at: hexes stand between those above."""
     tiles = board["tiles"]
     columns = sorted({round(tile["x"], 3) for tile in tiles})
     steps = [later - earlier for earlier, later in pairwise(columns)]
     unit = min(steps, default=1.0)
-    lines: dict[float, list[tuple[int, str, str]]] = {}
+    lines: dict[float, list[Tile]] = {}
     for tile in sorted(tiles, key=lambda tile: (tile["y"], tile["x"])):
-        column = round((tile["x"] - columns[0]) / unit) * WIDTH[board["shape"]]
-        lines.setdefault(round(tile["y"], 3), []).append((column, tile["ref"], tile["terrain"]))
+        column = round((tile["x"] - columns[0]) / unit)
+        lines.setdefault(round(tile["y"], 3), []).append(Tile(column, tile["ref"], tile["terrain"]))
     return list(lines.values())
 
 
@@ -74,7 +113,7 @@ def _called(piece: ShownPiece, names: Names) -> str:
     return f"{names.of(piece['owner'])}'s {piece['kind']}" if "owner" in piece else piece["kind"]
 
 
-def _where(piece: ShownPiece, sign: str, names: Names) -> str:
+def _what(piece: ShownPiece, sign: str, names: Names) -> str:
     count = f"{piece['count']} x " if piece.get("count", 1) != 1 else ""
     note = f" ({piece['note']})" if "note" in piece else ""
-    return f"{sign} {count}{_called(piece, names)} on {names.of(piece['on'])}{note}"
+    return f"{sign} {count}{_called(piece, names)}{note}"
