@@ -33,22 +33,62 @@ Plan = tuple[int, ...]
 Worth = Callable[[Any, Seat], float]
 
 
-class Trial(NamedTuple):
-    """What came of a plan in one world."""
+class Reached(NamedTuple):
+    """Where a plan leads in one world."""
 
-    worth: float
+    match: Match
     chancy: bool  # did anything but the plan have a part in it?
     further: int  # options of the question that the plan does not answer yet; 0: the action is done
 
 
-class Gamble:
-    """A plan whose fruit depends on chance, and what came of it so far."""
+class World:
+    """One that a seat could believe in, and how far plans have been carried out in it."""
 
-    __slots__ = ("best", "plan", "total")
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self.match = match
+        self.seat = seat
+        self.depth = len(match.state.flow)
+        self.window = match.state.asked == FIRST
+        self.begun: dict[Plan, Reached] = {}  # plans that lead to further questions: longer ones go on from there
+
+    def carry_out(self, plan: Plan) -> Reached:
+        """Carry out a plan in a copy of this world, as far as it can be carried out here."""
+        seat, begun = self.seat, plan[:-1]
+        if begun:
+            so_far = self.begun.get(begun) or self.carry_out(begun)
+            if plan[-1] >= so_far.further:
+                return so_far
+            copy, chancy = so_far.match.copy(), so_far.chancy
+        else:
+            copy, chancy = self.match.copy(), False
+            copy.state.silent = ~BIT[seat]
+        state = copy.state
+        copy.answer(seat, plan[-1])
+        chancy = state.crossed or chancy
+        if self.window or state.asked != ASK:
+            chancy = answer_for_others(copy, seat, self.depth if self.window else 0) or chancy
+        # A question from deeper in the flow belongs to the action that was begun; any other is a new decision.
+        further = len(state.waiting[seat].options) if len(state.flow) > self.depth and seat in state.waiting else 0
+        reached = Reached(copy, chancy, further)
+        if further:
+            self.begun[plan] = reached
+        return reached
+
+
+class Gamble:
+    """A plan whose fruit depends on chance, and what came of it in each world so far."""
+
+    __slots__ = ("plan", "worths")
 
     def __init__(self, plan: Plan, worth: float) -> None:
         self.plan = plan
-        self.best = self.total = worth
+        self.worths = [worth]
+
+    def mean(self) -> float:
+        return sum(self.worths) / len(self.worths)
+
+    def promise(self) -> tuple[float, float]:
+        return max(self.worths), self.mean()
 
 
 class GreedyBot(Bot):
@@ -74,38 +114,33 @@ class GreedyBot(Bot):
         """For each option the worth of the best plan that begins with it."""
         values = [float("-inf")] * count
         gambles: list[Gamble] = []
+        world = World(match, seat)
         plans: list[Plan] = [(index,) for index in range(count)]
         for plan in plans:  # grows while plans lead to further questions
-            value, chancy, further = attempt(match, seat, plan, worth)
+            reached, chancy, further = world.carry_out(plan)
             if further and len(plan) < STEPS and len(plans) + further <= PLANS:
                 plans.extend((*plan, index) for index in range(further))
-            elif chancy:
+                continue
+            value = worth(reached.state, seat)
+            if chancy:
                 gambles.append(Gamble(plan, value))
             else:
                 values[plan[0]] = max(values[plan[0]], value)
         for gamble in self._tried_again(match, seat, gambles, worth):
             option = gamble.plan[0]
-            values[option] = max(values[option], gamble.total / self.worlds)
+            values[option] = max(values[option], gamble.mean())
         return values
 
     def _tried_again(self, match: Match, seat: Seat, gambles: list[Gamble], worth: Worth) -> list[Gamble]:
-        """Those that were tried in all worlds."""
-        if not gambles:
-            return gambles
-        for number in range(1, self.worlds):
+        """Those that are still in the running when all worlds have been tried."""
+        for number in range(1, self.worlds if gambles else 0):
             if number == FIRST_WORLDS:
-                gambles.sort(key=_promise, reverse=True)
+                gambles = sorted(gambles, key=Gamble.promise, reverse=True)
                 del gambles[max(PROMISING, len(gambles) // SHARE) :]
-            world = match.imagine(seat, self.luck.getrandbits(63))
+            world = World(match.imagine(seat, self.luck.getrandbits(63)), seat)
             for gamble in gambles:
-                value = attempt(world, seat, gamble.plan, worth).worth
-                gamble.total += value
-                gamble.best = max(gamble.best, value)
+                gamble.worths.append(worth(world.carry_out(gamble.plan).match.state, seat))
         return gambles
-
-
-def _promise(gamble: Gamble) -> tuple[float, float]:
-    return gamble.best, gamble.total
 
 
 def worth_in(rules: Rules) -> Worth:
@@ -113,29 +148,6 @@ def worth_in(rules: Rules) -> Worth:
     if rules.worth is None:
         raise OssuaryError(f"{rules.name} does not say what a position is worth, so the greedy bot cannot play it.")
     return rules.worth
-
-
-def attempt(world: Match, seat: Seat, plan: Plan, worth: Worth) -> Trial:
-    """Carry out a plan in a copy of this world, as far as it can be carried out there."""
-    copy = world.copy()
-    state = copy.state
-    state.silent = ~BIT[seat]
-    depth = len(state.flow)
-    window = state.asked == FIRST
-    chancy = False
-    further = 0
-    for index in plan:
-        if further and index >= further:
-            break
-        copy.answer(seat, index)
-        chancy = state.crossed or chancy
-        if window or state.asked != ASK:
-            chancy = answer_for_others(copy, seat, depth if window else 0) or chancy
-        # A question from deeper in the flow belongs to the action that was begun; any other is a new decision.
-        further = len(state.waiting[seat].options) if len(state.flow) > depth and seat in state.waiting else 0
-        if not further:
-            break
-    return Trial(worth(state, seat), chancy, further)
 
 
 def answer_for_others(copy: Match, seat: Seat, depth: int) -> bool:
