@@ -130,6 +130,7 @@ def chobolo(
     flow = [Turn(turn, step="close"), at] if isinstance(at, Procedure) else steps[at]
     values: dict[str, Any] = {
         "layout": layout, "kinds": kinds, "at": places, "levels": levels, "mains": mains, "alignments": alignments,
+        "companies": {seat: tuple(one for one in kinds if one.startswith(f"{seat}.")) for seat in players},
         "towers": towers, "active": turn, "first": "ann", "round": 2, "enchantments": enchantments,
         "stacks": {seat: player.stack.replace(" ", "") for seat, player in players.items()},
         "chosen": dict.fromkeys(players, "D-FIRE"), "turns": dict.fromkeys(players, 1),

@@ -287,6 +287,6 @@ def groups(state: Chobolo, seat: Seat) -> list[list[Ref]]:
 
 
 def linked(state: Chobolo, one: Ref, other: Ref) -> bool:
-    if state.land.distance(state.at[one], state.at[other]) > 2:
+    if state.at[other] not in state.land.range[state.at[one]]:
         return False
     return may_fight(state, one, other) or may_shoot(state, one, other) or may_shoot(state, other, one)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 COPIES = 6  # one of each for every seat: "different" is a rule within one set (CH-1.6)
 WHEEL = "FAWE"
+LONGEST = 6  # chips that a standard spell may cost
 ELEMENTS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
 
 
@@ -38,6 +39,10 @@ class Target(Word, ABC):
     @abstractmethod
     def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
         """What may be chosen, after what has been chosen already."""
+
+    def exists(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> bool:
+        """Is there anything to choose? Asked far more often than what it is."""
+        return bool(self.among(state, spelling, chosen))
 
     def allows(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref], ref: Ref) -> bool:
         """Is a choice made earlier still legal?"""
@@ -203,10 +208,24 @@ class Shelf(Catalog[Any]):
             if isinstance(face, Spell) and not face.standard:
                 self.face[ref] = replace(face, back=f"spell of {SEATS[int(ref.partition('#')[2]) - 1]}")
         self.lands = Lands({face.id: face.map for face in self.designs.values() if isinstance(face, Board)})
+        spells = {ref: face for ref, face in self.face.items() if isinstance(face, Spell) and not face.standard}
+        self.costs = {ref: face.cost for ref, face in spells.items()}
+        self.moments = {ref: face.when for ref, face in spells.items()}
+        self._paid: dict[tuple[Ref, str, str], tuple[Ref, ...]] = {}
         self.sets = [face for face in self.designs.values() if isinstance(face, Set)]
 
     def ids(self, kind: type[Card]) -> list[str]:
         return [face.id for face in self.designs.values() if type(face) is kind]
+
+    def paid(self, book: Sequence[Ref], alignment: str, stack: str) -> tuple[Ref, ...]:
+        """CH-4.14  The standard spells of this book (a wizard and its spells) that lie paid on top of a stack."""
+        key = (book[0], alignment, stack[-LONGEST:])
+        found = self._paid.get(key)
+        if found is None:
+            costs = self.face[book[0]].spells[alignment]
+            found = tuple(card for card in book[1:] if stack.endswith(costs[self.face[card].id]))
+            self._paid[key] = found
+        return found
 
     def complaint(self, chosen: Set) -> str | None:
         """CH-1.14  What is wrong with a set, in a sentence for whoever wrote it."""
@@ -265,6 +284,8 @@ def check_cards(cards: Catalog[Any]) -> str | None:
             return f"{face.id}: modifiers: expected four numbers, found {len(face.modifiers)}."
         if isinstance(face, Spell) and (set(face.cost) - set(WHEEL) or (not face.standard and not face.cost)):
             return f"{face.id}: cost: expected letters of {', '.join(ELEMENTS)}, found {face.cost!r}."
+        if isinstance(face, Wizard) and (dear := max(vars(face.costs).values(), key=len)) and len(dear) > LONGEST:
+            return f"{face.id}: costs: expected at most {LONGEST} chips, found {dear!r}."
     if len([face for face in cards.designs.values() if isinstance(face, Set)]) < 1:
         return "expected at least one set."
     missing = {"CP", *Costs.__dataclass_fields__} - set(cards.designs)

@@ -33,6 +33,9 @@ from .verbs import drop_chips, end, spaced
 
 Moment = Literal["", "roll", "response"]
 
+SUITED: dict[Moment, tuple[str, ...]] = {"": ("",), "roll": ("roll",), "response": ("response", "")}
+"""Spells on a die are cast when it has been rolled, answers to a spell only then (5.5)."""
+
 ENOUGH = Option("Done")
 
 
@@ -66,49 +69,51 @@ PROMPTS = {
 
 def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
     """CH-15.2, CH-4.14, CH-19.4  Every spell this wizard could declare now."""
-    stack, piles = state.stacks[seat], state.piles
+    stack, piles, cards = state.stacks[seat], state.piles, state.cards
     pool = piles[POOL[seat]]
-    if not (stack or pool) or not state.may_cast(seat):
-        return []
-    found: list[Option] = []
-    face = state.cards.face
+    thought: list[tuple[Ref, bool]] = []  # paid by the stack, or stored
+    suited = SUITED[moment]
     if stack:
         if moment != "roll":
-            costs = state.cards.designs[state.kinds[f"{seat}.wizard"]].spells[state.alignments[seat]]
-            waiting = {declared.card for declared in state.spells}  # a standard spell waits once only: windows close
-            for card in piles[BOOK[seat]][1:]:
-                paid = stack.endswith(costs[face[card].id]) and card not in waiting
-                if paid and is_possible(state, Spelling(seat, card, False)):
-                    found.append(CASTS[card])
+            for card in cards.paid(piles[BOOK[seat]], state.alignments[seat], stack):
+                thought.append((card, False))
+        costs, moments = cards.costs, cards.moments
         for card in piles[HAND[seat]]:
-            spell = face[card]
-            paid = stack.endswith(spell.cost) and _is_moment(spell.when, moment)
-            if paid and is_possible(state, Spelling(seat, card, False)):
-                found.append(CASTS[card])
-    for card in pool:
-        if _is_moment(face[card].when, moment) and is_possible(state, Spelling(seat, card, True)):
-            found.append(CASTS[card])
-    return found
-
-
-def _is_moment(when: str, moment: Moment) -> bool:
-    """Spells on a die are cast when it has been rolled, answers to a spell only then (5.5)."""
-    return when == moment or (when == "" and moment == "response")
+            if stack.endswith(costs[card]) and moments[card] in suited:
+                thought.append((card, False))
+    if pool:
+        thought += [(card, True) for card in pool if cards.moments[card] in suited]
+    if not thought or not state.may_cast(seat):
+        return []
+    waiting = [declared.card for declared in state.spells]  # a standard spell waits once only: windows close
+    return [
+        CASTS[card]
+        for card, stored in thought
+        if card not in waiting and is_possible(state, Spelling(seat, card, stored))
+    ]
 
 
 def is_possible(state: Chobolo, spelling: Spelling) -> bool:
     """CH-R78  Conditions hold, and there is something to choose for every target."""
     spell = state.spell(spelling.card)
-    return all(need.holds(state, spelling) for need in spell.needs) and can_aim(state, spelling, spell.targets, ())
+    for need in spell.needs:
+        if not need.holds(state, spelling):
+            return False
+    return can_aim(state, spelling, spell.targets, ())
 
 
 def can_aim(state: Chobolo, spelling: Spelling, words: Sequence[Target], chosen: tuple[Ref, ...]) -> bool:
-    if len(chosen) == len(words) or words[len(chosen)].optional:
+    if len(chosen) == len(words):
         return True
-    found = words[len(chosen)].among(state, spelling, chosen)
+    word = words[len(chosen)]
+    if word.optional:
+        return True
     if len(chosen) + 1 == len(words):
-        return bool(found)
-    return any(can_aim(state, spelling, words, (*chosen, ref)) for ref in found)
+        return word.exists(state, spelling, chosen)
+    for ref in word.among(state, spelling, chosen):
+        if can_aim(state, spelling, words, (*chosen, ref)):
+            return True
+    return False
 
 
 def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "") -> dict[Seat, Question]:

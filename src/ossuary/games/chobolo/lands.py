@@ -25,6 +25,7 @@ BOARD = {sign: sign for sign in LEGEND if sign != "x"}
 LETTERS = "AEFW"
 WET = "rl"
 CENTRE: Tile = ref((0, 0))
+RANGE = 2  # of archers and towers (CH-7.1, CH-14.15)
 
 INNER = ((7, -3), (3, 4), (-4, 7), (-7, 3), (-3, -4), (4, -7))
 OUTER = ((10, 1), (-1, 11), (-11, 10), (-10, -1), (1, -11), (11, -10))
@@ -59,6 +60,18 @@ def piece(board: str, slot: str, turns: int) -> str:
     return f"{board}@{place[0]},{place[1]}/{turns}"
 
 
+class Within(dict[Tile, frozenset[Tile]]):
+    """Tile -> all tiles at most so far from it, itself included; looked up, for distances are asked all the time."""
+
+    def __init__(self, land: Land, radius: int) -> None:
+        super().__init__()
+        self.land, self.radius = land, radius
+
+    def __missing__(self, tile: Tile) -> frozenset[Tile]:
+        made = self[tile] = frozenset(self.land.near(tile, self.radius))
+        return made
+
+
 class Land:
     """Everything about a layout that does not change in play."""
 
@@ -88,6 +101,7 @@ class Land:
         )
         self.elements = tuple(tile for tile, terrain in self.tiles.items() if terrain in LETTERS)
         self.lakes = tuple(tile for tile, terrain in self.tiles.items() if terrain == "l")
+        self.range = Within(self, RANGE)
         self._near: dict[tuple[Tile, int], tuple[Tile, ...]] = {}
         self.fields: dict[tuple[object, ...], dict[Tile, int]] = {}  # for bots: see plans.py
 

@@ -164,7 +164,7 @@ def has_shot(state: Chobolo, shooter: Ref, against: Seat) -> bool:
 def may_shoot(state: Chobolo, shooter: Ref, target: Ref) -> bool:
     """Range, towers, cover and everything else that protects the target."""
     here, there = state.at[shooter], state.at[target]
-    if state.land.distance(here, there) > 2 or not state.hostile(owner(shooter), owner(target)):
+    if there not in state.land.range[here] or not state.hostile(owner(shooter), owner(target)):
         return False
     if not can_shoot(state, shooter) or not has_shot(state, shooter, owner(target)) or apart(state, shooter, target):
         return False

@@ -130,15 +130,14 @@ class TowerFire(Procedure):
 
 def under_towers(state: Chobolo, walker: Ref) -> bool:
     """Is any tower of somebody else with anybody inside near? A quick look before the question is thought of."""
-    here, own, distance = state.at[walker], owner(walker), state.land.distance
-    inside = state.at.values()
+    near, own, inside = state.land.range[state.at[walker]], owner(walker), state.at.values()
     for seat, tile in state.mains.items():
-        if seat != own and distance(here, tile) <= 2 and tile in inside:
+        if tile in near and seat != own and tile in inside:
             return True
-    return any(
-        holder != own and holder and distance(here, tile) <= 2 and tile in inside
-        for tile, holder in state.towers.items()
-    )
+    for tile, holder in state.towers.items():
+        if tile in near and holder != own and holder and tile in inside:
+            return True
+    return False
 
 
 def tower_shooters(state: Chobolo, foe: Seat, target: Ref) -> list[Ref]:

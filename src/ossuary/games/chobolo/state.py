@@ -75,6 +75,7 @@ class Chobolo(State):
     layout: str = ""
     laid: dict[Seat, list[str]] = field(default_factory=dict)  # whose pieces of the layout
     kinds: Mapping[Ref, str] = field(default_factory=dict)  # character -> design
+    companies: Mapping[Seat, tuple[Ref, ...]] = field(default_factory=dict)  # each player's, the wizard first
     chosen: dict[Seat, str] = field(default_factory=dict)  # the set of each player
     alignments: dict[Seat, str] = field(default_factory=dict)
 
@@ -124,7 +125,7 @@ class Chobolo(State):
         for lasting in reversed(self.enchantments):
             if tile in lasting.tiles and len(lasting.what) == 1:
                 return lasting.what
-        return self.land.tiles[tile]
+        return self.cards.lands[self.layout].tiles[tile]
 
     def zone(self, tile: Tile, what: str) -> Enchantment | None:
         for lasting in self.enchantments:
@@ -175,13 +176,15 @@ class Chobolo(State):
     def characters(self, seat: Seat) -> list[Ref]:
         """Those on the board, the wizard first."""
         at = self.at
-        return [one for one in self.kinds if one in at and one[:3] == seat]  # every seat has three letters
+        return [one for one in self.companies.get(seat, ()) if one in at]
 
     def warriors(self, seat: Seat) -> list[Ref]:
-        return [one for one in self.characters(seat) if not is_wizard(one)]
+        at = self.at
+        return [one for one in self.companies.get(seat, ())[1:] if one in at]
 
     def dead_warriors(self, seat: Seat) -> list[Ref]:
-        return [one for one in self.kinds if owner(one) == seat and one not in self.at and not is_wizard(one)]
+        at = self.at
+        return [one for one in self.companies.get(seat, ())[1:] if one not in at]
 
     def face(self, character: Ref) -> Wizard | Warrior:
         found: Wizard | Warrior = self.cards.designs[self.kinds[character]]
@@ -204,10 +207,20 @@ class Chobolo(State):
                 yield self.spell(lasting.card).powers
 
     def has(self, character: Ref, ability: str) -> bool:
-        return any(ability in powers.grants for powers in self.powers(character))
+        face = self.cards.designs[self.kinds[character]]
+        if ability in face.powers.grants and (isinstance(face, Warrior) or self.carrier == owner(character)):
+            return True
+        for lasting in self.enchantments:
+            if lasting.on == character and ability in self.cards.face[lasting.card].powers.grants:
+                return True
+        return False
 
     def forbidden(self, character: Ref, deed: str) -> bool:
-        return bool(self.enchantments) and any(deed in powers.forbids for powers in self.powers(character))
+        """Only spells forbid anything."""
+        for lasting in self.enchantments:
+            if lasting.on == character and deed in self.cards.face[lasting.card].powers.forbids:
+                return True
+        return False
 
     def bonus(self, character: Ref, scope: str) -> int:
         return sum(powers.bonus.get(scope, 0) for powers in self.powers(character))

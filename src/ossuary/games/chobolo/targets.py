@@ -41,6 +41,9 @@ class Character(Target):
     def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
         return [one for one in state.at if self._fits(state, spelling, one)]
 
+    def exists(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> bool:
+        return any(self._fits(state, spelling, one) for one in state.at)
+
     def _fits(self, state: Chobolo, spelling: Spelling, one: Ref) -> bool:
         seat, whose, tile = spelling.seat, owner(one), state.at[one]
         if self.whose != "any" and (whose != seat if self.whose == "own" else not state.hostile(seat, whose)):
@@ -86,6 +89,12 @@ class Spot(Target):
             edge = [tile for here in edge for tile in land.neighbours[here] if tile not in found and _wet(state, tile)]
             found.update(edge)
         return [tile for tile in land.near(start, self.within) if tile in found and self._dry(state, chosen[0], tile)]
+
+    def exists(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> bool:
+        if self.river or not chosen or chosen[0] not in state.at:
+            return bool(self.among(state, spelling, chosen))
+        near = state.land.near(state.at[chosen[0]], self.within)
+        return any(is_spot(state, chosen[0], tile) for tile in near[1:])
 
     def _dry(self, state: Chobolo, one: Ref, tile: Ref) -> bool:
         return state.terrain(tile) == "r" and is_spot(state, one, tile)
@@ -205,6 +214,12 @@ class Hex(Target):
         if self.where == "crowded":
             return crowds(state)
         return [tile for tile in (land.tiles if self.of in ("", ANYWHERE) else ground) if self._is_open(state, tile)]
+
+    def exists(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> bool:
+        if self.where != "free":
+            return bool(self.among(state, spelling, chosen))
+        land, anywhere = state.land, self.of in ("", ANYWHERE)
+        return any(self._is_open(state, tile) for tile in land.tiles if anywhere or tile not in land.plane)
 
     def allows(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref], ref: Ref) -> bool:
         if self.where == "crowded":  # any land hex will do, also when everybody has left it
