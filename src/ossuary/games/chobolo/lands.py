@@ -26,6 +26,7 @@ LETTERS = "AEFW"
 WET = "rl"
 CENTRE: Tile = ref((0, 0))
 RANGE = 2  # of archers and towers (CH-7.1, CH-14.15)
+REACH = 5  # of a warrior that walks and then fights
 
 INNER = ((7, -3), (3, 4), (-4, 7), (-7, 3), (-3, -4), (4, -7))
 OUTER = ((10, 1), (-1, 11), (-11, 10), (-10, -1), (1, -11), (11, -10))
@@ -102,8 +103,10 @@ class Land:
         self.elements = tuple(tile for tile, terrain in self.tiles.items() if terrain in LETTERS)
         self.lakes = tuple(tile for tile, terrain in self.tiles.items() if terrain == "l")
         self.range = Within(self, RANGE)
+        self.reach = Within(self, REACH)
         self._near: dict[tuple[Tile, int], tuple[Tile, ...]] = {}
         self.fields: dict[tuple[object, ...], dict[Tile, int]] = {}  # for bots: see plans.py
+        self.stages: dict[tuple[object, ...], tuple[dict[Tile, int], str, int]] = {}
 
     def distance(self, one: Tile, other: Tile) -> int:
         (q, r), (s, t) = self.coordinates[one], self.coordinates[other]
