@@ -268,9 +268,11 @@ def groups(state: Chobolo, seat: Seat) -> list[list[Ref]]:
     own = state.characters(seat)
     others = [one for foe in state.foes(seat) for one in state.characters(foe)]
     links: dict[Ref, list[Ref]] = {}
+    at = state.at
     for one in own:
+        near = state.land.range[at[one]]
         for other in others:
-            if linked(state, one, other):
+            if at[other] in near and linked(state, one, other):
                 links.setdefault(one, []).append(other)
                 links.setdefault(other, []).append(one)
     found: list[list[Ref]] = []
@@ -287,6 +289,5 @@ def groups(state: Chobolo, seat: Seat) -> list[list[Ref]]:
 
 
 def linked(state: Chobolo, one: Ref, other: Ref) -> bool:
-    if state.at[other] not in state.land.range[state.at[one]]:
-        return False
+    """They may fight or shoot each other."""
     return may_fight(state, one, other) or may_shoot(state, one, other) or may_shoot(state, other, one)

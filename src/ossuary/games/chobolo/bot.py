@@ -32,7 +32,7 @@ EMPTY_HOME = 6.0  # the main tower stands open while somebody else has Chobolo a
 HUNT = 0.6  # a hex nearer to somebody who is hunted
 SCENT = 14  # hexes from which that counts
 DANGER = 0.4  # an enemy that could reach our wizard
-BOLD = 12  # rounds after which dangers count for less
+BOLD = 12  # rounds after which dangers and the odds of a fight count for less
 FIGHT = 1.2  # a point of advantage in a fight at hand
 DAWDLING = 0.01  # a turn that moves on is worth a little more than one that does not
 
@@ -124,7 +124,7 @@ def _fights(state: Chobolo, land: Land, own: list[tuple[Ref, Tile]], near: dict[
     """Opponents next to each other in this turn: who is the stronger?"""
     battle: Battle | None = None
     looked = False
-    value = 0.0
+    value, bold = 0.0, min(1.0, BOLD / state.round)
     for one, tile in own:
         for there in land.neighbours[tile]:
             other = near.get(there)
@@ -139,7 +139,7 @@ def _fights(state: Chobolo, land: Land, own: list[tuple[Ref, Tile]], near: dict[
                     continue
                 if state.asking == "woo" and battle.wooed == friend:
                     half = 0.5
-            value += FIGHT * half * (_strength(state, one) - _strength(state, other))
+            value += FIGHT * half * bold * (_strength(state, one) - _strength(state, other))
     return value
 
 

@@ -67,6 +67,10 @@ class Deed(Word, ABC):
     def run(self, state: Chobolo, cast: Cast) -> Next:
         """Do it, and `return cast.on()` to the next word."""
 
+    def is_idle(self, state: Chobolo) -> bool:
+        """Would it change nothing? Then nobody is asked for it in a window."""
+        return False
+
 
 @dataclass(frozen=True)
 class Spell(Card):

@@ -108,7 +108,7 @@ def can_aim(state: Chobolo, spelling: Spelling, words: Sequence[Target], chosen:
     word = words[len(chosen)]
     if word.optional:
         return True
-    if len(chosen) + 1 == len(words):
+    if len(chosen) + 1 == len(words) or words[len(chosen) + 1].optional:
         return word.exists(state, spelling, chosen)
     for ref in word.among(state, spelling, chosen):
         if can_aim(state, spelling, words, (*chosen, ref)):
@@ -123,10 +123,16 @@ def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "
     about = (state.spells[-1].card,) if moment == "response" else ()
     for seat in order:
         if state.stops[seat] >= grain:
-            options = castable(state, seat, moment)
+            options = [option for option in castable(state, seat, moment) if not is_idle(state, option)]
             if options or (all_faces and state.may_cast(seat)):
                 questions[seat] = Question(PROMPTS[moment], [*options, PASS], "CH-15.4", about, f"spells {moment}")
     return questions
+
+
+def is_idle(state: Chobolo, option: Option) -> bool:
+    """All it does has been done."""
+    deeds = state.spell(option.refs[0]).deeds
+    return bool(deeds) and all(deed.is_idle(state) for deed in deeds)
 
 
 def window(state: Chobolo, grain: int, then: Callable[[Any], Next]) -> Next:

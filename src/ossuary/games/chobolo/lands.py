@@ -24,6 +24,7 @@ LEGEND = {
 BOARD = {sign: sign for sign in LEGEND if sign != "x"}
 LETTERS = "AEFW"
 WET = "rl"
+PLAIN = "gfmr"  # anybody may walk there
 CENTRE: Tile = ref((0, 0))
 RANGE = 2  # of archers and towers (CH-7.1, CH-14.15)
 REACH = 5  # of a warrior that walks and then fights
@@ -94,6 +95,7 @@ class Land:
         self.tiles: Mapping[Tile, str] = dict(self.map.tiles)
         self.neighbours: Mapping[Tile, tuple[Tile, ...]] = dict(self.map.neighbours)
         self.coordinates = dict(self.map.coordinates)
+        self.plain = frozenset(tile for tile, terrain in self.tiles.items() if terrain in PLAIN)
         self.plane = frozenset(tile for tile, terrain in self.tiles.items() if terrain in "dv*")
         self.centre = next((tile for tile in self.plane if self.tiles[tile] == "*"), "")
         self.around = frozenset(self.neighbours[self.centre]) if self.centre else frozenset[Tile]()
@@ -102,6 +104,7 @@ class Land:
         )
         self.elements = tuple(tile for tile, terrain in self.tiles.items() if terrain in LETTERS)
         self.lakes = tuple(tile for tile, terrain in self.tiles.items() if terrain == "l")
+        self.ways = {tile: tuple(t for t in near if self.tiles[t] != "l") for tile, near in self.neighbours.items()}
         self.range = Within(self, RANGE)
         self.reach = Within(self, REACH)
         self._near: dict[tuple[Tile, int], tuple[Tile, ...]] = {}

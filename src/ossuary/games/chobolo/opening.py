@@ -121,7 +121,7 @@ class Opening(Procedure):
         seat, tile = answer.seat, answer.option.refs[0]
         state.mains[seat] = tile
         state.alignments[seat] = state.land.tiles[tile]
-        for character in state.companies[seat]:
+        for character in state.companies.get(seat, ()):
             state.at[character] = tile
             state.levels[character] = 2 if character == WIZARD[seat] else 1
         if state.news is not None:

@@ -82,7 +82,7 @@ def finishing(state: Chobolo, land: Land, seat: Seat, here: Tile, stack: str, co
     inside, centre = state.at.values(), land.centre
     others = [tile for one, tile in state.at.items() if tile == centre and state.hostile(seat, one[:3])]
     blocked = 0 if centre not in inside or here == centre else BLOCKED
-    back = field(land, "centre", (centre,), "", shut, True)
+    back = field(land, "centre", (centre,) if centre else (), "", shut, True)
     if state.ascending == seat:
         return around(state, land, here, back, "") + blocked, centre if centre in others else ""
     best, target, way = 2.0 * FAR, "", back
@@ -150,48 +150,49 @@ def missing(stack: str, cost: str) -> str:
     return cost
 
 
-def field(
-    land: Land, name: str, goals: Iterable[Tile], need: str, shut: tuple[Tile, ...], opened: bool
-) -> dict[Tile, int]:
+def field(land: Land, name: str, goals: Iterable[Tile], need: str, shut: tuple[Tile, ...], opened: bool) -> Field:
     """Tile -> steps to collect what is needed and reach a goal. The name stands for the goals."""
     key = (name, need, shut, opened)
     found = land.fields.get(key)
     if found is None:
-        if len(land.fields) > 500:
+        if len(land.fields) > 2000:
             land.fields.clear()
         closed = set(shut) if opened else set(shut) | land.plane
-        found = land.fields[key] = walk_back(land, need, goals if name != "anywhere" else land.tiles, closed)
+        if need:
+            found = enter(land, need[0], field(land, name, goals, need[1:], shut, opened), closed)
+        else:
+            found = flood(land, dict.fromkeys(goals if name != "anywhere" else land.tiles, 0), closed)
+        land.fields[key] = found
     return found
 
 
-def walk_back(land: Land, need: str, goals: Iterable[Tile], closed: set[Tile]) -> dict[Tile, int]:
-    layer = flood(land, dict.fromkeys(goals, 0), closed)
-    for letter in reversed(need):
-        entered: dict[Tile, int] = {}
-        for tile in land.elements:
-            if land.tiles[tile] == letter and tile not in closed and tile in layer:
-                for other in land.neighbours[tile]:
-                    if land.tiles[other] != "l":
-                        entered[other] = min(entered.get(other, FAR * 9), layer[tile] + 1)
-        layer = flood(land, entered, closed)
-    return layer
+def enter(land: Land, letter: str, after: Field, closed: set[Tile]) -> Field:
+    """Steps to enter a hex of this element and do there what comes after."""
+    entered: Field = {}
+    for tile in land.elements:
+        if land.tiles[tile] == letter and tile not in closed and tile in after:
+            for other in land.ways[tile]:
+                entered[other] = min(entered.get(other, FAR * 9), after[tile] + 1)
+    return flood(land, entered, closed)
 
 
-def flood(land: Land, starts: dict[Tile, int], closed: set[Tile]) -> dict[Tile, int]:
+def flood(land: Land, starts: Field, closed: set[Tile]) -> Field:
     """Steps to the nearest start, over everything but lakes; one may come out of a closed hex, not through it."""
-    found: dict[Tile, int] = {}
-    edges: dict[int, list[Tile]] = {}
+    found: Field = {}
+    later: dict[int, list[Tile]] = {}
     for tile, steps in starts.items():
-        edges.setdefault(steps, []).append(tile)
-    steps = min(edges, default=0)
-    tiles, neighbours = land.tiles, land.neighbours
-    while edges:
-        for tile in edges.pop(steps, ()):
+        later.setdefault(steps, []).append(tile)
+    ways = land.ways
+    steps = min(later, default=0)
+    edge: list[Tile] = []
+    while later or edge:
+        edge += later.pop(steps, ())
+        beyond: list[Tile] = []
+        for tile in edge:
             if tile not in found:
                 found[tile] = steps
                 if tile not in closed or steps == 0:
-                    beyond = [other for other in neighbours[tile] if other not in found and tiles[other] != "l"]
-                    if beyond:
-                        edges.setdefault(steps + 1, []).extend(beyond)
+                    beyond += ways[tile]
+        edge = beyond
         steps += 1
     return found

@@ -65,7 +65,10 @@ class Raise(Deed):
 
 @dataclass(frozen=True)
 class OpenWall(Deed):
-    """CH-5.7, CH-5.8"""
+    """CH-5.7, CH-5.8  Once open, casting it again changes nothing: possible in the own turn, not worth a window."""
+
+    def is_idle(self, state: Chobolo) -> bool:
+        return state.opened
 
     def run(self, state: Chobolo, cast: Cast) -> Next:
         state.opened = True
