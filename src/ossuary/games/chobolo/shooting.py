@@ -130,12 +130,12 @@ class TowerFire(Procedure):
 
 def under_towers(state: Chobolo, walker: Ref) -> bool:
     """Is any tower of somebody else with anybody inside near? A quick look before the question is thought of."""
-    near, own, inside = state.land.range[state.at[walker]], owner(walker), state.at.values()
+    here, own, inside, ranges = state.at[walker], owner(walker), state.at.values(), state.land.range
     for seat, tile in state.mains.items():
-        if tile in near and seat != own and tile in inside:
+        if seat != own and here in ranges[tile] and tile in inside:
             return True
     for tile, holder in state.towers.items():
-        if tile in near and holder != own and holder and tile in inside:
+        if holder != own and holder and here in ranges[tile] and tile in inside:
             return True
     return False
 
