@@ -232,7 +232,9 @@ class Chobolo(State):
     def allowance(self, character: Ref, start: Tile) -> int:
         """CH-4.8, CH-12.1, CH-8.10  Spaces of a move that starts there, before swamp."""
         face = self.face(character)
-        spaces = face.moves + sum(powers.pace for powers in self.powers(character))
+        spaces = face.moves
+        for powers in self.powers(character):
+            spaces += powers.pace
         if isinstance(face, Warrior) and face.terrain and not self.tower(start) and self.terrain(start) == face.terrain:
             spaces += 1
         return max(0, spaces)
