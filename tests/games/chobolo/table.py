@@ -19,9 +19,10 @@ from typing import Any, NamedTuple
 
 from ossuary.engine import Procedure, Rules, Seat
 from ossuary.engine.hexes import disc
-from ossuary.games.chobolo.battle import Battles
+from ossuary.games.chobolo.battles import Battles
 from ossuary.games.chobolo.casting import Window
-from ossuary.games.chobolo.state import WIZARD, Enchantment
+from ossuary.games.chobolo.records import Enchantment
+from ossuary.games.chobolo.state import WIZARD
 from ossuary.games.chobolo.turn import Game, Turn
 from ossuary.games.chobolo.warriors import Warriors
 from ossuary.games.chobolo.wizards import WizardWalk

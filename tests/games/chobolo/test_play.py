@@ -11,8 +11,9 @@ import ossuary
 from ossuary.bots.bot import decide
 from ossuary.bots.greedy_bot import GreedyBot
 from ossuary.games.chobolo.bot import worth
-from ossuary.games.chobolo.events import Announced, ChangedChips, Countered, Fizzled, LostChips, TookChips, WasCast
+from ossuary.games.chobolo.events import ChangedChips, LostChips, TookChips
 from ossuary.games.chobolo.invariants import invariants
+from ossuary.games.chobolo.magic import Announced, Countered, Fizzled, WasCast
 from ossuary.games.chobolo.plans import missing, steps_left
 from ossuary.testing import Scene, rule
 from tests.games.chobolo.table import chobolo, has, plain

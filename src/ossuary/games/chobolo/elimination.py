@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ossuary.engine import DONE, Next, Result, Seat, finish, move_all, tell
 
-from .events import Ended, Removed
+from .events import Removed
+from .magic import Ended
 from .state import BOX, PLAY, POOL, Chobolo, team
 from .verbs import die, drown, end, pull_down
 

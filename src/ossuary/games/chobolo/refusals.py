@@ -10,10 +10,11 @@ from ossuary.engine import Ref, Refusal, Seat
 from ossuary.engine.refs import is_card
 
 from .battle import Battle
-from .casting import Cast, Spelling
+from .casting import Cast
 from .lands import Tile
 from .places import is_lake, may_be_in_plane, sealed
 from .plans import missing
+from .spelling import Spelling
 from .state import BOOK, HAND, MOST_TOWERS, POOL, Chobolo, is_wizard, owner
 from .walking import Walk
 from .warriors import Warriors

@@ -8,7 +8,7 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 
 from .casting import window
 from .dice import Die
-from .events import Shot
+from .fights import Shot
 from .places import fires, may_shoot
 from .state import Chobolo, owner
 from .verbs import lose_level

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from ossuary.engine import Next, Result, Seat, Word, finish, move, tell
 
-from .cards import Deed
 from .casting import Cast, drain_pool
-from .events import Ascends, Countered, Fizzled, OpenedWall
+from .magic import Ascends, Countered, Fizzled, OpenedWall
 from .state import DECK, DECLARED, HAND, Chobolo, team
 from .verbs import bring_back, drop_chips, end, pull_down, take_chobolo
+from .words import Deed
 
 
 @dataclass(frozen=True)

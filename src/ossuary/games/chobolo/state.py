@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Literal
 
-from ossuary.engine import SEATS, Parameters, Place, Ref, Seat, State, choice, clockwise
+from ossuary.engine import SEATS, Place, Ref, Seat, State, clockwise
 
-from .cards import Shelf, Spell, Warrior, Wizard
+from .cards import Spell, Warrior, Wizard
 from .lands import Land, Tile
 from .powers import Powers
+from .records import Declared, Enchantment, Options
+from .shelf import Shelf
 
 BOX, SHELF, DECLARED = "box", "shelf", "declared"
 HAND: dict[Seat, Place] = {seat: f"{seat}.hand" for seat in SEATS}
@@ -29,43 +30,6 @@ WIZARD: dict[Seat, Ref] = {seat: f"{seat}.wizard" for seat in SEATS}
 MOST_TOWERS = 3
 HIGHEST = 4
 NOTHING = Powers(())
-
-
-@dataclass(frozen=True)
-class Options(Parameters):
-    sets: Literal["choose", "starter", "random"] = choice(
-        "choose", "Each player chooses a set, takes the starter set of the seat, or gets any legal set (CH-1)."
-    )
-    opening: Literal["arrange", "quick"] = choice("arrange", "Lay boards and main towers, or begin at once (CH-2.9).")
-    layout: Literal["book", "crescent"] = choice(
-        "book", "The pattern of the boards: around the Centre Plane, or to one side of it (CH-2.10)."
-    )
-    teams: Literal["none", "two", "three"] = choice("none", "Every second or third seat plays together (CH-3.18).")
-    round_limit: int = choice(60, "Rounds after which the score decides; 0: none (CH-3.20).", low=0, high=500)
-    stops: int = choice(2, "How often players are asked for spells at first: 1 seldom, 3 at each step.", low=1, high=3)
-
-
-@dataclass(frozen=True)
-class Enchantment:
-    """A permanent spell in play (CH-15.10): its card, who cast it, on what it lies, and how long."""
-
-    card: Ref
-    by: Seat
-    on: Ref  # a character, or nothing
-    lasts: str
-    since: int = 0  # turns its bearer's owner had begun when it was cast (CH-R84)
-    tiles: tuple[Tile, ...] = ()
-    what: str = ""  # of the tiles: a terrain letter, or the name of a zone
-
-
-@dataclass(frozen=True)
-class Declared:
-    """A spell that waits to be carried out (CH-15.6)."""
-
-    seat: Seat
-    card: Ref
-    targets: tuple[Ref, ...]
-    prepaid: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
