@@ -212,6 +212,21 @@ def test_once_open_every_wizard_may_enter_for_the_rest_of_the_game() -> None:
     assert "-1,0" in steps(bob)
 
 
+@rule("CH-5.8")
+@pytest.mark.parametrize("opened", [False, True])
+def test_nobody_is_asked_in_a_window_for_a_wall_that_is_open(opened: bool) -> None:
+    table = chobolo(
+        plain(4, **PLANE), ann=has(wizard="-4,0"), bob=has(wizard="2,0", stack="E W", mason="dead", main="4,0"),
+        at="spells", opened=opened,
+    )  # fmt: skip
+    bob = table.players[1]
+
+    assert bob.may("resurrect", label="Cast")
+    assert bob.may("open", label="Cast") is not opened
+    refusal = table.match.why_not("bob", ("open#2",))
+    assert (refusal is not None and refusal.rule == "CH-5.8") is opened
+
+
 @rule("CH-5.9", "CH-5.10", "CH-10.14")
 def test_the_first_capture_is_made_next_to_the_centre_hex() -> None:
     for place, castable in (("1,0", True), ("2,0", False)):

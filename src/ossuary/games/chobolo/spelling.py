@@ -32,11 +32,7 @@ class Casts(dict[Ref, Option]):
 
 
 CASTS = Casts()
-
-
 CAST = "Cast {0}"
-
-
 PROMPTS = {
     "": "You may cast a spell",
     "roll": "A die was rolled: you may cast a spell",
@@ -97,13 +93,13 @@ def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "
     about = (state.spells[-1].card,) if moment == "response" else ()
     for seat in order:
         if state.stops[seat] >= grain:
-            options = [option for option in castable(state, seat, moment) if not is_idle(state, option)]
+            options = [option for option in castable(state, seat, moment) if not is_idle(state, option.refs[0])]
             if options or (all_faces and state.may_cast(seat)):
                 questions[seat] = Question(PROMPTS[moment], [*options, PASS], "CH-15.4", about, f"spells {moment}")
     return questions
 
 
-def is_idle(state: Chobolo, option: Option) -> bool:
+def is_idle(state: Chobolo, card: Ref) -> bool:
     """All it does has been done."""
-    deeds = state.spell(option.refs[0]).deeds
+    deeds = state.spell(card).deeds
     return bool(deeds) and all(deed.is_idle(state) for deed in deeds)

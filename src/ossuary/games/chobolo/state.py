@@ -29,7 +29,6 @@ BOARDS: dict[Seat, Place] = {seat: f"{seat}.boards" for seat in SEATS}
 WIZARD: dict[Seat, Ref] = {seat: f"{seat}.wizard" for seat in SEATS}
 MOST_TOWERS = 3
 HIGHEST = 4
-NOTHING = Powers(())
 
 
 @dataclass(slots=True, kw_only=True)

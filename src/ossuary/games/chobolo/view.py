@@ -46,9 +46,6 @@ def view(look: Look) -> list[ShownArea]:
     return [area("table", "Table", parts), *(player(look, state, seat) for seat in state.seats)]
 
 
-# -- the land ------------------------------------------------------------------------------------------
-
-
 # -- what is going on ----------------------------------------------------------------------------------
 
 
