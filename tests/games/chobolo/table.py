@@ -19,9 +19,10 @@ from typing import Any, NamedTuple
 
 from ossuary.engine import Procedure, Rules, Seat
 from ossuary.engine.hexes import disc
-from ossuary.games.chobolo.battle import Battles
+from ossuary.games.chobolo.battles import Battles
 from ossuary.games.chobolo.casting import Window
-from ossuary.games.chobolo.state import WIZARD, Enchantment
+from ossuary.games.chobolo.records import Enchantment
+from ossuary.games.chobolo.state import WIZARD
 from ossuary.games.chobolo.turn import Game, Turn
 from ossuary.games.chobolo.warriors import Warriors
 from ossuary.games.chobolo.wizards import WizardWalk
@@ -130,6 +131,7 @@ def chobolo(
     flow = [Turn(turn, step="close"), at] if isinstance(at, Procedure) else steps[at]
     values: dict[str, Any] = {
         "layout": layout, "kinds": kinds, "at": places, "levels": levels, "mains": mains, "alignments": alignments,
+        "companies": {seat: tuple(one for one in kinds if one.startswith(f"{seat}.")) for seat in players},
         "towers": towers, "active": turn, "first": "ann", "round": 2, "enchantments": enchantments,
         "stacks": {seat: player.stack.replace(" ", "") for seat, player in players.items()},
         "chosen": dict.fromkeys(players, "D-FIRE"), "turns": dict.fromkeys(players, 1),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ossuary.games.chobolo.events import ChangedChips, Fizzled, Shot, SpellStruck, TookChips, Truce
+from ossuary.games.chobolo.events import ChangedChips, TookChips
+from ossuary.games.chobolo.fights import Shot, SpellStruck, Truce
+from ossuary.games.chobolo.magic import Fizzled
 from ossuary.testing import Player, rule
 from tests.games.chobolo.table import casts, chobolo, has, level, over, plain
 

@@ -11,9 +11,11 @@ import ossuary
 from ossuary.bots.bot import decide
 from ossuary.bots.greedy_bot import GreedyBot
 from ossuary.games.chobolo.bot import worth
-from ossuary.games.chobolo.events import Announced, ChangedChips, Countered, Fizzled, LostChips, TookChips, WasCast
+from ossuary.games.chobolo.events import ChangedChips, LostChips, TookChips
 from ossuary.games.chobolo.invariants import invariants
+from ossuary.games.chobolo.magic import Announced, Countered, Fizzled, WasCast
 from ossuary.games.chobolo.plans import missing, steps_left
+from ossuary.games.chobolo.wizards import WizardWalk
 from ossuary.testing import Scene, rule
 from tests.games.chobolo.table import chobolo, has, plain
 
@@ -131,6 +133,48 @@ def test_a_step_towards_the_next_chip_is_a_step_towards_the_end() -> None:
     state.at["ann.wizard"] = "hex:-3,0"
 
     assert steps_left(state, "ann") == before - 1
+
+
+def test_a_bot_counts_the_way_round_whoever_is_in_the_way() -> None:
+    table = chobolo(
+        plain(6, A="-4,0", W="-5,2", E="-6,4", F="-4,4", **PLANE),
+        ann=has(wizard="-2,0", mason="5,0", archer="5,-1"),
+        bob=has(mason="6,0"),
+        at="wizard",
+    )
+    state = table.state
+    free = steps_left(state, "ann")
+
+    state.at["ann.mason"] = "hex:-3,0"
+    assert steps_left(state, "ann") == free + 1  # round one who blocks the straight way
+    state.at["ann.wizard"] = "hex:-3,1"
+    assert steps_left(state, "ann") == free - 1 + 1
+
+
+def test_a_bot_gains_by_driving_an_opponent_from_the_centre_hex_and_by_leaving_it() -> None:
+    def stands(mason: str, archer: str) -> float:
+        table = chobolo(
+            plain(6, F="5,0", **PLANE), ann=has(wizard="5,0", main="5,0", mason=mason),
+            bob=has(archer=archer, wizard="-5,0"), at="warriors", carrier="ann", captured=True, opened=True,
+            ascending="ann",
+        )  # fmt: skip
+        return worth(table.state, "ann")
+
+    assert stands("3,0", "0,0") > stands("4,0", "0,0")
+    assert stands("3,0", "-6,0") > stands("3,0", "0,0")
+    assert stands("3,0", "-6,0") > stands("0,0", "-6,0")
+
+
+def test_danger_counts_less_on_the_way_than_where_a_wizard_stops() -> None:
+    def stands(stopped: bool) -> float:
+        table = chobolo(
+            plain(6, A="-4,0", W="-5,2", E="-6,4", F="-4,4", **PLANE), ann=has(wizard="3,0"),
+            bob=has(mason="6,0", archer="6,-1"), at=WizardWalk("ann", who="ann.wizard", steps=2),
+        )  # fmt: skip
+        table.state.flow[-1].stopped = stopped
+        return worth(table.state, "ann")
+
+    assert stands(False) > stands(True)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -14,6 +15,7 @@ from ossuary.engine.hexes import DIRECTIONS, rotate
 from ossuary.games.chobolo.cards import Board, Spell, Warrior, Wizard
 from ossuary.games.chobolo.events import RolledForStart
 from ossuary.games.chobolo.lands import INNER, OUTER, SLOTS, slots
+from ossuary.games.chobolo.shelf import Shelf, check_cards
 from ossuary.games.chobolo.turn import Game
 from ossuary.testing import Player, Scene, given, rule
 
@@ -111,6 +113,25 @@ def test_one_centre_plane_with_chobolo_on_it_and_a_closed_wall() -> None:
     assert [piece["on"] for piece in board["pieces"] if piece["kind"] == "chobolo"] == [state.land.centre]
     assert not state.opened
     assert not state.captured
+
+
+@rule("CH-2.7")
+def test_the_land_in_play_is_the_map_that_a_page_shows() -> None:
+    for seats in (2, 3, 4, 6):
+        land = quick(seats).state.land  # type: ignore[attr-defined]
+
+        assert list(land.tiles.items()) == list(land.map.tiles.items())
+        assert dict(land.neighbours) == dict(land.map.neighbours)
+        assert sorted(tile for laid in land.pieces.values() for tile in laid) == sorted(land.tiles)
+
+
+def test_a_pack_cannot_make_a_standard_spell_too_dear() -> None:
+    coleb = SHELF.designs["coleb"]
+    dear = replace(coleb, costs=replace(coleb.costs, armageddon="pxnxxxx"))
+
+    complaint = check_cards(Shelf([dear if face is coleb else face for face in SHELF.designs.values()]))
+
+    assert complaint == "coleb: costs: expected at most 6 chips, found 'pxnxxxx'."
 
 
 @rule("CH-1.8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.chobolo.events import Died
+from ossuary.games.chobolo.fights import Died
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
     bearing,
@@ -210,6 +210,21 @@ def test_once_open_every_wizard_may_enter_for_the_rest_of_the_game() -> None:
     ann.chooses(label="End movement")
 
     assert "-1,0" in steps(bob)
+
+
+@rule("CH-5.8")
+@pytest.mark.parametrize("opened", [False, True])
+def test_nobody_is_asked_in_a_window_for_a_wall_that_is_open(opened: bool) -> None:
+    table = chobolo(
+        plain(4, **PLANE), ann=has(wizard="-4,0"), bob=has(wizard="2,0", stack="E W", mason="dead", main="4,0"),
+        at="spells", opened=opened,
+    )  # fmt: skip
+    bob = table.players[1]
+
+    assert bob.may("resurrect", label="Cast")
+    assert bob.may("open", label="Cast") is not opened
+    refusal = table.match.why_not("bob", ("open#2",))
+    assert (refusal is not None and refusal.rule == "CH-5.8") is opened
 
 
 @rule("CH-5.9", "CH-5.10", "CH-10.14")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Next, Procedure, Ref, call, tell
 
 from .dice import Die
-from .events import Attacked
+from .fights import Attacked
 from .state import Chobolo, owner
 from .verbs import end, lose_level
 

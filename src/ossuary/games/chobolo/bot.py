@@ -1,8 +1,12 @@
 """How well a seat stands, for bots that look one step ahead.
 
 The first concern is the way of the own wizard to the end of the game (`plans.py`), compared with that of the best
-opponent; then levels, towers and cards. The numbers were found by letting bots play: what matters is that a step
-towards the end outweighs everything small, and that the life of a wizard with Chobolo outweighs a few steps.
+opponent; then levels, towers and cards. The numbers were found by letting bots play. What matters:
+
+- A step towards the end outweighs everything small, and the life of a wizard with Chobolo outweighs a few steps.
+- Nothing holds a wizard in the same place for long: danger counts where a walk ends and less on the way, and less and
+  less in a game that drags on.
+- Whoever stands in the way (a guard of the last tower, somebody on the Centre Hex, the carrier) is hunted by warriors.
 """
 
 from __future__ import annotations
@@ -10,8 +14,9 @@ from __future__ import annotations
 from ossuary.engine import Ref, Seat
 
 from .battle import Battle
-from .plans import FAR, steps_left
-from .state import HAND, WIZARD, Chobolo, is_wizard, owner
+from .lands import Land, Tile
+from .plans import FAR, menace, route, steps_left
+from .state import HAND, WIZARD, Chobolo, is_wizard
 from .walking import Walk
 from .warriors import Warriors
 from .wizards import WizardWalk
@@ -23,9 +28,11 @@ WARRIOR = 2.0  # for being alive at all
 TOWER = 2.5
 CARD = 0.7
 SPELL = 1.5  # one of ours that lies on somebody
-EMPTY_HOME = 5.0  # the main tower stands open while somebody else has Chobolo
-HUNT = 0.6  # a hex nearer to the wizard that has Chobolo
-DANGER = 0.4  # an enemy warrior that could reach our wizard
+EMPTY_HOME = 6.0  # the main tower stands open while somebody else has Chobolo and is near
+HUNT = 0.6  # a hex nearer to somebody who is hunted
+SCENT = 14  # hexes from which that counts
+DANGER = 0.4  # an enemy that could reach our wizard
+BOLD = 12  # rounds after which dangers and the odds of a fight count for less
 FIGHT = 1.2  # a point of advantage in a fight at hand
 DAWDLING = 0.01  # a turn that moves on is worth a little more than one that does not
 
@@ -37,22 +44,57 @@ def worth(state: Chobolo, seat: Seat) -> float:
         return -VICTORY
     if len(state.mains) + len(state.out) < len(state.seats) and not state.turns.get(state.first, 0):
         return 0.0
-    foes = state.foes(seat)
-    value = -steps_left(state, seat) + RIVALRY * min([steps_left(state, foe) for foe in foes], default=2.0 * FAR)
-    for one, level in state.levels.items():
-        if one in state.at:
-            whose = owner(one)
-            if whose == seat:
-                value += OWN_LEVEL * level + WARRIOR
-            elif whose in foes:
-                value -= THEIR_LEVEL * level
-    value += TOWER * sum(holder == seat for holder in state.towers.values())
+    foes, land = state.foes(seat), state.land
+    steps, target = route(state, seat)
+    value = RIVALRY * min([steps_left(state, foe) for foe in foes], default=2.0 * FAR) - steps
+    own: list[tuple[Ref, Tile]] = []
+    near: dict[Tile, Ref] = {}  # opponents with whom there may be a battle in this turn
+    active, levels = state.active, state.levels
+    wizard = state.at.get(WIZARD[seat], "")
+    close, closer = (land.reach[wizard], land.range[wizard]) if wizard else (NOWHERE, NOWHERE)
+    threats = 0
+    for one, tile in state.at.items():
+        whose = one[:3]
+        if whose == seat:
+            own.append((one, tile))
+            value += OWN_LEVEL * levels[one] + WARRIOR
+        elif whose in foes:
+            value -= THEIR_LEVEL * levels[one]
+            if seat == active or whose == active:
+                near[tile] = one
+            if tile in close and (tile in closer or not is_wizard(one)):
+                threats += 1
+    if threats and not state.tower(wizard):
+        value -= DANGER * threats * (2.0 if state.carrier == seat else 1.0) * _fear(state, seat)
+    for holder in state.towers.values():
+        if holder == seat:
+            value += TOWER
     value += CARD * len(state.piles[HAND[seat]])
     for lasting in state.enchantments:
         if lasting.by == seat and lasting.on:
             value += SPELL
-    value += _dangers(state, seat, foes) + _fights(state, seat)
+    home = state.mains.get(seat)
+    if state.carrier in foes:
+        target = state.at.get(WIZARD[state.carrier], "")
+        if home is not None and home not in state.at.values():
+            value -= EMPTY_HOME * menace(state, state.carrier, home)
+    if target:
+        value += _hunt(land, own, target)
+    if near:
+        value += _fights(state, land, own, near)
     return value - DAWDLING * _dawdles(state)
+
+
+NOWHERE: frozenset[Tile] = frozenset()
+
+
+def _fear(state: Chobolo, seat: Seat) -> float:
+    """How much danger counts: little at the beginning of a walk, for it can lead out again, and less in long games."""
+    fear = min(1.0, BOLD / state.round)
+    top = state.flow[-1]
+    if seat == state.active and isinstance(top, WizardWalk) and not top.stopped:
+        fear *= min(1.0, 0.3 + top.steps / 10)
+    return fear
 
 
 def _dawdles(state: Chobolo) -> int:
@@ -66,43 +108,38 @@ def _dawdles(state: Chobolo) -> int:
     return 4 if state.asking == "confirm" else 2 if top.who else 1
 
 
-def _dangers(state: Chobolo, seat: Seat, foes: list[Seat]) -> float:
-    """The own wizard within reach of enemies, the own home, and the wizard to be hunted."""
-    land, value = state.land, 0.0
-    wizard = state.at.get(WIZARD[seat])
-    carries = state.carrier == seat
-    if wizard is not None and not state.tower(wizard):
-        for one, tile in state.at.items():
-            if owner(one) in foes and land.distance(tile, wizard) <= 2 + 3 * (not is_wizard(one)):
-                value -= DANGER * (2.0 if carries else 1.0)
-    if state.carrier in foes:
-        prey = state.at.get(WIZARD[state.carrier])
-        home = state.mains.get(seat)
-        if home is not None and home not in state.at.values():
-            value -= EMPTY_HOME
-        if prey is not None:
-            for one, tile in state.at.items():
-                if owner(one) == seat and tile != home and not is_wizard(one):
-                    value -= HUNT * land.distance(tile, prey)
-    return value
+def _hunt(land: Land, own: list[tuple[Ref, Tile]], target: Tile) -> float:
+    """Warriors come nearer to whoever is in the way."""
+    q, r = land.coordinates[target]
+    hexes = 0
+    for one, tile in own:
+        if not is_wizard(one):
+            s, t = land.coordinates[tile]
+            along, down = q - s, r - t
+            hexes += min(SCENT, max(abs(along), abs(down), abs(along + down)))
+    return -HUNT * hexes
 
 
-def _fights(state: Chobolo, seat: Seat) -> float:
+def _fights(state: Chobolo, land: Land, own: list[tuple[Ref, Tile]], near: dict[Tile, Ref]) -> float:
     """Opponents next to each other in this turn: who is the stronger?"""
-    active = state.active
-    battle = next((one for one in reversed(state.flow) if isinstance(one, Battle)), None)
-    neighbours, at = state.land.neighbours, state.at
-    spared = battle.truces if battle is not None else []
-    value = 0.0
-    for one, tile in at.items():
-        if owner(one) == active:
-            near = neighbours[tile]
-            for other, there in at.items():
-                whose = owner(other)
-                if there in near and whose not in spared and state.hostile(active, whose) and seat in (active, whose):
-                    edge = _strength(state, one) - _strength(state, other)
-                    half = 0.5 if battle is not None and state.asking == "woo" and battle.wooed == whose else 1.0
-                    value += FIGHT * half * (edge if seat == active else -edge)
+    battle: Battle | None = None
+    looked = False
+    value, bold = 0.0, min(1.0, BOLD / state.round)
+    for one, tile in own:
+        for there in land.neighbours[tile]:
+            other = near.get(there)
+            if other is None:
+                continue
+            if not looked:
+                battle, looked = next((each for each in reversed(state.flow) if isinstance(each, Battle)), None), True
+            half = 1.0
+            if battle is not None:
+                friend = other[:3] if one[:3] == state.active else one[:3]
+                if friend in battle.truces:
+                    continue
+                if state.asking == "woo" and battle.wooed == friend:
+                    half = 0.5
+            value += FIGHT * half * bold * (_strength(state, one) - _strength(state, other))
     return value
 
 

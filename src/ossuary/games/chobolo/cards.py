@@ -2,65 +2,23 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Literal
 
-from ossuary.engine import SEATS, Card, Catalog, Content, Next, Ref, Word
-from ossuary.engine.content import Pack
+from ossuary.engine import Card, Word
 from ossuary.engine.drawings import Drawing, read_map
-from ossuary.engine.errors import ContentError
 from ossuary.engine.hexes import POINTY_HEXES
 from ossuary.engine.maps import GameMap
 
-from .lands import BOARD, LEGEND, Lands
+from .lands import BOARD, LEGEND
 from .powers import Power, Powers
-
-if TYPE_CHECKING:
-    from .casting import Cast, Spelling
-    from .state import Chobolo
+from .words import Deed, Need, Target
 
 COPIES = 6  # one of each for every seat: "different" is a rule within one set (CH-1.6)
 WHEEL = "FAWE"
 ELEMENTS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
-
-
-@dataclass(frozen=True)
-class Target(Word, ABC):
-    """Something that is chosen when a spell is declared."""
-
-    prompt: ClassVar[str] = "Choose a target for {0}"
-    label: ClassVar[str] = "{0}"
-    optional: ClassVar[bool] = False
-
-    @abstractmethod
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        """What may be chosen, after what has been chosen already."""
-
-    def allows(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref], ref: Ref) -> bool:
-        """Is a choice made earlier still legal?"""
-        return ref in self.among(state, spelling, chosen)
-
-
-@dataclass(frozen=True)
-class Need(Word, ABC):
-    """A condition that is tested when a spell is declared and again when it is carried out (CH-15.7)."""
-
-    @abstractmethod
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool: ...
-
-
-@dataclass(frozen=True)
-class Deed(Word, ABC):
-    """Something that happens when a spell is carried out."""
-
-    lasts_on: ClassVar[bool] = False  # the card stays in play: the spell is permanent
-
-    @abstractmethod
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        """Do it, and `return cast.on()` to the next word."""
 
 
 @dataclass(frozen=True)
@@ -191,57 +149,6 @@ class Set(Card):
     spells: tuple[str, ...]
 
 
-class Shelf(Catalog[Any]):
-    """The catalogue, the lands that can be laid from it, and a back for each player's spells.
-
-    Copy number n belongs to seat number n, so nobody can take one player's hidden cards for another's.
-    """
-
-    def __init__(self, designs: Sequence[Card]) -> None:
-        super().__init__(designs)
-        for ref, face in self.face.items():
-            if isinstance(face, Spell) and not face.standard:
-                self.face[ref] = replace(face, back=f"spell of {SEATS[int(ref.partition('#')[2]) - 1]}")
-        self.lands = Lands({face.id: face.map for face in self.designs.values() if isinstance(face, Board)})
-        self.sets = [face for face in self.designs.values() if isinstance(face, Set)]
-
-    def ids(self, kind: type[Card]) -> list[str]:
-        return [face.id for face in self.designs.values() if type(face) is kind]
-
-    def complaint(self, chosen: Set) -> str | None:
-        """CH-1.14  What is wrong with a set, in a sentence for whoever wrote it."""
-        rows = (
-            ("wizard", Wizard, (chosen.wizard,), 1, 1), ("warriors", Warrior, chosen.warriors, 3, 3),
-            ("boards", Board, chosen.boards, 3, 3), ("spells", Spell, chosen.spells, 10, 999),
-        )  # fmt: skip
-        for field, kind, found, least, most in rows:
-            where = f"set {chosen.id!r}: {field}"
-            known = [name for name in self.ids(kind) if name != "CP"]
-            for name in found:
-                if name not in known:
-                    return f"{where}: there is no {kind.__name__.lower()} {name!r}; expected {', '.join(known)}."
-                if found.count(name) > 1:
-                    return f"{where}: {name!r} is there twice; expected different ones (CH-1.6)."
-            if not least <= len(found) <= most:
-                count = f"{least}" if least == most else f"at least {least}"
-                return (
-                    f"{where}: expected {count}, found {len(found)} (CH-1.{2 + [row[0] for row in rows].index(field)})."
-                )
-        return None
-
-
-@dataclass(frozen=True)
-class ChoboloContent(Content):
-    """Content whose catalogue is a Shelf."""
-
-    def load(self, *packs: tuple[str, Pack]) -> Shelf:
-        shelf = Shelf(list(super().load(*packs).designs.values()))
-        for chosen in shelf.sets:
-            if complaint := shelf.complaint(chosen):
-                raise ContentError(f"{packs[-1][0] if packs else 'sets.toml'}: {complaint}")
-        return shelf
-
-
 def spelt(formula: str, element: str) -> str:
     """`nopx` for fire is `AWEF`."""
     at = WHEEL.index(element)
@@ -251,21 +158,3 @@ def spelt(formula: str, element: str) -> str:
 
 def _track(modifiers: Sequence[int]) -> str:
     return " ".join(f"{number:+d}" if number else "0" for number in modifiers)
-
-
-def check_cards(cards: Catalog[Any]) -> str | None:
-    """What a pack must not break: copies, boards, standard spells, tracks and letters."""
-    for face in cards.designs.values():
-        wanted = 1 if isinstance(face, Set) else COPIES
-        if face.copies != wanted:
-            return f"{face.id}: copies: expected {wanted}, found {face.copies}."
-        if isinstance(face, Board) and len(face.map.tiles) != 37:
-            return f"{face.id}: drawing: expected 37 hexes, found {len(face.map.tiles)}."
-        if isinstance(face, Wizard | Warrior) and len(face.modifiers) != 4:
-            return f"{face.id}: modifiers: expected four numbers, found {len(face.modifiers)}."
-        if isinstance(face, Spell) and (set(face.cost) - set(WHEEL) or (not face.standard and not face.cost)):
-            return f"{face.id}: cost: expected letters of {', '.join(ELEMENTS)}, found {face.cost!r}."
-    if len([face for face in cards.designs.values() if isinstance(face, Set)]) < 1:
-        return "expected at least one set."
-    missing = {"CP", *Costs.__dataclass_fields__} - set(cards.designs)
-    return f"{', '.join(sorted(missing))} cannot be left out." if missing else None

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from ossuary.engine import (
     DONE,
-    PASS,
     Answer,
     Next,
     Option,
@@ -26,102 +25,13 @@ from ossuary.engine import (
     tell,
 )
 
-from .cards import Target
-from .events import Announced, Fizzled, WasCast
-from .state import BOOK, DECK, DECLARED, HAND, POOL, Chobolo, Declared
+from .magic import Announced, Fizzled, WasCast
+from .records import Declared
+from .spelling import Spelling, can_aim, offers
+from .state import DECK, DECLARED, HAND, POOL, Chobolo
 from .verbs import drop_chips, end, spaced
 
-Moment = Literal["", "roll", "response"]
-
 ENOUGH = Option("Done")
-
-
-class Spelling(NamedTuple):
-    """A spell somebody thinks of casting."""
-
-    seat: Seat
-    card: Ref
-    prepaid: bool
-
-
-class Casts(dict[Ref, Option]):
-    """Card -> the option to cast it, made when first needed."""
-
-    def __missing__(self, card: Ref) -> Option:
-        made = self[card] = Option("Cast {0}", (card,))
-        return made
-
-
-CASTS = Casts()
-CAST = "Cast {0}"
-PROMPTS = {
-    "": "You may cast a spell",
-    "roll": "A die was rolled: you may cast a spell",
-    "response": "You may answer {0}",
-}
-
-
-# -- what can be cast ----------------------------------------------------------------------------------
-
-
-def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
-    """CH-15.2, CH-4.14, CH-19.4  Every spell this wizard could declare now."""
-    stack, piles = state.stacks[seat], state.piles
-    pool = piles[POOL[seat]]
-    if not (stack or pool) or not state.may_cast(seat):
-        return []
-    found: list[Option] = []
-    face = state.cards.face
-    if stack:
-        if moment != "roll":
-            costs = state.cards.designs[state.kinds[f"{seat}.wizard"]].spells[state.alignments[seat]]
-            waiting = {declared.card for declared in state.spells}  # a standard spell waits once only: windows close
-            for card in piles[BOOK[seat]][1:]:
-                paid = stack.endswith(costs[face[card].id]) and card not in waiting
-                if paid and is_possible(state, Spelling(seat, card, False)):
-                    found.append(CASTS[card])
-        for card in piles[HAND[seat]]:
-            spell = face[card]
-            paid = stack.endswith(spell.cost) and _is_moment(spell.when, moment)
-            if paid and is_possible(state, Spelling(seat, card, False)):
-                found.append(CASTS[card])
-    for card in pool:
-        if _is_moment(face[card].when, moment) and is_possible(state, Spelling(seat, card, True)):
-            found.append(CASTS[card])
-    return found
-
-
-def _is_moment(when: str, moment: Moment) -> bool:
-    """Spells on a die are cast when it has been rolled, answers to a spell only then (5.5)."""
-    return when == moment or (when == "" and moment == "response")
-
-
-def is_possible(state: Chobolo, spelling: Spelling) -> bool:
-    """CH-R78  Conditions hold, and there is something to choose for every target."""
-    spell = state.spell(spelling.card)
-    return all(need.holds(state, spelling) for need in spell.needs) and can_aim(state, spelling, spell.targets, ())
-
-
-def can_aim(state: Chobolo, spelling: Spelling, words: Sequence[Target], chosen: tuple[Ref, ...]) -> bool:
-    if len(chosen) == len(words) or words[len(chosen)].optional:
-        return True
-    found = words[len(chosen)].among(state, spelling, chosen)
-    if len(chosen) + 1 == len(words):
-        return bool(found)
-    return any(can_aim(state, spelling, words, (*chosen, ref)) for ref in found)
-
-
-def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "") -> dict[Seat, Question]:
-    """3.1  Who is asked in a window, and what each may declare. With poker faces everybody with a wizard is asked."""
-    questions: dict[Seat, Question] = {}
-    all_faces = state.parameters.poker_face
-    about = (state.spells[-1].card,) if moment == "response" else ()
-    for seat in state.speakers(order):
-        if state.stops[seat] >= grain:
-            options = castable(state, seat, moment)
-            if options or (all_faces and state.may_cast(seat)):
-                questions[seat] = Question(PROMPTS[moment], [*options, PASS], "CH-15.4", about, f"spells {moment}")
-    return questions
 
 
 def window(state: Chobolo, grain: int, then: Callable[[Any], Next]) -> Next:

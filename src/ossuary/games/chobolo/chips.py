@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from ossuary.engine import Next, Word, call, show, tell
 
-from .cards import Deed
 from .casting import Cast
-from .events import SawHand
+from .magic import SawHand
 from .sorting import PickFromHand, SortChips
 from .state import HAND, Chobolo
 from .targets import LETTER
 from .verbs import add_chips, draw, drop_chips, set_stack
+from .words import Deed
 
 
 @dataclass(frozen=True)

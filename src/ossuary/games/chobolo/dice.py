@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Answer, Next, Procedure, Ref, Seat, ask_first, call, go, roll, tell
 
-from .casting import offers, spell_of
+from .casting import spell_of
 from .events import Rolled
+from .spelling import offers
 from .state import Chobolo
 
 SIDES = 4

@@ -7,17 +7,19 @@ from typing import ClassVar, Literal
 
 from ossuary.engine import Next, Word, call, move, tell
 
-from .cards import Deed
 from .casting import Cast
 from .dice import die_at_hand
-from .events import LostLevel
+from .fights import LostLevel
+from .ground import ground_characters
 from .lands import Tile
 from .places import may_build
+from .records import Enchantment
 from .sorting import FillPool
-from .state import DECLARED, PLAY, Chobolo, Enchantment, owner
+from .state import DECLARED, PLAY, Chobolo, owner
 from .strikes import Strikes
-from .targets import LETTER, ground_characters
+from .targets import LETTER
 from .verbs import build, end, gain_level, lose_level, put
+from .words import Deed
 
 Lasts = Literal["turn", "next", "wake", "mine", "use1", "keep"]
 

@@ -7,10 +7,10 @@ from typing import Literal
 
 from ossuary.engine import Word
 
-from .cards import Need
-from .casting import Spelling
 from .dice import die_at_hand
+from .spelling import Spelling
 from .state import WIZARD, Chobolo, owner
+from .words import Need
 
 
 @dataclass(frozen=True)

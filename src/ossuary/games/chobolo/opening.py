@@ -121,10 +121,9 @@ class Opening(Procedure):
         seat, tile = answer.seat, answer.option.refs[0]
         state.mains[seat] = tile
         state.alignments[seat] = state.land.tiles[tile]
-        for character in state.kinds:
-            if character.startswith(f"{seat}."):
-                state.at[character] = tile
-                state.levels[character] = 2 if character == WIZARD[seat] else 1
+        for character in state.companies.get(seat, ()):
+            state.at[character] = tile
+            state.levels[character] = 2 if character == WIZARD[seat] else 1
         if state.news is not None:
             tell(state, PlacedMainTower(seat, tile))
         return go(self.place_towers)
@@ -149,7 +148,8 @@ def bring(state: Chobolo, seat: Seat, chosen: Set) -> None:
         for design in designs:
             move(state, f"{design}#{number}", BOX, place[seat])
     wizard: Wizard = state.cards.designs[chosen.wizard]
-    state.kinds = {**state.kinds, WIZARD[seat]: chosen.wizard, **{f"{seat}.{kind}": kind for kind in chosen.warriors}}
+    company = {WIZARD[seat]: chosen.wizard, **{f"{seat}.{kind}": kind for kind in chosen.warriors}}
+    state.kinds, state.companies = {**state.kinds, **company}, {**state.companies, seat: tuple(company)}
     state.alignments[seat] = wizard.alignment
     if state.news is not None:
         tell(state, TookSet(seat, chosen.name))

@@ -77,10 +77,9 @@ def may_hold(state: Chobolo, character: Ref, tile: Tile) -> bool:
 
 def may_step(state: Chobolo, character: Ref, tile: Tile, flies: bool) -> bool:
     """CH-10.2 to CH-10.15  Lakes are fatal, not forbidden (CH-10.9)."""
-    here = state.at[character]
     land = state.land
     if tile in land.plane:
-        inside = here in land.plane
+        inside = state.at[character] in land.plane
         if not (may_be_in_plane(state, character) if inside else may_enter_plane(state, character)):
             return False
         if tile == land.centre and not state.carrier:
@@ -164,7 +163,7 @@ def has_shot(state: Chobolo, shooter: Ref, against: Seat) -> bool:
 def may_shoot(state: Chobolo, shooter: Ref, target: Ref) -> bool:
     """Range, towers, cover and everything else that protects the target."""
     here, there = state.at[shooter], state.at[target]
-    if state.land.distance(here, there) > 2 or not state.hostile(owner(shooter), owner(target)):
+    if there not in state.land.range[here] or not state.hostile(owner(shooter), owner(target)):
         return False
     if not can_shoot(state, shooter) or not has_shot(state, shooter, owner(target)) or apart(state, shooter, target):
         return False

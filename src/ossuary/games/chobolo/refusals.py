@@ -10,10 +10,11 @@ from ossuary.engine import Ref, Refusal, Seat
 from ossuary.engine.refs import is_card
 
 from .battle import Battle
-from .casting import Cast, Spelling
+from .casting import Cast
 from .lands import Tile
 from .places import is_lake, may_be_in_plane, sealed
 from .plans import missing
+from .spelling import Spelling, is_idle
 from .state import BOOK, HAND, MOST_TOWERS, POOL, Chobolo, is_wizard, owner
 from .walking import Walk
 from .warriors import Warriors
@@ -58,6 +59,8 @@ def _spell(state: Chobolo, seat: Seat, card: Ref) -> Reason:
         return "{0} is cast " + when + ".", "CH-15.4"
     if not all(need.holds(state, Spelling(seat, card, prepaid)) for need in spell.needs):
         return "The conditions of {0} do not hold here and now.", "CH-15.7"
+    if is_idle(state, card):
+        return "{0} would change nothing: cast it in your own turn if you like.", "CH-5.8"
     return "There is nothing {0} could be aimed at.", "CH-R78"
 
 

@@ -7,16 +7,17 @@ from pathlib import Path
 from ossuary.engine import Rules
 
 from .bot import worth
-from .cards import Board, ChoboloContent, Set, Spell, Standard, Warrior, Wizard, check_cards
+from .cards import Board, Set, Spell, Standard, Warrior, Wizard
 from .chips import CHIPS
 from .effects import DEEDS
 from .invariants import invariants
 from .needs import NEEDS
 from .powers import POWERS
+from .records import Options
 from .refusals import why_not
 from .setup import setup
+from .shelf import ChoboloContent, check_cards
 from .standards import STANDARDS
-from .state import Options
 from .targets import TARGETS
 from .turn import Game
 from .view import PLACES, called, view

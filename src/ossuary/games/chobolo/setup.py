@@ -6,8 +6,10 @@ from typing import Any
 
 from ossuary.engine import EVERYONE, NOBODY, Catalog, RuleError, Seat, sight
 
-from .cards import Set, Shelf
-from .state import BOARDS, BOOK, BOX, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, Chobolo, Options
+from .cards import Set
+from .records import Options
+from .shelf import Shelf
+from .state import BOARDS, BOOK, BOX, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, Chobolo
 
 
 def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Chobolo:

@@ -8,7 +8,7 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 
 from .casting import window
 from .dice import Die
-from .events import Shot
+from .fights import Shot
 from .places import fires, may_shoot
 from .state import Chobolo, owner
 from .verbs import lose_level
@@ -130,15 +130,14 @@ class TowerFire(Procedure):
 
 def under_towers(state: Chobolo, walker: Ref) -> bool:
     """Is any tower of somebody else with anybody inside near? A quick look before the question is thought of."""
-    here, own, distance = state.at[walker], owner(walker), state.land.distance
-    inside = state.at.values()
+    here, own, inside, ranges = state.at[walker], owner(walker), state.at.values(), state.land.range
     for seat, tile in state.mains.items():
-        if seat != own and distance(here, tile) <= 2 and tile in inside:
+        if seat != own and here in ranges[tile] and tile in inside:
             return True
-    return any(
-        holder != own and holder and distance(here, tile) <= 2 and tile in inside
-        for tile, holder in state.towers.items()
-    )
+    for tile, holder in state.towers.items():
+        if holder != own and holder and here in ranges[tile] and tile in inside:
+            return True
+    return False
 
 
 def tower_shooters(state: Chobolo, foe: Seat, target: Ref) -> list[Ref]:

@@ -8,7 +8,7 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat
 
 from .cards import ELEMENTS
 from .casting import ENOUGH, drain_pool
-from .events import SentUnder, Stored
+from .magic import SentUnder, Stored
 from .state import DECK, HAND, POOL, Chobolo
 from .verbs import drop_chips, set_stack
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from ossuary.engine import Next, Result, Seat, Word, finish, move, tell
 
-from .cards import Deed
 from .casting import Cast, drain_pool
-from .events import Ascends, Countered, Fizzled, OpenedWall
+from .magic import Ascends, Countered, Fizzled, OpenedWall
 from .state import DECK, DECLARED, HAND, Chobolo, team
 from .verbs import bring_back, drop_chips, end, pull_down, take_chobolo
+from .words import Deed
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,10 @@ class Raise(Deed):
 
 @dataclass(frozen=True)
 class OpenWall(Deed):
-    """CH-5.7, CH-5.8"""
+    """CH-5.7, CH-5.8  Once open, casting it again changes nothing: possible in the own turn, not worth a window."""
+
+    def is_idle(self, state: Chobolo) -> bool:
+        return state.opened
 
     def run(self, state: Chobolo, cast: Cast) -> Next:
         state.opened = True

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Literal
 
-from ossuary.engine import SEATS, Parameters, Place, Ref, Seat, State, choice, clockwise
+from ossuary.engine import SEATS, Place, Ref, Seat, State, clockwise
 
-from .cards import Shelf, Spell, Warrior, Wizard
+from .cards import Spell, Warrior, Wizard
 from .lands import Land, Tile
 from .powers import Powers
+from .records import Declared, Enchantment, Options
+from .shelf import Shelf
 
 BOX, SHELF, DECLARED = "box", "shelf", "declared"
 HAND: dict[Seat, Place] = {seat: f"{seat}.hand" for seat in SEATS}
@@ -28,44 +29,6 @@ BOARDS: dict[Seat, Place] = {seat: f"{seat}.boards" for seat in SEATS}
 WIZARD: dict[Seat, Ref] = {seat: f"{seat}.wizard" for seat in SEATS}
 MOST_TOWERS = 3
 HIGHEST = 4
-NOTHING = Powers(())
-
-
-@dataclass(frozen=True)
-class Options(Parameters):
-    sets: Literal["choose", "starter", "random"] = choice(
-        "choose", "Each player chooses a set, takes the starter set of the seat, or gets any legal set (CH-1)."
-    )
-    opening: Literal["arrange", "quick"] = choice("arrange", "Lay boards and main towers, or begin at once (CH-2.9).")
-    layout: Literal["book", "crescent"] = choice(
-        "book", "The pattern of the boards: around the Centre Plane, or to one side of it (CH-2.10)."
-    )
-    teams: Literal["none", "two", "three"] = choice("none", "Every second or third seat plays together (CH-3.18).")
-    round_limit: int = choice(60, "Rounds after which the score decides; 0: none (CH-3.20).", low=0, high=500)
-    stops: int = choice(2, "How often players are asked for spells at first: 1 seldom, 3 at each step.", low=1, high=3)
-
-
-@dataclass(frozen=True)
-class Enchantment:
-    """A permanent spell in play (CH-15.10): its card, who cast it, on what it lies, and how long."""
-
-    card: Ref
-    by: Seat
-    on: Ref  # a character, or nothing
-    lasts: str
-    since: int = 0  # turns its bearer's owner had begun when it was cast (CH-R84)
-    tiles: tuple[Tile, ...] = ()
-    what: str = ""  # of the tiles: a terrain letter, or the name of a zone
-
-
-@dataclass(frozen=True)
-class Declared:
-    """A spell that waits to be carried out (CH-15.6)."""
-
-    seat: Seat
-    card: Ref
-    targets: tuple[Ref, ...]
-    prepaid: bool = False
 
 
 @dataclass(slots=True, kw_only=True)
@@ -75,6 +38,7 @@ class Chobolo(State):
     layout: str = ""
     laid: dict[Seat, list[str]] = field(default_factory=dict)  # whose pieces of the layout
     kinds: Mapping[Ref, str] = field(default_factory=dict)  # character -> design
+    companies: Mapping[Seat, tuple[Ref, ...]] = field(default_factory=dict)  # each player's, the wizard first
     chosen: dict[Seat, str] = field(default_factory=dict)  # the set of each player
     alignments: dict[Seat, str] = field(default_factory=dict)
 
@@ -124,7 +88,7 @@ class Chobolo(State):
         for lasting in reversed(self.enchantments):
             if tile in lasting.tiles and len(lasting.what) == 1:
                 return lasting.what
-        return self.land.tiles[tile]
+        return self.cards.lands[self.layout].tiles[tile]
 
     def zone(self, tile: Tile, what: str) -> Enchantment | None:
         for lasting in self.enchantments:
@@ -175,13 +139,15 @@ class Chobolo(State):
     def characters(self, seat: Seat) -> list[Ref]:
         """Those on the board, the wizard first."""
         at = self.at
-        return [one for one in self.kinds if one in at and one[:3] == seat]  # every seat has three letters
+        return [one for one in self.companies.get(seat, ()) if one in at]
 
     def warriors(self, seat: Seat) -> list[Ref]:
-        return [one for one in self.characters(seat) if not is_wizard(one)]
+        at = self.at
+        return [one for one in self.companies.get(seat, ())[1:] if one in at]
 
     def dead_warriors(self, seat: Seat) -> list[Ref]:
-        return [one for one in self.kinds if owner(one) == seat and one not in self.at and not is_wizard(one)]
+        at = self.at
+        return [one for one in self.companies.get(seat, ())[1:] if one not in at]
 
     def face(self, character: Ref) -> Wizard | Warrior:
         found: Wizard | Warrior = self.cards.designs[self.kinds[character]]
@@ -204,10 +170,20 @@ class Chobolo(State):
                 yield self.spell(lasting.card).powers
 
     def has(self, character: Ref, ability: str) -> bool:
-        return any(ability in powers.grants for powers in self.powers(character))
+        face = self.cards.designs[self.kinds[character]]
+        if ability in face.powers.grants and (isinstance(face, Warrior) or self.carrier == owner(character)):
+            return True
+        for lasting in self.enchantments:
+            if lasting.on == character and ability in self.cards.face[lasting.card].powers.grants:
+                return True
+        return False
 
     def forbidden(self, character: Ref, deed: str) -> bool:
-        return bool(self.enchantments) and any(deed in powers.forbids for powers in self.powers(character))
+        """Only spells forbid anything."""
+        for lasting in self.enchantments:
+            if lasting.on == character and deed in self.cards.face[lasting.card].powers.forbids:
+                return True
+        return False
 
     def bonus(self, character: Ref, scope: str) -> int:
         return sum(powers.bonus.get(scope, 0) for powers in self.powers(character))
@@ -219,7 +195,9 @@ class Chobolo(State):
     def allowance(self, character: Ref, start: Tile) -> int:
         """CH-4.8, CH-12.1, CH-8.10  Spaces of a move that starts there, before swamp."""
         face = self.face(character)
-        spaces = face.moves + sum(powers.pace for powers in self.powers(character))
+        spaces = face.moves
+        for powers in self.powers(character):
+            spaces += powers.pace
         if isinstance(face, Warrior) and face.terrain and not self.tower(start) and self.terrain(start) == face.terrain:
             spaces += 1
         return max(0, spaces)

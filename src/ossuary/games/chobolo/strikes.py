@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
 
 from .dice import Die
-from .events import SpellStruck
+from .fights import SpellStruck
 from .state import WIZARD, Chobolo
 from .verbs import lose_level
 

@@ -18,7 +18,7 @@ from ossuary.engine import (
     tell,
 )
 
-from .battle import Battles
+from .battles import Battles
 from .casting import window
 from .elimination import remove
 from .events import Struck, TurnBegan

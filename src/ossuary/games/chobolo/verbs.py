@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from ossuary.engine import Ref, Seat, move, tell
 
-from .events import (
-    Built,
-    Captured,
-    ChangedChips,
-    Died,
-    Drew,
-    Ended,
-    GainedLevel,
-    LostChips,
-    LostLevel,
-    LostTower,
-    Moved,
-    Returned,
-    Stepped,
-    TookChips,
-    TookTower,
-    WentHome,
-)
+from .events import Built, ChangedChips, Drew, LostChips, LostTower, Moved, Returned, Stepped, TookChips, TookTower
+from .fights import Died, GainedLevel, LostLevel
 from .lands import Tile
+from .magic import Captured, Ended, WentHome
 from .places import nearest_spots
-from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, Enchantment, is_wizard, owner
+from .records import Enchantment
+from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, is_wizard, owner
 
 
 def step_to(state: Chobolo, character: Ref, tile: Tile) -> None:

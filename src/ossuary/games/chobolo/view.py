@@ -4,35 +4,19 @@ from __future__ import annotations
 
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
 from ossuary.engine.naming import listed
-from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
+from ossuary.engine.view import ShownPart
 
 from .battle import Battle
 from .cards import ELEMENTS
-from .lands import LEGEND, WET, Land, Tile
 from .opening import Opening
-from .state import (
-    BOARDS,
-    BOOK,
-    COMPANY,
-    DECK,
-    DECLARED,
-    HAND,
-    PLAY,
-    POOL,
-    SHELF,
-    WIZARD,
-    Chobolo,
-    Enchantment,
-    is_wizard,
-    owner,
-)
+from .scenery import board
+from .state import BOARDS, BOOK, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, WIZARD, Chobolo, owner
 from .walking import Walk
 
 PLACES = {
     "hand": "hand", "deck": "spell deck", "play": "spells in play", "pool": "Spell Pool", "book": "book",
     "company": "company", "boards": "boards", "declared": "declared spells", "shelf": "sets", "box": "box",
 }  # fmt: skip
-ZONES = {"wall": "wall", "burn": "fire", "mist": "mist", "frozen": "ice"}
 
 
 def called(ref: Ref) -> str | None:
@@ -60,102 +44,6 @@ def view(look: Look) -> list[ShownArea]:
     if state.die:
         parts.append({"part": "die", "ref": "die", "face": str(state.die)})
     return [area("table", "Table", parts), *(player(look, state, seat) for seat in state.seats)]
-
-
-# -- the land ------------------------------------------------------------------------------------------
-
-
-def board(state: Chobolo) -> ShownBoard:
-    land = state.land
-    tiles = plain_tiles(land)
-    changed = {tile: lasting for lasting in state.enchantments for tile in lasting.tiles}
-    if changed:
-        tiles = [changed_tile(state, tile, changed) if tile["ref"] in changed else tile for tile in tiles]
-    return {
-        "part": "board", "ref": "land", "name": "The lands", "shape": "hexes", "tiles": tiles, "pieces": pieces(state),
-    }  # fmt: skip
-
-
-_TILES: dict[int, tuple[Land, list[ShownTile]]] = {}
-
-
-def plain_tiles(land: Land) -> list[ShownTile]:
-    """The tiles as they were laid: worked out once for each land."""
-    known = _TILES.get(id(land))
-    if known is None or known[0] is not land:
-        if len(_TILES) > 20:
-            _TILES.clear()
-        known = _TILES[id(land)] = (land, [shown_tile(land, tile) for tile in land.tiles])
-    return known[1]
-
-
-def shown_tile(land: Land, tile: Tile) -> ShownTile:
-    x, y = land.map.position(tile)
-    shown: ShownTile = {"ref": tile, "x": round(x, 3), "y": round(y, 3), "terrain": LEGEND[land.tiles[tile]]}
-    if land.tiles[tile] in WET:
-        sides = [side for side, other in land.sides[tile].items() if land.tiles[other] in WET]
-        if sides:
-            shown["ways"] = {"river": sides}  # CH-8.5: over the rim of a board too
-    return shown
-
-
-def changed_tile(state: Chobolo, tile: ShownTile, changed: dict[Tile, Enchantment]) -> ShownTile:
-    lasting = changed[tile["ref"]]
-    shown = tile.copy()
-    shown["terrain"] = LEGEND[state.terrain(tile["ref"])]
-    shown["note"] = state.spell(lasting.card).name
-    return shown
-
-
-def pieces(state: Chobolo) -> list[ShownPiece]:
-    found: list[ShownPiece] = []
-    for seat, tile in state.mains.items():
-        found.append({"ref": f"tower:{tile}", "on": tile, "kind": "main tower", "owner": seat, "column": f"on:{tile}"})
-    for tile, seat in state.towers.items():
-        tower: ShownPiece = {"ref": f"tower:{tile}", "on": tile, "kind": "tower", "column": f"on:{tile}"}
-        if seat:
-            tower["owner"] = seat
-        found.append(tower)
-    if not state.carrier and state.land.centre:
-        found.append({"ref": "chobolo", "on": state.land.centre, "kind": "chobolo", "name": "Chobolo"})
-    for lasting in state.enchantments:
-        if lasting.what in ZONES:
-            found += [
-                {"ref": f"{lasting.card}@{tile}", "on": tile, "kind": ZONES[lasting.what], "owner": lasting.by}
-                for tile in lasting.tiles
-            ]
-    found += [figure(state, one) for one in state.kinds if state.levels.get(one)]
-    return found
-
-
-def figure(state: Chobolo, one: Ref) -> ShownPiece:
-    """A character with its level; the dead stand beside the board."""
-    seat, face = owner(one), state.face(one)
-    kind = f"{ELEMENTS.get(getattr(face, 'alignment', ''), 'shadow')} wizard" if is_wizard(one) else face.name.lower()
-    tile = state.at.get(one)
-    shown: ShownPiece = {
-        "ref": one,
-        "on": tile or seat,
-        "kind": kind,
-        "name": f"{seat.capitalize()}'s {face.name}",
-        "owner": seat,
-    }
-    said = [state.spell(lasting.card).name for lasting in state.on_character(one)]
-    if tile is None:
-        shown["state"] = "dead"
-        said.insert(0, "dead")
-    else:
-        shown["count"] = state.levels[one]
-        said.insert(0, f"level {state.levels[one]}")
-        if state.tower(tile):
-            shown["column"] = f"on:{tile}"
-        if is_wizard(one) and state.carrier == seat:
-            shown["state"] = "with Chobolo"
-            said.append("carries Chobolo")
-        elif one in state.fighting:
-            shown["state"] = "fighting"
-    shown["note"] = ", ".join(said)
-    return shown
 
 
 # -- what is going on ----------------------------------------------------------------------------------

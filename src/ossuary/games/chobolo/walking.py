@@ -184,7 +184,13 @@ def ways(state: Chobolo, who: Ref, start: Tile, steps: int, swamped: bool) -> li
     if steps >= spaces:
         return []
     found = []
-    for tile in state.land.neighbours[state.at[who]]:
+    land, taken, towers, mains = state.land, state.at.values(), state.towers, state.mains.values()
+    plain: frozenset[Tile] = frozenset() if state.enchantments else land.plain  # nothing to think about there
+    for tile in land.neighbours[state.at[who]]:
+        if tile in plain and tile not in towers and tile not in mains:
+            if tile not in taken:
+                found.append((tile, False))
+            continue
         if not may_step(state, who, tile, flies):
             continue
         if flies:

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
 
-from .casting import CAST, castable, spell_of, window
+from .casting import spell_of, window
 from .dice import Die
 from .elimination import remove
 from .events import FailedToBuild, FailedToWalk, SetStops
 from .lands import WET, Tile
 from .places import is_swamp, may_build
+from .spelling import CAST, castable
 from .state import Chobolo
 from .verbs import build, gain_level
 from .walking import INTO, STOP, TO, Steps, Walk, may_stop, ways

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, call, go, tell
 
-from .casting import CAST, castable, spell_of, window
+from .casting import spell_of, window
 from .events import Prayed
+from .spelling import CAST, castable
 from .state import DECK, WIZARD, Chobolo
 from .verbs import add_chips, draw, drop_chips, take_chobolo
 from .walking import INTO, STOP, TO, Walk, may_stop

@@ -1,0 +1,100 @@
+"""What can happen with spells and with Chobolo, and the rule it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ossuary.engine import Event, Ref, Seat
+
+
+@dataclass(frozen=True)
+class Announced(Event):
+    text: ClassVar[str] = "{seat} declares {card} {targets}"
+    cites: ClassVar[str] = "CH-15.6"
+    seat: Seat
+    card: Ref
+    targets: tuple[Ref, ...]
+
+
+@dataclass(frozen=True)
+class WasCast(Event):
+    text: ClassVar[str] = "{seat} casts {card}; the stack is {stack}"
+    cites: ClassVar[str] = "CH-15.2"
+    seat: Seat
+    card: Ref
+    stack: str
+
+
+@dataclass(frozen=True)
+class Fizzled(Event):
+    text: ClassVar[str] = "{card} is not cast"
+    cites: ClassVar[str] = "CH-15.7"
+    card: Ref
+
+
+@dataclass(frozen=True)
+class Countered(Event):
+    text: ClassVar[str] = "{card} is stopped"
+    cites: ClassVar[str] = "CH-5.22"
+    card: Ref
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    text: ClassVar[str] = "{card} ends"
+    cites: ClassVar[str] = "CH-15.11"
+    card: Ref
+
+
+@dataclass(frozen=True)
+class Stored(Event):
+    text: ClassVar[str] = "{seat} stores {card} in the Spell Pool"
+    cites: ClassVar[str] = "CH-19.3"
+    seat: Seat
+    card: Ref
+
+
+@dataclass(frozen=True)
+class SawHand(Event):
+    text: ClassVar[str] = "{seat} sees the hand of {whose}: {cards}"
+    cites: ClassVar[str] = "CH-1.15"
+    seat: Seat
+    whose: Seat
+    cards: tuple[Ref, ...]
+
+
+@dataclass(frozen=True)
+class SentUnder(Event):
+    text: ClassVar[str] = "{seat} sends {card} under the deck of {whose}"
+    cites: ClassVar[str] = "CH-1.15"
+    seat: Seat
+    card: Ref
+    whose: Seat
+
+
+@dataclass(frozen=True)
+class OpenedWall(Event):
+    text: ClassVar[str] = "{seat} opens the Plane Wall"
+    cites: ClassVar[str] = "CH-5.7"
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Captured(Event):
+    text: ClassVar[str] = "Chobolo joins {character}"
+    cites: ClassVar[str] = "CH-5.9"
+    character: Ref
+
+
+@dataclass(frozen=True)
+class WentHome(Event):
+    text: ClassVar[str] = "Chobolo returns to the Centre Hex"
+    cites: ClassVar[str] = "CH-5.11"
+
+
+@dataclass(frozen=True)
+class Ascends(Event):
+    text: ClassVar[str] = "{seat} is ascending"
+    cites: ClassVar[str] = "CH-3.5"
+    seat: Seat
