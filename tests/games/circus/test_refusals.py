@@ -80,6 +80,14 @@ def test_nothing_is_played_in_the_middle_of_a_choice() -> None:
     assert said(table, "ann", "V01") == "CC-R7: You are in the middle of a choice: finish it first."
 
 
+def test_nothing_is_aimed_at_before_it_is_said_what_the_card_is_to_do() -> None:
+    table = circus("roll", ann=has("V16"), dice="F S")
+    table.players[0].chooses("V16")
+
+    for target in ("die-1", "bob"):
+        assert said(table, "ann", target) == "CC-R7: You are in the middle of a choice: finish it first."
+
+
 def test_while_drawing_there_is_only_drawing() -> None:
     table = circus("draw", ann=has("U14"))
 
@@ -332,6 +340,7 @@ def test_who_gives_a_quest_and_to_whom() -> None:
     table.players[1].chooses("ann")
 
     assert giver == "CC-R35: Dan has no Quest to give."
+    assert said(table, "bob", "ann") == "CC-R64: Ann is the one who gives: choose a neighbour."
     assert said(table, "bob", "cyd") == "CC-R64: Cyd is no neighbour of Ann."
 
 

@@ -9,18 +9,19 @@ from .casting import Casting
 from .giving import GiveQuest
 from .hands import DestroyUpgrade
 from .questing import BonusQuest, Retarget
-from .state import BODY, ROW, Circus
+from .state import BODY, QUESTS, ROW, Circus
 from .verbs import ADDED, DIE
 
 
 def bad_aim(state: Circus, by: Casting, ref: Ref) -> Refusal | None:
-    """The reason, if this is something one could aim at."""
+    """The reason, if it is a thing of the kind that is being asked for."""
     deed = by.deeds(state)[0]
-    if ref in DIE or ref in ADDED:
+    offered = {option.refs[-1] for option in state.waiting[by.seat].options if option.refs}
+    if ref in (*DIE, *ADDED) and not offered.isdisjoint((*DIE, *ADDED)):
         return _value(by, ref)
-    if ref in state.seats:
+    if ref in state.seats and not offered.isdisjoint(state.seats):
         return _player(state, by, deed, ref)
-    if ref in state.decks and not state.piles[ref]:
+    if ref in (*state.decks, QUESTS) and not offered.isdisjoint((*state.decks, QUESTS)):
         return Refusal("There is no card in this deck to look at.", "CC-R57")
     if ref in state.piles[ROW] and isinstance(deed, BonusQuest):
         return Refusal("{0} is the same Quest, or tests something else.", "CC-R72", (ref,))
@@ -43,6 +44,8 @@ def _player(state: Circus, by: Casting, deed: Deed, other: Seat) -> Refusal:
             return Refusal("{0} is being tested already.", "CC-R48", (other,))
         if deed.who != "an opponent" or other in state.opponents(by.seat):
             return Refusal("{0} has none of what is tested.", "CC-R48", (other,))
+    if isinstance(deed, GiveQuest) and other in by.picks:
+        return Refusal("{0} is the one who gives: choose a neighbour.", "CC-R64", (other,))
     if isinstance(deed, GiveQuest) and by.picks:
         return Refusal("{0} is no neighbour of {1}.", "CC-R64", (other, by.picks[0]))
     if other not in state.opponents(by.seat):

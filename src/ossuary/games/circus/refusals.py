@@ -210,10 +210,8 @@ def _quest(state: Circus, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
 def _elsewhere(state: Circus, seat: Seat, ref: Ref) -> Refusal | None:
     if ref in state.decks:
         return _deck(state, ref)
-    if ref in ADDED:
-        return Refusal("An added value is no die: a card may cancel it, nothing else.", "CC-R28")
-    if ref in DIE or ref in state.seats:
-        return Refusal("First choose the card you want to use.", "CC-8.1")
+    if ref in (*DIE, *ADDED, *state.seats):
+        return _target(state, ref)
     for other in state.seats:
         if other != seat and ref in (*state.piles[BODY[other]], *state.piles[WON[other]], *state.piles[SELF[other]]):
             return Refusal("{0} is not yours to use.", "CC-8.1", (ref,))
@@ -226,6 +224,15 @@ def _elsewhere(state: Circus, seat: Seat, ref: Ref) -> Refusal | None:
     if ref in DISCARD.values() or any(ref in state.piles[DISCARD[deck]] for deck in state.decks):
         return Refusal("What is discarded comes back by certain cards only.", "CC-R15")
     return None
+
+
+def _target(state: Circus, ref: Ref) -> Refusal:
+    """A die, a value or a player: what cards are aimed at."""
+    if not isinstance(state.flow[-1], Window | UpgradePhase):
+        return _busy(state)
+    if ref in ADDED:
+        return Refusal("An added value is no die: a card may cancel it, nothing else.", "CC-R28")
+    return Refusal("First choose the card you want to use.", "CC-8.1")
 
 
 def _deck(state: Circus, deck: Ref) -> Refusal:
