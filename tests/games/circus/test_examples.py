@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine import IllegalAnswer
+from ossuary.games.circus.body_events import Died
 from ossuary.games.circus.dice import SHOWN, outcome
-from ossuary.games.circus.events import Awarded, DiceRolled, Died, Judged, Reshuffled, Retargeted
+from ossuary.games.circus.dice_events import DiceRolled
+from ossuary.games.circus.events import Reshuffled
+from ossuary.games.circus.quest_events import Awarded, Judged, Retargeted
 from ossuary.testing import given, rule
 from tests.games.circus.table import (
     LETTERS,

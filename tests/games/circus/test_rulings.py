@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.circus.events import DiceRolled, Judged, Retargeted
+from ossuary.games.circus.dice_events import DiceRolled
+from ossuary.games.circus.quest_events import Judged, Retargeted
 from ossuary.testing import rule
 from tests.games.circus.table import (
     LIMBS,

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games import find
-from ossuary.games.circus.events import Countered, DiceRolled, Judged, QuestForced, Sorted
+from ossuary.games.circus.dice_events import DiceRolled
+from ossuary.games.circus.events import Countered, Sorted
+from ossuary.games.circus.quest_events import Judged, QuestForced
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import (
     LIMBS,
