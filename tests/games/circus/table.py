@@ -17,8 +17,8 @@ from ossuary.engine.flow import FIRST
 from ossuary.games.circus.cards import FACES, Face
 from ossuary.games.circus.dice import SHOWN
 from ossuary.games.circus.drawing import Draw
-from ossuary.games.circus.events import Judged
 from ossuary.games.circus.moments import G0, G1, G2, G3, G4, G5, G6
+from ossuary.games.circus.quest_events import Judged
 from ossuary.games.circus.quests import Attempt
 from ossuary.games.circus.state import ARMS, BODY, HAND, LEGS, ROW, SELF, WON, Circus, Trial
 from ossuary.games.circus.turn import FirstPart, Game, Turn

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ossuary.engine import Event
-from ossuary.games.circus.events import HandLost, Judged, PartLost, QuestsRevealed, UpgradePlayed
+from ossuary.games.circus.body_events import PartLost, UpgradePlayed
+from ossuary.games.circus.events import HandLost
+from ossuary.games.circus.quest_events import Judged, QuestsRevealed
 from ossuary.testing import Scene, given, rule
 from tests.games.circus.table import LIMBS, all_pass, circus, has
 
@@ -87,9 +89,12 @@ def test_an_upgrade_is_played_in_its_phase_from_the_discards_or_by_voodoo() -> N
     usual.players[0].chooses("U14")
     regrown = circus("upgrades", ann=has("", f"{LIMBS} U24"), piles={"scrap": "U17"})
     regrown.players[0].chooses("U17")
+    given_away = circus("end", bob=has("V39"), piles={"upgrades": "U14 U15"}, box="upgrade")
+    given_away.players[1].chooses("V39").chooses("U15")
 
     assert rules_of(usual, UpgradePlayed) == {"CC-4.1"}
     assert rules_of(regrown, UpgradePlayed) == {"CC-R71"}
+    assert rules_of(given_away, UpgradePlayed) == {"CC-R58"}
 
 
 @rule("CC-R71")

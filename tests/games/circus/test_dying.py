@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.circus.events import AttemptDropped, Died, HandLost, Revived
+from ossuary.games.circus.body_events import Died, Revived
+from ossuary.games.circus.events import HandLost
+from ossuary.games.circus.quest_events import AttemptDropped
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import (
     LIMBS,

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine import IllegalAnswer
+from ossuary.games.circus.body_events import Died
 from ossuary.games.circus.dice import SHOWN, outcome
-from ossuary.games.circus.events import Awarded, DiceRolled, Died, Judged, Reshuffled, Retargeted
+from ossuary.games.circus.dice_events import DiceRolled
+from ossuary.games.circus.events import Reshuffled
+from ossuary.games.circus.quest_events import Awarded, Judged, Retargeted
 from ossuary.testing import given, rule
 from tests.games.circus.table import (
     LETTERS,
@@ -451,14 +454,19 @@ def test_cc_x19_a_larger_hand_is_kept() -> None:
 
 
 @rule("CC-R37", "CC-R56")
-def test_cc_x19_an_empty_deck_is_made_anew() -> None:
-    table = circus("draw", ann=has("U14 U15 U16"), piles={"upgrades": "", "scrap": "U01 U02"}, box="upgrade")
+@pytest.mark.parametrize(
+    ("deck", "back", "pile", "left"),
+    [("upgrades", "upgrade", "scrap", "U01 U02"), ("voodoo", "voodoo", "spent", "V01 V02")],
+)
+def test_cc_x19_an_empty_deck_is_made_anew_from_its_own_discards(deck: str, back: str, pile: str, left: str) -> None:
+    table = circus("draw", ann=has("U14 U15 U16"), piles={deck: "", pile: left}, box=back)
     ann, *_ = table.players
 
-    ann.chooses("upgrades")
+    ann.chooses(deck)
 
-    assert [told.count for told in table.happened(Reshuffled)] == [2]
-    assert (size(table, "upgrades"), size(table, "scrap")) == (1, 0)
+    assert [(told.pile, told.count) for told in table.happened(Reshuffled)] == [(pile, 2)]
+    assert (size(table, deck), size(table, pile)) == (1, 0)
+    assert ann.hand.split()[-1] in left
 
 
 @rule("CC-R58", "CC-R6", "CC-R68", "CC-R8")

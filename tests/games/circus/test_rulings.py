@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.circus.events import DiceRolled, Judged, Retargeted
+from ossuary.games.circus.dice_events import DiceRolled
+from ossuary.games.circus.quest_events import Judged, Retargeted
 from ossuary.testing import rule
 from tests.games.circus.table import (
     LIMBS,
@@ -175,6 +176,7 @@ def test_an_extra_quest_is_void_when_the_turn_has_ended() -> None:
 
     assert state_of(table).active == "bob"
     assert len(table.happened(Judged)) == 1
+    assert state_of(table).extra == 0
 
 
 @rule("CC-R55", "CC-R62")
@@ -215,6 +217,46 @@ def test_the_chooser_may_send_a_player_into_a_random_quest() -> None:
     bob.chooses("V35").chooses("quests")
 
     assert [(told.seat, told.attribute) for told in table.happened(DiceRolled)] == [("ann", "speed")]
+
+
+@rule("CC-R62", "CC-R55")
+def test_a_quest_is_chosen_for_another_once() -> None:
+    table = circus("choice", ann=has("V38"), bob=has("V35"), row="Q01 Q02 Q16", next="B B")
+    ann, bob, _ = table.players
+
+    ann.chooses("V38")
+    bob.chooses("V35").chooses("Q01")
+
+    assert [told.outcome for told in table.happened(Judged)] == ["boring"]
+    assert asked(table) == ["ann"]
+    assert {"Q01", "Q02", "Q16", "quests"} <= offered(ann, "Try")
+
+
+@rule("CC-R46", "CC-R61")
+def test_luck_dies_with_who_was_to_have_it() -> None:
+    table = circus("random", ann=has("V48", "U45 U15"), bob=has("V41"))
+    ann, bob, _ = table.players
+
+    ann.chooses("V48")
+    bob.chooses("V41")
+
+    assert (state_of(table).active, state_of(table).lucky) == ("bob", False)
+
+
+@rule("CC-R5", "CC-R57", "CC-R65")
+def test_in_chaotic_cards_about_any_deck_or_pile_mean_the_common_one() -> None:
+    table = circus("end", bob=has("V28 V33"), piles={"heap": "U14 V02"}, options={"chaotic": True})
+    _, bob, _ = table.players
+
+    bob.chooses("V28")
+    decks = offered(bob)
+    bob.chooses("quests")
+    while not bob.may("V33"):
+        bob.chooses(min(offered(bob, "Lay")))
+    bob.chooses("V33")
+
+    assert decks == {"common", "quests"}
+    assert offered(bob) == {"U14", "V02", "V28"}
 
 
 @rule("CC-R63")

@@ -9,7 +9,8 @@ import pytest
 from ossuary.engine import ContentError, OssuaryError
 from ossuary.games import find
 from ossuary.games.circus.cards import Quest
-from ossuary.games.circus.events import Dealt, QuestsRevealed
+from ossuary.games.circus.events import Dealt
+from ossuary.games.circus.quest_events import QuestsRevealed
 from ossuary.testing import given, rule
 from tests.games.circus.table import LIMBS, attributes, circus, counted, has, size
 
@@ -155,15 +156,26 @@ def test_a_pack_that_cannot_be_played_with_is_refused(section: str, entry: dict[
 
 
 def test_cards_say_what_they_do() -> None:
-    said = {design: RULES.cards.designs[design].words() for design in ("U03", "U36", "U23", "V05", "V13", "V37", "Q15")}
-
-    assert said == {
-        "U03": "Needs 1 bone. Gives 1 hand. Speed 1. Lives 1. "
+    said = {
+        "U03": "Bio. Needs 1 bone. Gives 1 hand. Speed 1. Lives 1. "
         "Once in your turn: take a random card from an opponent's hand.",
-        "U36": "Needs 2 hands. After the roll of your own test of power or speed: reroll up to 2 dice.",
-        "U23": "A loss of two lives or more is 1 smaller.",
+        "U14": "Bio. Intelligence 1.",
+        "U36": "Tech. Needs 2 hands. After the roll of your own test of power or speed: reroll up to 2 dice.",
+        "U23": "Bio. A loss of two lives or more is 1 smaller.",
+        "U46": "Tech. Before the roll of your own test of power: discard this card; then the test succeeds "
+        "without a roll.",
         "V05": "After a roll: cancel one epic, or cancel one tragic.",
         "V13": "After the roll of a test of power or speed: reroll up to 2 dice.",
+        "V31": "Before or after the roll of your own test: an opponent takes over the test.",
+        "V32": "Before or after the roll of an opponent's test: another player takes over the test.",
+        "V35": "Before a Quest is chosen, in an opponent's turn: you choose the Quest that player tries.",
         "V37": "Directly after another Voodoo card: counter it.",
+        "V39": "At any time: draw 2 Upgrades; then you may play an Upgrade at once.",
+        "V45": "At any time: an opponent keeps 1 card and discards all others.",
+        "V46": "After an opponent's success: you get the Quest instead.",
+        "V47": "After a success: whoever gets the Quest also gets one of the row that tests the same.",
         "Q15": "Test of power. Reward: popularity 1, card limit +2. Penalty: 3 lives.",
+        "Q01": "Test of power. Reward: popularity 1. Penalty: 1 life.",
     }
+
+    assert {design: RULES.cards.designs[design].words() for design in said} == said

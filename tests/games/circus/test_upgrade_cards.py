@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.circus.events import CardStolen, DiceRolled, HandSeen, Peeked
+from ossuary.games.circus.dice_events import DiceRolled
+from ossuary.games.circus.events import CardStolen, HandSeen, Peeked
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import (
     LIMBS,
@@ -113,6 +114,22 @@ def test_u22_fortune_tellers_eye_shows_the_top_quest_to_its_owner_alone() -> Non
     assert size(table, "quests") == 2
 
 
+@rule("CC-R57")
+def test_u22_fortune_tellers_eye_sees_nothing_in_an_empty_deck() -> None:
+    table = circus("upgrades", ann=has("V01", f"{LIMBS} U22"), piles={"quests": ""}, box="quest")
+
+    assert "U22" not in offered(table.players[0])
+
+
+@rule("CC-R70", "CC-R42")
+def test_u23_granite_hide_counts_before_a_zombie_is_found_to_owe_more_than_it_has() -> None:
+    table = circus("roll", ann=has("U14", "LEG U23", zombie=True), quest="Q22", dice="F")
+    ann, *_ = table.players
+
+    assert (table.pile("ann.body"), ann.hand) == ("U23", "U14")
+    assert offered(ann, "Draw")
+
+
 @rule("CC-R70")
 @pytest.mark.parametrize(("quest", "lives"), [("Q01", 5), ("Q07", 5), ("Q12", 4)])
 def test_u23_granite_hide_makes_a_loss_of_two_or_more_one_smaller(quest: str, lives: int) -> None:
@@ -184,13 +201,13 @@ def test_a_card_that_rerolls(card: str, attributes: str, own_only: bool, most: i
 
 
 @rule("CC-R31", "CC-R33")
-@pytest.mark.parametrize(("card", "die", "shown"), [("U43", "die-1", "E T B"), ("U44", "die-2", "F E B")])
-def test_u43_u44_reroll_one_kind_of_face_only_in_all_own_tests(card: str, die: str, shown: str) -> None:
+@pytest.mark.parametrize(("card", "shown"), [("U43", "E F T T B"), ("U44", "F F E T B")])
+def test_u43_u44_reroll_one_die_of_one_kind_of_face_in_all_own_tests(card: str, shown: str) -> None:
     for quest in TESTS.values():
-        table = circus("roll", ann=has("", f"{LIMBS} {card}"), cyd=has("V01"), quest=quest, dice="F T B", next="E")
+        table = circus("roll", ann=has("", f"{LIMBS} {card}"), cyd=has("V01"), quest=quest, dice="F F T T B", next="E")
         ann, *_ = table.players
         ann.chooses(card)
-        assert dice(table) == shown, die
+        assert dice(table) == shown
 
     without = circus("roll", ann=has("V01", f"{LIMBS} {card}"), dice="B S")
     anothers = circus("roll", bob=has("V01", f"{LIMBS} {card}"), dice="F T")
@@ -246,6 +263,17 @@ def test_the_slots_a_device_takes_up(card: str, bones_hands_feet: str) -> None:
 
     assert slots(table) == bones_hands_feet
     assert attributes(table) == (2, 2, 1)
+
+
+@rule("CC-R59")
+def test_rust_eats_every_device_and_no_part_of_a_living_body() -> None:
+    everything = " ".join(f"U{number:02}" for number in range(1, 48))
+    table = circus("end", ann=has("", f"{LIMBS} {everything}"), bob=has("V41"))
+    _, bob, _ = table.players
+
+    bob.chooses("V41")
+
+    assert offered(bob) == {f"U{number}" for number in range(25, 48)}
 
 
 @rule("CC-1.4")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.circus.events import Countered, DiceRolled, Judged, QuestForced, Sorted
+from ossuary.games import find
+from ossuary.games.circus.dice_events import DiceRolled
+from ossuary.games.circus.events import Countered, Sorted
+from ossuary.games.circus.quest_events import Judged, QuestForced
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import (
     LIMBS,
@@ -34,8 +37,13 @@ def rolled(card: str, shown: str, attribute: str = "power", next: str = "", more
 
 
 def only_for(card: str, *attributes: str, shown: str = "E D S B F T") -> bool:
-    """Is the card offered after rolls of these attributes, and after no others?"""
-    return all((card in plays(rolled(card, shown, each).players[0])) == (each in attributes) for each in TESTS)
+    """Is the card offered after rolls of these attributes, to the tester and to others, and after no other rolls?"""
+    for each, quest in TESTS.items():
+        own = rolled(card, shown, each).players[0]
+        other = circus("roll", bob=has(card), cyd=SPARE, quest=quest, dice=shown).players[1]
+        if not (card in plays(own)) == (card in plays(other)) == (each in attributes):
+            return False
+    return True
 
 
 # -- the result ----------------------------------------------------------------------------------------
@@ -85,8 +93,18 @@ def test_v03_thunderclap_may_remove_fewer() -> None:
     assert dice(table) == "T S"
 
 
-@rule("CC-R31", "CC-R69")
+@rule("CC-R31")
 def test_v04_ice_dust_removes_one_die() -> None:
+    table = rolled("V04", "S F T")
+    ann, *_ = table.players
+
+    ann.chooses("V04").chooses("die-2")
+
+    assert dice(table) == "S T"
+
+
+@rule("CC-R69")
+def test_v04_ice_dust_on_the_only_die_leaves_a_boring_result() -> None:
     table = rolled("V04", "S", cyd=has())
 
     table.players[0].chooses("V04")
@@ -205,22 +223,37 @@ def test_v13_fire_breathing_rerolls_up_to_two_dice_for_power_and_speed() -> None
 
 @rule("CC-R31")
 def test_v14_flashbulbs_rerolls_any_number_of_dice() -> None:
-    table = rolled("V14", "F T B D", next="E S D")
+    table = rolled("V14", "F T B D S E F", next="E S D")
     ann, *_ = table.players
 
     ann.chooses("V14").chooses("die-1").chooses("die-2").chooses("die-3").chooses(label="Done")
 
-    assert dice(table) == "E S D D"
+    assert dice(table) == "E S D D S E F"
+
+
+@rule("CC-R31")
+def test_v14_flashbulbs_may_reroll_all_dice_however_many() -> None:
+    table = rolled("V14", "F T B D S E F T", next="S S S S S S S S")
+    ann, *_ = table.players
+
+    ann.chooses("V14")
+    while ann.choices("Reroll"):
+        ann.chooses(min(ann.choices("Reroll")))
+
+    assert dice(table) == "S S S S S S S S"
 
 
 @rule("CC-R30", "CC-R33")
 def test_v15_mind_bend_sets_a_die_in_tests_of_intelligence() -> None:
-    table = rolled("V15", "T", "intelligence")
+    table = rolled("V15", "T S", "intelligence")
     ann, *_ = table.players
 
-    ann.chooses("V15").chooses("say:epic")
+    ann.chooses("V15")
+    dice_offered = offered(ann)
+    ann.chooses("die-2").chooses("say:epic")
 
-    assert dice(table) == "E"
+    assert dice_offered == {"die-1", "die-2"}
+    assert dice(table) == "T E"
     assert only_for("V15", "intelligence")
 
 
@@ -272,34 +305,42 @@ def test_v22_v23_turn_an_epic_or_a_tragic_die(card: str, attribute: str, shows: 
 @rule("CC-R30", "CC-R33")
 @pytest.mark.parametrize(("card", "attribute"), [("V24", "speed"), ("V25", "power")])
 def test_v24_v25_make_all_successes_epic(card: str, attribute: str) -> None:
-    table = rolled(card, "S D T F", attribute)
+    table = rolled(card, "S D T B F", attribute)
 
     table.players[0].chooses(card)
 
-    assert dice(table) == "E E T F"
+    assert dice(table) == "E E T B F"
     assert only_for(card, attribute)
 
 
 @rule("CC-R30", "CC-R33")
 def test_v26_petrify_turns_all_successes_to_one_face() -> None:
-    table = rolled("V26", "S D B T")
+    table = rolled("V26", "S D B T E")
     ann, *_ = table.players
 
     ann.chooses("V26").chooses("say:fail")
 
-    assert dice(table) == "F F B T"
+    assert dice(table) == "F F B T E"
     assert only_for("V26", "power")
 
 
 @rule("CC-R30", "CC-R33")
 def test_v27_berserk_takes_boring_dice_as_well() -> None:
-    table = rolled("V27", "S D B T")
+    table = rolled("V27", "S D B T F")
     ann, *_ = table.players
 
     ann.chooses("V27").chooses("say:epic")
 
-    assert dice(table) == "E E E T"
+    assert dice(table) == "E E E T F"
     assert only_for("V27", "power")
+
+
+@rule("CC-R33")
+@pytest.mark.parametrize(
+    "card", ["V01", "V02", "V03", "V04", "V05", "V06", "V07", "V08", "V09", "V10", "V11", "V12", "V14", "V30"]
+)
+def test_a_card_that_names_no_attribute_is_for_every_test_of_anybody(card: str) -> None:
+    assert only_for(card, *TESTS)
 
 
 # -- decks and discard piles ---------------------------------------------------------------------------
@@ -360,6 +401,16 @@ def test_v31_volunteer_please_hands_the_own_test_to_an_opponent() -> None:
     assert table.pile("bob.won") == "Q01"
 
 
+@rule("CC-R48", "CC-R64")
+def test_v31_volunteer_please_is_no_favour_to_ask_of_a_partner() -> None:
+    table = circus("roll", ann=has("V31"), dan=has(), quest="Q01", dice="F F", options={"team": True})
+    ann, *_ = table.players
+
+    ann.chooses("V31")
+
+    assert offered(ann) == {"bob", "dan"}
+
+
 @rule("CC-R48")
 def test_v31_volunteer_please_is_of_no_use_in_the_test_of_another() -> None:
     table = circus("roll", ann=has("V31 V01"), tester="bob", active="bob", dice="F F")
@@ -409,6 +460,7 @@ def test_v34_infernal_muse_draws_three_cards_of_any_kind() -> None:
     bob.chooses("V34").chooses("voodoo").chooses("upgrades").chooses("voodoo")
 
     assert [card[0] for card in bob.hand.split()] == ["V", "U", "V"]
+    assert asked(table) == ["ann"]
 
 
 @rule("CC-R62", "CC-5.4")
@@ -484,6 +536,17 @@ def test_v39_candy_on_the_floor_draws_two_upgrades_and_plays_one() -> None:
     assert choices == {"U15", "U16", "Play nothing more"}
     assert table.pile("bob.hand") == "U15"
     assert "U16" in table.pile("bob.body")
+    assert asked(table) == ["ann"]
+
+
+@rule("CC-R58")
+def test_v39_candy_on_the_floor_need_not_play_what_it_draws() -> None:
+    table = circus("end", bob=has("V39"), piles={"upgrades": "U14 U15 U16"}, box="upgrade")
+    _, bob, _ = table.players
+
+    bob.chooses("V39").chooses(label="Play nothing more")
+
+    assert (table.pile("bob.hand"), table.pile("bob.body")) == ("U16 U15", LIMBS)
 
 
 @rule("CC-R58")
@@ -495,6 +558,7 @@ def test_v40_surprise_cake_draws_three_upgrades_and_plays_two() -> None:
 
     assert table.pile("bob.hand") == "U17"
     assert table.pile("bob.body") == f"{LIMBS} U16 U15"
+    assert asked(table) == ["ann"]
 
 
 # -- others --------------------------------------------------------------------------------------------
@@ -534,6 +598,7 @@ def test_v43_rise_again_revives_every_zombie_and_draws_a_card() -> None:
     assert state_of(table).zombies == set()
     assert (cards(table, "ann.body"), cards(table, "cyd.body")) == (LIMBS.split(), [*LIMBS.split(), "U17"])
     assert size(table, "bob.hand") == 1
+    assert asked(table) == ["ann"]
 
 
 @rule("CC-R63")
@@ -557,6 +622,18 @@ def test_v45_purge_leaves_an_opponent_one_card_of_their_choice() -> None:
 
     assert cyd.hand == "V02"
     assert (cards(table, "scrap"), table.pile("spent")) == (["U14", "U15"], "V45")
+
+
+@rule("CC-R63")
+def test_a_purge_leaves_as_many_cards_as_the_card_says() -> None:
+    milder = find("circus").with_content({"voodoo": [{"id": "V45", "effects": [{"discard_hand_to": 2}]}]})
+    table = circus("end", ann=has("U14 U15"), bob=has("V45"), cyd=has("U16 V02 U17"), rules=milder)
+    _, bob, cyd = table.players
+
+    bob.chooses("V45")
+    cyd.chooses("V02").chooses("U17")
+
+    assert (cyd.hand, table.pile("scrap")) == ("V02 U17", "U16")
 
 
 @rule("CC-R51")

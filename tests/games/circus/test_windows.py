@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine.flow import FIRST
-from ossuary.games.circus.events import DiceRolled, Judged
+from ossuary.games.circus.dice_events import DiceRolled
+from ossuary.games.circus.quest_events import Judged
 from ossuary.server import wire
 from ossuary.server.clock import Clock
 from ossuary.server.playing import Playing, pass_of
@@ -24,6 +25,8 @@ from tests.games.circus.table import (
     state_of,
 )
 
+GENERAL = "V28 V29 V33 V34 V38 V39 V40 V41 V42 V43 V44 V45 V50 V51"  # Voodoo for any time
+
 WINDOWS = {
     "start": "start of a turn",
     "choice": "choice of a Quest",
@@ -38,11 +41,12 @@ WINDOWS = {
 @rule("CC-R7", "CC-2.6")
 @pytest.mark.parametrize("moment", WINDOWS)
 def test_voodoo_for_any_time_may_be_played_in_every_window_also_in_anothers_turn(moment: str) -> None:
-    table = circus(moment, bob=has("V34"), dice="S")
+    table = circus(moment, ann=has("U14 U15", f"{LIMBS} U25", won="Q02"), bob=has(GENERAL), dice="S", used="U25#1",
+                   piles={"scrap": "U16"})  # fmt: skip
     _, bob, _ = table.players
     assert bob.question is not None
 
-    assert plays(bob) == {"V34"}
+    assert plays(bob) == set(GENERAL.split())
     assert table.state.asked == FIRST
     assert bob.question.kind == WINDOWS[moment]
 
@@ -296,6 +300,14 @@ def test_the_result_stands_when_nobody_can_change_it() -> None:
 
     assert [told.dice for told in table.happened(DiceRolled)] == [("success", "boring")]
     assert table.pile("ann.won") == "Q01"
+
+
+@rule("CC-R7")
+def test_the_active_player_may_play_voodoo_for_any_time_among_the_upgrades_and_no_other() -> None:
+    table = circus("upgrades", ann=has(f"{GENERAL} V01 V31 V36 V37 V47 V48 V49"), bob=has("U14 U15", f"{LIMBS} U25",
+                   won="Q02"), piles={"scrap": "U16"})  # fmt: skip
+
+    assert offered(table.players[0], "Play") == set(GENERAL.split())
 
 
 @rule("CC-R7", "CC-4.1")

@@ -25,6 +25,9 @@ ATTRIBUTES: tuple[Attribute, ...] = ("power", "speed", "intelligence")
 SLOTS: tuple[Slot, ...] = ("bone", "hand", "foot")
 FACES: tuple[Face, ...] = ("epic", "double", "success", "boring", "fail", "tragic")
 
+WHOSE: dict[Whose, str] = {"any": "a", "own": "your own", "opponent": "an opponent's"}
+ROLLS: dict[When, str] = {"before the roll": "Before", "test": "Before or after", "roll": "After"}
+
 
 @dataclass(frozen=True)
 class Deed(Word, ABC):
@@ -78,17 +81,21 @@ class CircusCard(Card):
             for words in (self.effects, self.instead)
             if words
         )
-        sentence = f"{self._condition()}{said}."
+        sentence = f"{self._condition()}{self._cost()}{said}."
         return f"{sentence[0].upper()}{sentence[1:]}" if said else ""
 
     def _condition(self) -> str:
-        test = f" of {' or '.join(self.tests)}" if self.tests else ""
-        owner = {"any": "", "own": "your own", "opponent": "an opponent's"}[self.whose]
-        if self.when == "roll" and (test or owner):
-            return f"After the roll of {owner or 'a'} test{test}: "
-        if owner:
-            return f"{MOMENTS[self.when]} ({owner}{test}): "
-        return f"{MOMENTS[self.when]}: " if MOMENTS[self.when] else ""
+        """When it can be used, and in whose test, turn or success."""
+        if self.when in ROLLS and (self.tests or self.whose != "any"):
+            test = f" of {' or '.join(self.tests)}" if self.tests else ""
+            return f"{ROLLS[self.when]} the roll of {WHOSE[self.whose]} test{test}: "
+        if self.when == "success":
+            return f"After {WHOSE[self.whose]} success: "
+        turn = f", in {WHOSE[self.whose]} turn" if self.whose != "any" else ""
+        return f"{MOMENTS[self.when]}{turn}: " if MOMENTS[self.when] else ""
+
+    def _cost(self) -> str:
+        return ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -140,6 +147,12 @@ class Upgrade(Part):
     kind: Literal["bio", "tech"] = "bio"
     spent: bool = False
 
+    def words(self) -> str:
+        return f"{self.kind.capitalize()}. {super().words()}".strip()
+
+    def _cost(self) -> str:
+        return "discard this card; then " if self.spent else ""
+
     @cached_property
     def shield(self) -> int:
         """CC-R70"""
@@ -172,7 +185,8 @@ class Quest(Card):
     def words(self) -> str:
         reward = [f"popularity {self.popularity}"] if self.popularity else []
         reward += [f"card limit +{self.cards}"] if self.cards else []
-        return f"Test of {self.test}. Reward: {', '.join(reward)}. Penalty: {self.level} lives."
+        lives = "1 life" if self.level == 1 else f"{self.level} lives"
+        return f"Test of {self.test}. Reward: {', '.join(reward)}. Penalty: {lives}."
 
 
 @dataclass(frozen=True, eq=False)

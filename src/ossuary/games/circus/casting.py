@@ -24,8 +24,9 @@ from ossuary.engine import (
     tell,
 )
 
+from .body_events import AbilityUsed
 from .cards import CircusCard, Deed, Upgrade
-from .events import AbilityUsed, VoodooPlayed
+from .events import VoodooPlayed
 from .moments import ASKED, GX
 from .state import HAND, STACK, Circus
 from .verbs import clear_away, lose

@@ -70,7 +70,7 @@ class PlayUpgrades(Deed):
         return call(PlayNow(by.seat, self.most), then=by.next_deed)
 
     def words(self) -> str:
-        return f"play {'an Upgrade' if self.most == 1 else f'up to {self.most} Upgrades'} at once"
+        return f"you may play {'an Upgrade' if self.most == 1 else f'up to {self.most} Upgrades'} at once"
 
 
 @dataclass(frozen=True)

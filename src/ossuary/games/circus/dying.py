@@ -23,8 +23,8 @@ from ossuary.engine import (
     tell,
 )
 
+from .body_events import LimbRegrown, Revived
 from .cards import Deed
-from .events import LimbRegrown, Revived
 from .goal import check_win
 from .slots import distinct, free, missing
 from .state import ARMS, BODY, LEGS, Circus

@@ -24,8 +24,8 @@ from ossuary.engine import (
 
 from .asking import ask_player, ask_side, neighbour
 from .cards import Deed
-from .events import QuestGiven
 from .goal import check_win
+from .quest_events import QuestGiven
 from .state import WON, Circus
 
 if TYPE_CHECKING:

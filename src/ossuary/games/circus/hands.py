@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from ossuary.engine import (
@@ -17,6 +17,7 @@ from ossuary.engine import (
     ask,
     call,
     forget,
+    go,
     move,
     pick,
     show,
@@ -140,7 +141,6 @@ class PassHands(Deed):
 class DiscardHandTo(OnOpponent):
     """CC-D12"""
 
-    says: ClassVar[str] = "an opponent keeps {kept} card and discards all others"
     kept: int
 
     def among(self, state: Circus, seat: Seat) -> list[Seat]:
@@ -150,22 +150,30 @@ class DiscardHandTo(OnOpponent):
     def run(self, state: Circus, by: Casting) -> Next:
         return call(KeepSome(by.picks[0], self.kept), then=by.next_deed)
 
+    def words(self) -> str:
+        return f"an opponent keeps {self.kept} card{'s' if self.kept > 1 else ''} and discards all others"
+
 
 @dataclass(slots=True)
 class KeepSome(Procedure):
-    """CC-D12  The victim chooses what to keep."""
+    """CC-D12  The victim chooses what to keep, one by one."""
 
     seat: Seat
     kept: int
+    chosen: list[Ref] = field(default_factory=list)
 
     def begin(self, state: Circus) -> Next:
-        hand = state.piles[HAND[self.seat]]
+        hand = [card for card in state.piles[HAND[self.seat]] if card not in self.chosen]
         options = [Option("Keep {0}", (card,)) for card in distinct(state, hand)]
         return ask(self.seat, Question("Keep one card", options, "CC-R63"), then=self.keep)
 
     def keep(self, state: Circus, answer: Answer) -> Next:
+        self.chosen.append(answer.option.refs[0])
+        return go(self.begin if len(self.chosen) < self.kept else self.discard)
+
+    def discard(self, state: Circus) -> Next:
         for card in state.piles[HAND[self.seat]][:]:
-            if card != answer.option.refs[0]:
+            if card not in self.chosen:
                 discard(state, self.seat, card)
         return DONE
 

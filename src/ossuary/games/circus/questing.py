@@ -9,7 +9,8 @@ from ossuary.engine import Next, Option, Question, Ref, Seat, ask, tell
 
 from .asking import ask_player
 from .cards import Deed
-from .events import (
+from .modifying import the_test
+from .quest_events import (
     AttemptRepeated,
     BonusPromised,
     QuestAdded,
@@ -19,7 +20,6 @@ from .events import (
     SuccessAssured,
     SuccessStolen,
 )
-from .modifying import the_test
 from .state import QUESTS, ROW, Circus, Trial
 from .verbs import reveal
 

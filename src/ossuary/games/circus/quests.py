@@ -21,20 +21,12 @@ from ossuary.engine import (
 )
 
 from .dice import SHOWN, outcome
+from .dice_events import DiceRolled
 from .dying import LoseLives
-from .events import (
-    AttemptDropped,
-    Awarded,
-    DiceRolled,
-    Judged,
-    NoQuest,
-    QuestChosen,
-    RandomChosen,
-    TokenAdded,
-)
 from .goal import check_win, most_popular_wins
 from .modifying import the_test
 from .moments import G1, G2, G3, G4, G5
+from .quest_events import AttemptDropped, Awarded, Judged, NoQuest, QuestChosen, RandomChosen, TokenAdded
 from .state import QUESTS, ROW, WON, Circus, Trial
 from .verbs import reveal, throw
 from .windows import Window

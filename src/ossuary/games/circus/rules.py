@@ -10,10 +10,11 @@ from .bot import worth
 from .cards import Animatron, Die, Limb, PlayFromDiscard, Quest, Shield, Upgrade, Voodoo
 from .decks import DrawCards, Peek, PlayUpgrades, Sort, TakeDiscard
 from .dying import ReviveAll
+from .faces import FlipAll, SetAll, SetDie
 from .giving import GiveQuest, PassQuests
 from .hands import Counter, DestroyUpgrade, DiscardHandTo, LookHand, PassHands, StealCard, SwapHands
 from .invariants import invariants
-from .modifying import Add, Cancel, CancelAll, FlipAll, RemoveDie, Reroll, SetAll, SetDie
+from .modifying import RemoveDie, Reroll
 from .questing import (
     AutoSuccess,
     BonusQuest,
@@ -28,6 +29,7 @@ from .refusals import why_not
 from .setup import check_cards, setup
 from .state import Options
 from .turn import Game
+from .values import Add, Cancel, CancelAll
 from .view import PLACES, called, view
 
 FOLDER = Path(__file__).parent
@@ -37,7 +39,7 @@ SECTIONS = {
 }  # fmt: skip
 
 WORDS: dict[str, type[Word]] = {
-    # the result (modifying.py)
+    # the result (modifying.py, faces.py, values.py)
     "reroll": Reroll,
     "remove_die": RemoveDie,
     "set_die": SetDie,

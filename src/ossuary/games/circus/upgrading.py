@@ -21,9 +21,9 @@ from ossuary.engine import (
     tell,
 )
 
+from .body_events import LimbRegrown, Recycled, UpgradePlayed
 from .casting import PlayVoodoo, UseAbility, play_option, usable, use_option
 from .dying import lose_option
-from .events import LimbRegrown, Recycled, UpgradePlayed
 from .moments import G0
 from .slots import distinct, fits, room_makers
 from .state import ARMS, BODY, HAND, HEAP, LEGS, SCRAP, STACK, Circus

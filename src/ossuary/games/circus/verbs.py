@@ -6,21 +6,12 @@ from collections.abc import Sequence
 
 from ossuary.engine import Place, Ref, Seat, move, roll, shuffle, tell
 
+from .body_events import Died, PartLost
 from .cards import Die, Face
 from .dice import CANCELLED, SHOWN
-from .events import (
-    DieChanged,
-    Died,
-    DieRemoved,
-    Discarded,
-    Drew,
-    HandLost,
-    PartLost,
-    QuestsRevealed,
-    Reshuffled,
-    ValueAdded,
-    ValueCancelled,
-)
+from .dice_events import DieChanged, DieRemoved, ValueAdded, ValueCancelled
+from .events import Discarded, Drew, HandLost, Reshuffled
+from .quest_events import QuestsRevealed
 from .state import BODY, DISCARD, HAND, QUESTS, ROW, STACK, Circus, Trial
 
 DIE = [f"die-{number}" for number in range(1, 100)]

@@ -24,7 +24,7 @@ from ossuary.engine import (
 
 from .cards import CircusCard
 from .casting import PlayVoodoo, UseAbility, play_option, usable, use_option
-from .events import TokenSpent
+from .dice_events import TokenSpent
 from .modifying import dice_options, the_test
 from .moments import ASKED, G3, G4
 from .state import BODY, HAND, Circus, Trial
