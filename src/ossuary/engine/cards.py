@@ -43,6 +43,7 @@ class Catalog(Generic[C]):
             for design in self.designs.values()
             for number in range(1, design.copies + 1)
         }
+        self.back: dict[Ref, str] = {card: design.back for card, design in self.face.items()}
 
     def refs(self) -> list[Ref]:
         """Every copy, in the order of the catalogue."""

@@ -46,23 +46,28 @@ def _deal_anew(state: State, eyes: Sight, seed: int, attempt: int, fixed: frozen
     imagined: State = state.copy()
     imagined.news = None
     imagined.seed = chance.stream(seed, attempt)
-    face, memory = state.cards.face, state.memory
-    kept = fixed.union(card for card, knows in memory.items() if knows & eyes)
+    memory, back = state.memory, state.cards.back
+    kept = fixed.union(card for card, knows in memory.items() if knows & eyes) if memory else fixed
     places = [place for place, pile in state.piles.items() if pile and not state.sight[place] & eyes]
     hidden: dict[str, list[Ref]] = {}
     for place in places:
-        for card in state.piles[place]:
-            if card not in kept:
-                hidden.setdefault(face[card].back, []).append(card)
+        pile = state.piles[place]
+        unknown = pile if kept.isdisjoint(pile) else [card for card in pile if card not in kept]
+        backs = dict.fromkeys(map(back.__getitem__, unknown))
+        for one in backs:
+            alike = unknown if len(backs) == 1 else [card for card in unknown if back[card] == one]
+            hidden.setdefault(one, []).extend(alike)
     moved: dict[Ref, Ref] = {}
     for cards in hidden.values():
         dealt = cards[:]
         chance.shuffle(imagined, dealt)
         moved.update(zip(cards, dealt, strict=True))
     for place in places:
-        imagined.piles[place] = [moved.get(card, card) for card in state.piles[place]]
+        pile = state.piles[place]
+        imagined.piles[place] = list(map(moved.get, pile, pile))
     # Others still remember the *spots* they remembered; what lies there now is what they saw.
-    imagined.memory = {moved.get(card, card): knows for card, knows in memory.items()}
+    if memory:
+        imagined.memory = {moved.get(card, card): knows for card, knows in memory.items()}
     return imagined
 
 

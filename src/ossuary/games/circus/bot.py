@@ -17,7 +17,7 @@ from .dice import outcome
 from .hands import LookHand, StealCard
 from .modifying import RemoveDie, Reroll
 from .questing import AutoSuccess
-from .state import BODY, HAND, Circus, Trial
+from .state import BODY, HAND, SELF, WON, ZOMBIE_PENALTY, Circus, Trial
 
 VICTORY = 1000.0  # more than any table can be worth
 POINT = 10.0  # of popularity
@@ -56,8 +56,14 @@ def worth(state: Circus, seat: Seat) -> float:
 
 def _strength(state: Circus, seat: Seat) -> float:
     """Popularity, card limit and body of one player, and how many cards are in the hand."""
-    used, body = state.used, state.piles[BODY[seat]]
-    value = POINT * state.popularity(seat) + LIMIT * state.limit(seat) + HIDDEN * len(state.piles[HAND[seat]])
+    used, piles, face, tokens = state.used, state.piles, state.cards.face, state.tokens
+    body = piles[BODY[seat]]
+    value: float = HIDDEN * len(piles[HAND[seat]]) + LIMIT * face[piles[SELF[seat]][0]].limit
+    for quest in piles[WON[seat]]:
+        won = face[quest]
+        value += POINT * (won.popularity + tokens.get(quest, 0)) + LIMIT * won.cards
+    if seat in state.zombies:
+        value -= POINT * ZOMBIE_PENALTY
     if used:
         value -= READY * len(used.intersection(body))
     return value + _body(state.cards, tuple(body), seat not in state.zombies)
