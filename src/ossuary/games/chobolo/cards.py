@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from ossuary.engine import SEATS, Card, Catalog, Content, Next, Ref, Word
+from ossuary.engine import SEATS, Card, Catalog, Content, Next, Part, Ref, Word
 from ossuary.engine.content import Pack
 from ossuary.engine.drawings import Drawing, read_map
-from ossuary.engine.errors import ContentError
 from ossuary.engine.hexes import POINTY_HEXES
 from ossuary.engine.maps import GameMap
 
@@ -22,6 +21,12 @@ if TYPE_CHECKING:
     from .casting import Cast, Spelling
     from .state import Chobolo
 
+PARTS = (
+    Part("wizard", "wizard", rule="CH-1.2"),
+    Part("warriors", "warrior", 3, 3, rule="CH-1.3", same="CH-1.6"),
+    Part("boards", "board", 3, 3, rule="CH-1.4", same="CH-1.6", without=("CP",)),
+    Part("spells", "spell", 10, None, rule="CH-1.5", same="CH-1.6"),
+)
 COPIES = 6  # one of each for every seat: "different" is a rule within one set (CH-1.6)
 WHEEL = "FAWE"
 ELEMENTS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
@@ -182,9 +187,10 @@ class Board(Card):
 
 @dataclass(frozen=True, kw_only=True)
 class Set(Card):
-    """CH-1.2 to CH-1.5  What one player brings."""
+    """CH-1.2 to CH-1.5  What one player brings. `seat`: nobody else may bring it, and this seat brings no other."""
 
     back: str = "set"
+    seat: str = ""
     wizard: str
     warriors: tuple[str, ...]
     boards: tuple[str, ...]
@@ -203,31 +209,12 @@ class Shelf(Catalog[Any]):
             if isinstance(face, Spell) and not face.standard:
                 self.face[ref] = replace(face, back=f"spell of {SEATS[int(ref.partition('#')[2]) - 1]}")
         self.lands = Lands({face.id: face.map for face in self.designs.values() if isinstance(face, Board)})
-        self.sets = [face for face in self.designs.values() if isinstance(face, Set)]
+        sets = [face for face in self.designs.values() if isinstance(face, Set)]
+        self.sets = [chosen for chosen in sets if not chosen.seat]
+        self.brought = {chosen.seat: chosen for chosen in sets if chosen.seat}
 
     def ids(self, kind: type[Card]) -> list[str]:
         return [face.id for face in self.designs.values() if type(face) is kind]
-
-    def complaint(self, chosen: Set) -> str | None:
-        """CH-1.14  What is wrong with a set, in a sentence for whoever wrote it."""
-        rows = (
-            ("wizard", Wizard, (chosen.wizard,), 1, 1), ("warriors", Warrior, chosen.warriors, 3, 3),
-            ("boards", Board, chosen.boards, 3, 3), ("spells", Spell, chosen.spells, 10, 999),
-        )  # fmt: skip
-        for field, kind, found, least, most in rows:
-            where = f"set {chosen.id!r}: {field}"
-            known = [name for name in self.ids(kind) if name != "CP"]
-            for name in found:
-                if name not in known:
-                    return f"{where}: there is no {kind.__name__.lower()} {name!r}; expected {', '.join(known)}."
-                if found.count(name) > 1:
-                    return f"{where}: {name!r} is there twice; expected different ones (CH-1.6)."
-            if not least <= len(found) <= most:
-                count = f"{least}" if least == most else f"at least {least}"
-                return (
-                    f"{where}: expected {count}, found {len(found)} (CH-1.{2 + [row[0] for row in rows].index(field)})."
-                )
-        return None
 
 
 @dataclass(frozen=True)
@@ -235,11 +222,7 @@ class ChoboloContent(Content):
     """Content whose catalogue is a Shelf."""
 
     def load(self, *packs: tuple[str, Pack]) -> Shelf:
-        shelf = Shelf(list(super().load(*packs).designs.values()))
-        for chosen in shelf.sets:
-            if complaint := shelf.complaint(chosen):
-                raise ContentError(f"{packs[-1][0] if packs else 'sets.toml'}: {complaint}")
-        return shelf
+        return Shelf(list(super().load(*packs).designs.values()))
 
 
 def spelt(formula: str, element: str) -> str:
@@ -265,7 +248,11 @@ def check_cards(cards: Catalog[Any]) -> str | None:
             return f"{face.id}: modifiers: expected four numbers, found {len(face.modifiers)}."
         if isinstance(face, Spell) and (set(face.cost) - set(WHEEL) or (not face.standard and not face.cost)):
             return f"{face.id}: cost: expected letters of {', '.join(ELEMENTS)}, found {face.cost!r}."
-    if len([face for face in cards.designs.values() if isinstance(face, Set)]) < 1:
+    sets = [face for face in cards.designs.values() if isinstance(face, Set)]
+    if all(face.seat for face in sets):
         return "expected at least one set."
+    for face in sets:
+        if face.seat and (face.seat not in SEATS or [other.seat for other in sets].count(face.seat) > 1):
+            return f"{face.id}: seat: expected one of {', '.join(SEATS)}, each for one set, found {face.seat!r}."
     missing = {"CP", *Costs.__dataclass_fields__} - set(cards.designs)
     return f"{', '.join(sorted(missing))} cannot be left out." if missing else None

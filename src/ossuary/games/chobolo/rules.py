@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ossuary.engine import Rules
+from ossuary.engine import Kit, Rules
 
 from .bot import worth
-from .cards import Board, ChoboloContent, Set, Spell, Standard, Warrior, Wizard, check_cards
+from .cards import PARTS, Board, ChoboloContent, Set, Spell, Standard, Warrior, Wizard, check_cards
 from .chips import CHIPS
 from .effects import DEEDS
 from .invariants import invariants
@@ -19,7 +19,7 @@ from .standards import STANDARDS
 from .state import Options
 from .targets import TARGETS
 from .turn import Game
-from .view import PLACES, called, view
+from .view import PLACES, called, drawn, view
 
 FOLDER = Path(__file__).parent
 
@@ -37,6 +37,7 @@ RULES = Rules(
         },
         words={**POWERS, **TARGETS, **NEEDS, **DEEDS, **CHIPS, **STANDARDS},
         check=check_cards,
+        kits=(Kit("set", PARTS, seat="seat", drawn=drawn),),
     ),
     setup=setup,
     begin=Game,

@@ -7,7 +7,7 @@ from ossuary.engine.naming import listed
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 
 from .battle import Battle
-from .cards import ELEMENTS
+from .cards import ELEMENTS, Board
 from .lands import LEGEND, WET, Land, Tile
 from .opening import Opening
 from .state import (
@@ -73,6 +73,17 @@ def board(state: Chobolo) -> ShownBoard:
         tiles = [changed_tile(state, tile, changed) if tile["ref"] in changed else tile for tile in tiles]
     return {
         "part": "board", "ref": "land", "name": "The lands", "shape": "hexes", "tiles": tiles, "pieces": pieces(state),
+    }  # fmt: skip
+
+
+def drawn(design: object) -> ShownBoard | None:
+    """A board as it lies before anybody turns it."""
+    if not isinstance(design, Board):
+        return None
+    land = Land(f"{design.id}@0,0", {design.id: design.map})
+    return {
+        "part": "board", "ref": design.id, "name": design.name, "shape": "hexes",
+        "tiles": [shown_tile(land, tile) for tile in land.tiles], "pieces": [],
     }  # fmt: skip
 
 
