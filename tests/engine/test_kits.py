@@ -71,7 +71,7 @@ def catalog(tmp_path: Path) -> Catalog[Any]:
 
 
 def complaints(catalog: Catalog[Any], **chosen: list[str]) -> list[tuple[str, str]]:
-    return [tuple(one) for one in BASKET.complaints(chosen, catalog, KINDS)]
+    return [(field, text) for field, text in BASKET.complaints(chosen, catalog, KINDS)]
 
 
 def test_what_may_be_chosen_is_the_section_without_what_is_left_out(catalog: Catalog[Any]) -> None:

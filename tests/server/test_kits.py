@@ -1,0 +1,324 @@
+"""Kits over HTTP: what may be built, what is wrong with one, its file; and tables that one is brought to."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+import ossuary
+from ossuary.server.settings import Settings
+from ossuary.store import open_store
+from tests.server.serving import Browser, Json, Opened, Server, serving
+
+SETS = "/api/games/chobolo/kits/set"
+SPELLS = [f"SP{number:02}" for number in range(1, 11)]
+CHOSEN = {"wizard": ["aerwyn"], "warriors": ["archer", "mason", "ranger"], "boards": ["B01", "B07", "B13"]}
+MINE = {"name": "My company", "chosen": {**CHOSEN, "spells": SPELLS}}
+QUICK: Json = {"opening": "quick", "round_limit": 1, "stops": 1}
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[Server]:
+    with serving() as running:
+        yield running
+
+
+def post(server: Server, path: str, body: Any) -> httpx2.Response:
+    data = body if isinstance(body, bytes) else json.dumps(body).encode()
+    return server.http.post(path, content=data, headers={"Content-Type": "application/json"})
+
+
+def draft(name: str = "My company", **chosen: list[str]) -> Json:
+    return {"name": name, "chosen": {**CHOSEN, "spells": SPELLS, **chosen}}
+
+
+def complaints(server: Server, body: Json) -> list[str]:
+    answer = post(server, SETS, body)
+    assert answer.status_code == 200, answer.text
+    return [f"{one['field']}: {one['text']}" for one in answer.json()["complaints"]]
+
+
+# -- building ----------------------------------------------------------------------------------------
+
+
+def test_the_shelf_says_which_games_have_something_to_build(house: Server) -> None:
+    kits = {line["id"]: line["kits"] for line in house.http.get("/api/games").json()}
+
+    assert kits["chobolo"] == ["set"]
+    assert kits["zombs"] == []
+
+
+def test_what_belongs_in_a_kit_is_told_with_all_that_may_be_chosen(house: Server) -> None:
+    kit = house.http.get(SETS).json()
+
+    assert [(part["field"], part["least"], part["most"], len(part["among"])) for part in kit["parts"]] == [
+        ("wizard", 1, 1, 5), ("warriors", 3, 3, 7), ("boards", 3, 3, 18), ("spells", 10, None, 55),
+    ]  # fmt: skip
+    assert len(kit["drawn"]["B01"]["tiles"]) == 37
+    assert "CP" not in kit["drawn"]
+    assert [one["name"] for one in kit["ready"]][:2] == ["Embers", "Tides"]
+    designs = house.http.get("/api/games/chobolo").json()["designs"]
+    assert {id for part in kit["parts"] for id in part["among"]} <= set(designs)
+
+
+def test_every_set_of_the_house_is_in_order(house: Server) -> None:
+    for ready in house.http.get(SETS).json()["ready"]:
+        assert complaints(house, ready) == []
+
+
+def test_a_finished_kit_comes_back_as_a_file_that_the_game_reads(house: Server) -> None:
+    answer = post(house, SETS, draft('  "Élan"   &\u202e \x7fco\\ ')).json()
+
+    assert answer["complaints"] == []
+    assert answer["draft"]["name"] == '"Élan" & co\\'
+    assert answer["file"] == "elan-co.toml"
+    data = tomllib.loads(answer["toml"])
+    assert data["set"][0]["name"] == '"Élan" & co\\'
+    assert ossuary.game("chobolo").with_content(data).cards.designs["elan-co"].wizard == "aerwyn"
+
+
+def test_what_is_missing_or_wrong_is_said_in_sentences_and_there_is_no_file(house: Server) -> None:
+    assert complaints(house, {"name": " ", "chosen": {}}) == [
+        "name: a name for the set is needed.",
+        "wizard: 1 wizard is needed, none is there (CH-1.2).",
+        "warriors: 3 warriors are needed, none is there (CH-1.3).",
+        "boards: 3 boards are needed, none is there (CH-1.4).",
+        "spells: at least 10 spells are needed, none is there (CH-1.5).",
+    ]
+    assert complaints(house, draft(boards=["B01", "B01", "CP"])) == [
+        "boards: Cinder Ridge is there twice, and once is allowed (CH-1.6).",
+        "boards: there is no board 'CP'; expected " + ", ".join(f"B{number:02}" for number in range(1, 19)) + ".",
+    ]
+    assert post(house, SETS, draft(warriors=[])).json()["toml"] is None
+
+
+def test_an_id_that_is_taken_gets_a_number(house: Server) -> None:
+    assert post(house, SETS, draft("Archer")).json()["file"] == "archer-2.toml"
+    assert post(house, SETS, draft("漢字")).json()["file"] == "mine.toml"
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 422), (b"[", 422), (b"[]", 422), (b"[" * 50_000, 422), (b'{"name": "\\ud800", "chosen": {}}', 422),
+        ({"name": "x"}, 422), ({"name": "x" * 41, "chosen": {}}, 422), ({"name": "x", "chosen": {"wizard": "y"}}, 422),
+        ({"name": "x", "chosen": {"wizard": ["y" * 65]}}, 422), ({"name": "x", "chosen": {"spells": ["y"] * 201}}, 422),
+        ({"name": "x", "chosen": {"effects": ["strike"]}}, 422), ({"name": "x", "chosen": {}, "effects": []}, 422),
+        ({"name": "x", "chosen": {str(number): [] for number in range(21)}}, 422),
+        (b" " * 70_000, 413),
+    ],
+)  # fmt: skip
+def test_what_is_no_kit_is_refused_with_a_sentence(house: Server, body: Any, status: int) -> None:
+    answer = post(house, SETS, body)
+
+    assert answer.status_code == status
+    assert answer.json()["error"].endswith(".")
+
+
+def test_many_faults_are_not_all_listed(house: Server) -> None:
+    assert len(complaints(house, draft(spells=[f"x{number}" for number in range(200)]))) == 50
+
+
+@pytest.mark.parametrize("path", ["nothing/kits/set", "zombs/kits/set", "chobolo/kits/spell", "chobolo/kits/nothing"])
+def test_where_nothing_can_be_built_there_is_nothing(house: Server, path: str) -> None:
+    for answer in (house.http.get(f"/api/games/{path}"), post(house, f"/api/games/{path}", draft())):
+        assert answer.status_code == 404
+        assert answer.json()["error"].endswith(".")
+    assert post(house, f"/api/games/{path}/read", {"toml": ""}).status_code == 404
+
+
+# -- files -------------------------------------------------------------------------------------------
+
+
+def read(server: Server, toml: str) -> httpx2.Response:
+    return post(server, f"{SETS}/read", {"toml": toml})
+
+
+def test_a_file_is_read_back_as_it_was_written(house: Server) -> None:
+    written = post(house, SETS, MINE).json()
+
+    answer = read(house, written["toml"]).json()
+
+    assert answer == written
+    assert answer["draft"] == MINE
+
+
+def test_an_unfinished_file_is_read_with_what_is_missing(house: Server) -> None:
+    answer = read(house, '[[set]]\nid = "x"\nseat = "bob"\nname = "Half"\nwarriors = ["archer"]\n').json()
+
+    assert answer["draft"] == {
+        "name": "Half",
+        "chosen": {"wizard": [], "warriors": ["archer"], "boards": [], "spells": []},
+    }
+    assert len(answer["complaints"]) == 4
+
+
+@pytest.mark.parametrize(
+    ("toml", "said"),
+    [
+        ("[[set", "not valid TOML"),
+        ("x = " + "[" * 9_000, "not valid TOML"),
+        ("", "expected one [[set]] and nothing else"),
+        ("set = 3", "expected one [[set]] and nothing else"),
+        ("[[set]]\n[[set]]", "expected one [[set]] and nothing else"),
+        ("[[set]]\n[[spell]]\nid = 'SP01'\ncost = ''", "expected one [[set]] and nothing else"),
+        ("total = 3\n[[set]]", "expected one [[set]] and nothing else"),
+        ("[[set]]\neffects = [{ strike = 9 }]", "effects: expected a name or a list of names"),
+        ("[[set]]\neffects = ['strike']", "has no field 'effects'; expected wizard, warriors, boards, spells"),
+        ("[[set]]\ncopies = 9", "copies: expected a name or a list of names, found 9"),
+        ("[[set]]\nname = 9", "This cannot be read"),
+        (f"[[set]]\nname = '{'x' * 41}'", "This cannot be read"),
+        (f"[[set]]\nwizard = '{'x' * 65}'", "This cannot be read"),
+    ],
+)  # fmt: skip
+def test_a_file_of_something_else_is_refused_with_a_sentence(house: Server, toml: str, said: str) -> None:
+    answer = read(house, toml)
+
+    assert answer.status_code == 422
+    assert said in answer.json()["error"]
+
+
+def test_a_file_that_is_too_long_is_not_read(house: Server) -> None:
+    assert read(house, "#" * 20_001).status_code == 422
+    assert read(house, "#" * 80_000).status_code == 413
+
+
+def test_checks_have_a_measure_of_their_own() -> None:
+    with serving(Settings(open_burst=1, open_flow=0.01, check_burst=3, check_flow=0.01)) as house:
+        assert [post(house, SETS, MINE).status_code for _ in range(5)] == [200] * 3 + [429] * 2
+        assert post(house, f"{SETS}/read", {"toml": ""}).status_code == 429
+        assert post(house, "/api/tables", {"game": "graveyard", "seats": 2}).status_code == 201
+
+
+# -- at a table --------------------------------------------------------------------------------------
+
+
+def opened(server: Server, **more: Any) -> Opened:
+    wish: Json = {"kits": {"ann": {"section": "set", "kit": MINE}}, "options": QUICK, "begin": True}
+    return server.open("chobolo", 2, **{"bots": {"bob": "random"}, **wish, **more})
+
+
+def company(browser: Browser, seat: str = "ann") -> list[str]:
+    """Whoever stands beside this seat's wizard."""
+    browser.until(lambda update: update["view"] and update["question"])
+    area = next(area for area in browser.update["view"]["areas"] if area.get("owner") == seat)
+    pile = next(part for part in area["parts"] if part["ref"] == f"{seat}.company")
+    return [card["face"] for card in pile["cards"]]
+
+
+def finish(table: Opened) -> Json:
+    with table.sit("ann") as ann:
+        ann.say("bot", seat="ann", bot="random")
+        ann.until(lambda update: update["over"])
+    record: Json = table.get("record").json()
+    return record
+
+
+def test_an_own_set_is_brought_by_its_seat_and_the_others_choose_theirs(server: Server) -> None:
+    table = opened(server, bots={})
+
+    with table.sit("ann") as ann, table.sit("bob") as bob:
+        asked = bob.question()
+        assert asked["prompt"] == "Choose your set"
+        assert [option["refs"] for option in asked["options"]] == [
+            [f"D-{name}#1"] for name in ("FIRE", "WATER", "AIR", "EARTH", "SHADOW", "WATCH")
+        ]
+        bob.answer(1)
+        assert company(ann) == ["archer", "mason", "ranger"]
+        assert ann.welcome["game"]["designs"]["ann-my-company"]["name"] == "My company"
+        assert any("My company" in event["text"] for event in [*ann.welcome["history"], *ann.update["events"]])
+
+
+def test_each_seat_may_bring_its_own(server: Server) -> None:
+    other = {"section": "set", "kit": draft(warriors=["cavalry", "forester", "mountaineer"])}
+    table = opened(server, bots={}, kits={"ann": {"section": "set", "kit": MINE}, "bob": other})
+
+    with table.sit("ann") as ann:
+        ann.until(lambda update: update["view"])
+        state: Any = server.lobby.tables[table.id].situation.match
+    assert state.state.chosen == {"ann": "ann-my-company", "bob": "bob-my-company"}
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"kits": {"cyd": {"section": "set", "kit": MINE}}}, "There is no seat 'cyd'"),
+        ({"kits": {"ann": {"section": "spell", "kit": MINE}}}, "There is no 'spell' to be built"),
+        ({"kits": {"ann": {"section": "set", "kit": draft(spells=["SP01"])}}}, "spells: at least 10 spells are needed"),
+        ({"kits": {"ann": {"section": "set", "kit": draft(" ")}}}, "a name for the set is needed"),
+        ({"content": {"set": []}}, "not with both"),
+        ({"kits": {"ann": {"section": "set", "kit": MINE, "effects": []}}}, "This cannot be read"),
+    ],
+)
+def test_a_table_is_not_opened_with_what_cannot_be_brought(house: Server, more: Json, said: str) -> None:
+    kits = {"ann": {"section": "set", "kit": MINE}}
+    answer = post(house, "/api/tables", {"game": "chobolo", "seats": 2, "kits": kits, **more})
+
+    assert answer.status_code == 422
+    assert said in answer.json()["error"]
+
+
+def test_an_own_set_is_still_there_after_the_server_was_started_again(tmp_path: Path) -> None:
+    address = str(tmp_path / "tables.db")
+    with serving(store=open_store(address)) as server:
+        table = opened(server)
+        with table.sit("ann") as ann:
+            before = company(ann)
+            seen, n = ann.update["view"], ann.update["n"]
+
+    with serving(store=open_store(address)) as server:
+        table.server = server
+        with table.sit("ann") as ann:
+            assert company(ann) == before == ["archer", "mason", "ranger"]
+            assert (ann.update["view"], ann.update["n"]) == (seen, n)
+            assert ann.welcome["game"]["designs"]["ann-my-company"]["name"] == "My company"
+            ann.answer()
+
+
+def test_the_record_of_a_game_with_an_own_set_is_replayed_exported_and_gone_on_from(server: Server) -> None:
+    table = opened(server)
+    record = finish(table)
+
+    assert record["content"] == {
+        "set": [{"id": "ann-my-company", "name": "My company", "wizard": "aerwyn", **_lists(), "seat": "ann"}]
+    }
+    assert ossuary.load(record).result is not None
+    steps = table.get("replay").json()
+    assert table.get(f"replay/{steps[-1]['n']}").json()["view"]["result"] is not None
+
+    brought = post(server, "/api/tables/import", {"record": record, "at": 3, "bots": {"bob": "random"}})
+    fork = server.http.post(
+        f"/api/tables/{table.id}/fork",
+        json={"n": steps[1]["n"], "bots": {"bob": "random"}},
+        headers={"Authorization": f"Bearer {table.tokens['ann']}"},
+    )
+    for answer in (brought, fork):
+        assert answer.status_code == 201, answer.text
+        with Opened(server, answer.json()).sit("ann") as ann:
+            assert company(ann) == ["archer", "mason", "ranger"]
+
+
+def test_a_rematch_is_played_with_the_same_set(server: Server) -> None:
+    table = opened(server)
+    finish(table)
+    with table.sit("ann") as ann:
+        ann.until(lambda update: update["over"])
+        ann.say("rematch")
+        again = ann.until(lambda update: update["rematch"])["rematch"]
+
+    with server.browser(again, table.tokens["ann"]) as ann:
+        ann.say("begin")
+        ann.until(lambda update: update["view"])
+        match = server.lobby.tables[again].situation.match
+    assert match is not None
+    assert match.state.chosen["ann"] == "ann-my-company"  # type: ignore[attr-defined]
+
+
+def _lists() -> dict[str, list[str]]:
+    return {field: MINE["chosen"][field] for field in ("warriors", "boards", "spells")}  # type: ignore[index]
