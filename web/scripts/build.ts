@@ -29,6 +29,7 @@ const STYLES = [
   "piece",
   "land",
   "wish",
+  "builder",
   "prompt",
   "side",
   "dialog",

@@ -2,13 +2,18 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { capital } from "../words.ts";
-import type { GameLine, Opened, TimeControl } from "../wire.ts";
+import type { BroughtKit, GameLine, Opened, TimeControl } from "../wire.ts";
 import { keepLinks } from "../tokens.ts";
 import { Dialog } from "./dialog.tsx";
 import { BOT_WORDS, Count, OptionField, type Value } from "./fields.tsx";
 import { Links } from "./links.tsx";
 
-export function Invite({ game, onClose }: { game: GameLine; onClose: () => void }) {
+export function Invite({ game, bringing, onClose }: {
+  game: GameLine;
+  /** What one has put together for the own seat. */
+  bringing?: BroughtKit;
+  onClose: () => void;
+}) {
   const [seats, setSeats] = useState(game.seats[0]);
   const [bots, setBots] = useState<Record<string, string>>({});
   const [options, setOptions] = useState<Record<string, Value>>({});
@@ -20,7 +25,8 @@ export function Invite({ game, onClose }: { game: GameLine; onClose: () => void 
       const seated = Object.fromEntries(
         game.seat_names.slice(0, seats).filter((seat) => bots[seat]).map((seat) => [seat, bots[seat]]),
       );
-      const made = await api.open({ game: game.id, seats, options, bots: seated, time });
+      const kits = bringing && { [game.seat_names[0]]: bringing };
+      const made = await api.open({ game: game.id, seats, options, bots: seated, time, kits });
       keepLinks(made.table, made.links, made.watch);
       setOpened(made);
     } catch (error) {
