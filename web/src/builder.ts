@@ -13,11 +13,17 @@ export type Chosen = Record<string, string[]>;
 export class Builder {
   readonly name = signal("");
   readonly chosen: Signal<Chosen> = signal({});
-  /** The server's last word; null while there is none about what lies here now. */
+  /** The server's last word; null before there is any. */
   readonly checked = signal<CheckedKit | null>(null);
+  /** Whether that word is about what lies here now. */
+  private readonly settled = signal(false);
   readonly problem = signal("");
+  /** What lay here before another one was taken instead. */
+  readonly before = signal<KitDraft | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
+  /** Whether the server could not be asked the last time. */
+  private asking = false;
 
   constructor(readonly game: GameInfo, readonly kit: Kit) {
     this.take(kept(this.key) ?? { name: "", chosen: {} });
@@ -33,7 +39,7 @@ export class Builder {
 
   /** Whether everything is there and in order. */
   get ready(): boolean {
-    return this.checked.value?.complaints.length === 0;
+    return this.settled.value && this.checked.value?.complaints.length === 0;
   }
 
   count(part: KitPart, id: string): number {
@@ -53,8 +59,14 @@ export class Builder {
     this.changed();
   }
 
-  /** Another one instead of what lies here. */
-  take(draft: KitDraft): void {
+  /** Another one instead of what lies here, which can be had back. */
+  exchange(draft: KitDraft): void {
+    const { name, chosen } = this.draft;
+    this.before.value = name || Object.values(chosen).some((ids) => ids.length) ? { name, chosen } : null;
+    this.take(draft);
+  }
+
+  private take(draft: KitDraft): void {
     const parts = this.kit.parts.map(({ field }) => [field, draft.chosen[field] ?? []]);
     this.name.value = draft.name;
     this.chosen.value = Object.fromEntries(parts);
@@ -65,7 +77,7 @@ export class Builder {
   async read(file: string): Promise<void> {
     try {
       const { draft } = await api.readKit(this.game.id, this.kit.section, file);
-      this.take(draft);
+      this.exchange(draft);
     } catch (error) {
       this.problem.value = (error as Error).message;
     }
@@ -79,22 +91,29 @@ export class Builder {
   private changed(): void {
     keep(this.key, this.draft);
     this.problem.value = "";
+    this.settled.value = false;
     this.later(PAUSE);
   }
 
   private later(wait: number): void {
     clearTimeout(this.timer);
+    this.asked++; // an answer that is still on its way is about something else
     this.timer = setTimeout(() => this.check(), wait);
   }
 
   private async check(): Promise<void> {
-    const number = ++this.asked;
+    const number = this.asked;
     try {
       const found = await api.checkKit(this.game.id, this.kit.section, this.draft);
-      if (number === this.asked) this.checked.value = found;
+      if (number !== this.asked) return;
+      if (this.asking) this.problem.value = "";
+      this.asking = false;
+      this.checked.value = found;
+      this.settled.value = true;
     } catch (error) {
       if (number !== this.asked) return;
       this.problem.value = (error as Error).message;
+      this.asking = true;
       this.later(AGAIN);
     }
   }

@@ -5,7 +5,7 @@ import * as api from "../api.ts";
 import { Builder, wanted } from "../builder.ts";
 import { dress, type Look } from "../look.ts";
 import { isDark, theme } from "../settings.ts";
-import { aOrAn, capital } from "../words.ts";
+import { aOrAn, capital, plural } from "../words.ts";
 import { BuilderPart } from "./builderpart.tsx";
 import { BuilderSum, lead } from "./buildersum.tsx";
 import { Icon } from "./icon.tsx";
@@ -46,12 +46,13 @@ function Workshop({ builder }: { builder: Builder }) {
   const dark = isDark();
   const bringing = { section: kit.section, kit: builder.draft };
   const close = () => opening.value = null;
-  const left = builder.checked.value?.complaints.length ?? 0;
+  const left = builder.checked.value?.complaints.length;
   return (
     <div class="builder">
       <header class="builder-bar">
         <a class="button" href="/">
-          <Icon name="home" />All games
+          <Icon name="home" />
+          <span>All games</span>
         </a>
         <h1>
           {game.name}: build {aOrAn(kit.section)}
@@ -68,12 +69,16 @@ function Workshop({ builder }: { builder: Builder }) {
       <nav class="builder-nav" aria-label={`Parts of the ${kit.section}`}>
         {kit.parts.map((part) => (
           <a class="button" key={part.field} href={`#part-${part.field}`} onClick={lead}>
-            {capital(part.name)} <b>{builder.chosen.value[part.field]?.length ?? 0}</b>
-            <span class="quiet">of {wanted(part)}</span>
+            {capital(part.name)}
+            <span>
+              <b>{builder.chosen.value[part.field]?.length ?? 0}</b>{" "}
+              <span class="quiet">of {wanted(part)}</span>
+            </span>
           </a>
         ))}
-        <a class="button to-sum" href="#kit" onClick={lead}>
-          {builder.ready ? <Icon name="check" /> : <b>{left}</b>} {builder.ready ? "ready" : "to do"}
+        <a class={`button to-sum${left === 0 ? " main" : ""}`} href="#kit" onClick={lead}>
+          <Icon name={left === 0 ? "check" : "down"} />
+          Your {kit.section}: {left === 0 ? "ready" : `${plural(left ?? 0, "thing")} to do`}
         </a>
       </nav>
       <main class="builder-parts">

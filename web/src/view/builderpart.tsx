@@ -12,13 +12,6 @@ import { grounds, Picture } from "./picture.tsx";
 /** With more pieces than this there is a field to find one. */
 const MANY = 20;
 
-const ARROWS: Record<string, [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
 export function BuilderPart({ builder, part }: { builder: Builder; part: KitPart }) {
   const [search, setSearch] = useState("");
   const [at, setAt] = useState("");
@@ -30,18 +23,6 @@ export function BuilderPart({ builder, part }: { builder: Builder; part: KitPart
     return words.every((word) => `${name} ${text}`.toLowerCase().includes(word));
   });
   const reached = found.includes(at) ? at : found.find((id) => chosen.includes(id)) ?? found[0];
-  const walk = (event: KeyboardEvent) => {
-    const way = ARROWS[event.key];
-    const pieces = [...place.current!.querySelectorAll<HTMLElement>("[data-piece]")];
-    const here = pieces.indexOf(document.activeElement as HTMLElement);
-    if (!way || here < 0) return;
-    event.preventDefault();
-    const middles = pieces.map((piece) => {
-      const box = piece.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    });
-    pieces[nearest(middles[here], middles, way)]?.focus();
-  };
   return (
     <section class="builder-part" id={`part-${part.field}`} aria-labelledby={`title-${part.field}`}>
       <header>
@@ -59,7 +40,7 @@ export function BuilderPart({ builder, part }: { builder: Builder; part: KitPart
           />
         )}
       </header>
-      <ul class="builder-pieces" ref={place} onKeyDown={walk}>
+      <ul class="builder-pieces" ref={place} onKeyDown={(event) => walk(event, place.current!)}>
         {found.map((id) => (
           <li key={id} onFocusCapture={() => setAt(id)}>
             <Piece builder={builder} part={part} id={id} reached={id === reached} />
@@ -69,6 +50,30 @@ export function BuilderPart({ builder, part }: { builder: Builder; part: KitPart
       {found.length === 0 && <p class="quiet">Nothing is called so.</p>}
     </section>
   );
+}
+
+/** Arrows go from piece to piece, Home and End to the first and the last; Tab goes on to the next part. */
+function walk(event: KeyboardEvent, place: HTMLElement): void {
+  const pieces = [...place.querySelectorAll<HTMLElement>("[data-piece]")];
+  const here = pieces.indexOf(event.target as HTMLElement);
+  const below = (way: 1 | -1) => {
+    const middles = pieces.map((piece) => {
+      const box = piece.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    });
+    return nearest(middles[here], middles, [0, way]);
+  };
+  const to: Record<string, () => number> = {
+    ArrowLeft: () => here - 1,
+    ArrowRight: () => here + 1,
+    ArrowUp: () => below(-1),
+    ArrowDown: () => below(1),
+    Home: () => 0,
+    End: () => pieces.length - 1,
+  };
+  if (here < 0 || !to[event.key]) return;
+  event.preventDefault();
+  pieces[to[event.key]()]?.focus();
 }
 
 function Piece({ builder, part, id, reached }: {

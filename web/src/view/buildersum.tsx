@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Builder } from "../builder.ts";
 import { saveFile } from "../keeping.ts";
-import { capital, plural } from "../words.ts";
+import { atRules, capital, plural } from "../words.ts";
 import type { KitDraft, KitPart } from "../wire.ts";
 import { Icon } from "./icon.tsx";
 
@@ -17,7 +17,7 @@ export function BuilderSum({ builder, onPlay, onInvite }: {
   const { section, parts } = builder.kit;
   const checked = builder.checked.value;
   return (
-    <aside class="builder-sum" id="kit" aria-label={`Your ${section}`}>
+    <aside class="builder-sum" id="kit" tabIndex={-1} aria-label={`Your ${section}`}>
       <label class="name-field" for="kit-name">
         Name of your {section}
         <input
@@ -29,9 +29,6 @@ export function BuilderSum({ builder, onPlay, onInvite }: {
         />
       </label>
       <Missing builder={builder} />
-      <dl class="builder-chosen">
-        {parts.map((part) => <Held key={part.field} builder={builder} part={part} />)}
-      </dl>
       {builder.problem.value && <p class="notice refused" role="alert">{builder.problem.value}</p>}
       <div class="buttons">
         <button type="button" class="main" disabled={!builder.ready} onClick={onPlay}>
@@ -49,6 +46,9 @@ export function BuilderSum({ builder, onPlay, onInvite }: {
         </button>
         <LoadFile builder={builder} />
       </div>
+      <dl class="builder-chosen">
+        {parts.map((part) => <Held key={part.field} builder={builder} part={part} />)}
+      </dl>
       <Begin builder={builder} />
     </aside>
   );
@@ -58,21 +58,27 @@ export function BuilderSum({ builder, onPlay, onInvite }: {
 function Missing({ builder }: { builder: Builder }) {
   const checked = builder.checked.value;
   const complaints = checked?.complaints ?? [];
-  const { section } = builder.kit;
+  const done = checked !== null && complaints.length === 0;
   return (
-    <div class={`missing${builder.ready ? " none" : ""}`}>
+    <div class="missing">
       <p role="status">
-        <Icon name={builder.ready ? "check" : "waiting"} />
+        <Icon name={done ? "check" : "waiting"} />
         {checked === null
           ? "A moment…"
-          : builder.ready
-          ? `Your ${section} is ready.`
+          : done
+          ? `Your ${builder.kit.section} is ready.`
           : `${plural(complaints.length, "thing")} to do:`}
       </p>
       <ul>
         {complaints.map(({ field, text }) => (
           <li key={text}>
-            <a href={field === "name" ? "#kit-name" : `#part-${field}`} onClick={lead}>{capital(text)}</a>
+            <a href={field === "name" ? "#kit-name" : `#part-${field}`} onClick={lead}>
+              <span>
+                {atRules(capital(text)).map((words, at) => (
+                  <span key={at} class={at % 2 ? "whole" : ""}>{words}</span>
+                ))}
+              </span>
+            </a>
           </li>
         ))}
       </ul>
@@ -80,16 +86,13 @@ function Missing({ builder }: { builder: Builder }) {
   );
 }
 
-/** To the field or the part itself, with the keyboard too. */
+/** To the field or the part itself, with the keyboard too; a part does not call up the keyboard of a phone. */
 export function lead(event: MouseEvent): void {
   const place = document.querySelector<HTMLElement>((event.currentTarget as HTMLAnchorElement).hash);
   if (!place) return;
   event.preventDefault();
   place.scrollIntoView({ block: "start" });
-  const first = place.matches("input")
-    ? place
-    : place.querySelector<HTMLElement>("[data-piece][tabindex='0'], input");
-  first?.focus({ preventScroll: true });
+  (place.querySelector<HTMLElement>("[data-piece][tabindex='0']") ?? place).focus({ preventScroll: true });
 }
 
 function Held({ builder, part }: { builder: Builder; part: KitPart }) {
@@ -154,10 +157,19 @@ function Begin({ builder }: { builder: Builder }) {
       </select>
       <button
         type="button"
-        onClick={() => builder.take(drafts.find((draft) => draft.name === from) ?? empty)}
+        onClick={() => builder.exchange(drafts.find((draft) => draft.name === from) ?? empty)}
       >
         Begin
       </button>
+      {builder.before.value && (
+        <button
+          type="button"
+          class="undo-begin"
+          onClick={() => builder.exchange(builder.before.value!)}
+        >
+          <Icon name="undo" />Back to {builder.before.value.name || "the one before"}
+        </button>
+      )}
     </div>
   );
 }

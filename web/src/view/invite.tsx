@@ -36,6 +36,7 @@ export function Invite({ game, bringing, onClose }: {
   if (opened) return <Share name={game.name} opened={opened} bots={bots} onClose={onClose} />;
   return (
     <Dialog title={`${game.name} with friends`} onClose={onClose}>
+      {bringing && <p>You bring {bringing.kit.name}; the others choose for themselves.</p>}
       <Count label="Seats" values={game.seats} value={seats} set={setSeats} />
       <fieldset class="bots">
         <legend>Who sits where</legend>

@@ -36,6 +36,7 @@ export function PlayNow({ game, bringing, onClose }: {
   };
   return (
     <Dialog title={`${game.name}: play now`} onClose={onClose}>
+      {bringing && <p>You bring {bringing.kit.name}; the others choose for themselves.</p>}
       <Count label="Seats, yours included" values={game.seats} value={seats} set={setSeats} />
       <fieldset class="choices">
         <legend>Your opponents</legend>
