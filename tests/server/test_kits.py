@@ -20,6 +20,7 @@ SETS = "/api/games/chobolo/kits/set"
 SPELLS = [f"SP{number:02}" for number in range(1, 11)]
 CHOSEN = {"wizard": ["aerwyn"], "warriors": ["archer", "mason", "ranger"], "boards": ["B01", "B07", "B13"]}
 MINE = {"name": "My company", "chosen": {**CHOSEN, "spells": SPELLS}}
+SEED = 1  # Ann begins
 QUICK: Json = {"opening": "quick", "round_limit": 1, "stops": 1}
 
 
@@ -171,7 +172,11 @@ def test_an_unfinished_file_is_read_with_what_is_missing(house: Server) -> None:
         ("total = 3\n[[set]]", "expected one [[set]] and nothing else"),
         ("[[set]]\neffects = [{ strike = 9 }]", "effects: expected a name or a list of names"),
         ("[[set]]\neffects = ['strike']", "has no field 'effects'; expected wizard, warriors, boards, spells"),
-        ("[[set]]\ncopies = 9", "copies: expected a name or a list of names, found 9"),
+        ("[[set]]\ncopies = 9", "copies: expected a name or a list of names."),
+        ("[[set]]\n" + "a." * 9_000 + "a = 1", "too many dots"),
+        ("[[set]]\n" + "a." * 99 + "a = 1", "a: expected a name or a list of names."),
+        (f"[[set]]\na = 0x{'f' * 15_000}", "a: expected a name or a list of names."),
+        (f"[[set]]\na = {'9' * 15_000}", "not valid TOML"),
         ("[[set]]\nname = 9", "This cannot be read"),
         (f"[[set]]\nname = '{'x' * 41}'", "This cannot be read"),
         (f"[[set]]\nwizard = '{'x' * 65}'", "This cannot be read"),
@@ -200,13 +205,13 @@ def test_checks_have_a_measure_of_their_own() -> None:
 
 
 def opened(server: Server, **more: Any) -> Opened:
-    wish: Json = {"kits": {"ann": {"section": "set", "kit": MINE}}, "options": QUICK, "begin": True}
+    wish: Json = {"kits": {"ann": {"section": "set", "kit": MINE}}, "options": QUICK, "begin": True, "seed": SEED}
     return server.open("chobolo", 2, **{"bots": {"bob": "random"}, **wish, **more})
 
 
 def company(browser: Browser, seat: str = "ann") -> list[str]:
     """Whoever stands beside this seat's wizard."""
-    browser.until(lambda update: update["view"] and update["question"])
+    browser.until(lambda update: update["view"])
     area = next(area for area in browser.update["view"]["areas"] if area.get("owner") == seat)
     pile = next(part for part in area["parts"] if part["ref"] == f"{seat}.company")
     return [card["face"] for card in pile["cards"]]
@@ -269,6 +274,7 @@ def test_an_own_set_is_still_there_after_the_server_was_started_again(tmp_path: 
     with serving(store=open_store(address)) as server:
         table = opened(server)
         with table.sit("ann") as ann:
+            ann.question()
             before = company(ann)
             seen, n = ann.update["view"], ann.update["n"]
 
@@ -277,6 +283,7 @@ def test_an_own_set_is_still_there_after_the_server_was_started_again(tmp_path: 
         with table.sit("ann") as ann:
             assert company(ann) == before == ["archer", "mason", "ranger"]
             assert (ann.update["view"], ann.update["n"]) == (seen, n)
+            ann.question()
             assert ann.welcome["game"]["designs"]["ann-my-company"]["name"] == "My company"
             ann.answer()
 
