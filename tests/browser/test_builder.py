@@ -154,6 +154,7 @@ def test_friends_are_invited_to_a_table_with_ones_own_set(house: House, visitors
     build(page)
 
     page.get_by_role("button", name="Invite friends").click()
+    expect(page.locator(".bring-files li")).to_have_text([re.compile("^Ann My company"), re.compile("^Bob chooses")])
     page.get_by_role("button", name="Open the table").click()
     friend = page.get_by_label("Link for Bob", exact=True).input_value()
     page.get_by_role("link", name="Take your seat").click()
@@ -162,6 +163,36 @@ def test_friends_are_invited_to_a_table_with_ones_own_set(house: House, visitors
     bob = visitors.come(friend)
     expect(bob.locator(".prompt.asked")).to_contain_text("Choose your set")
     expect(bob.locator(".log")).to_contain_text("My company")
+
+
+def test_a_friend_brings_a_set_in_a_file(house: House, visitors: Visitors) -> None:
+    written = house.http.post(
+        "/api/games/chobolo/kits/set", json={"name": "Kin", "chosen": {**CHOSEN, "spells": SPELLS}}
+    )
+    file = {"name": "kin.toml", "mimeType": "application/toml", "buffer": written.json()["toml"].encode()}
+    page = visitors.come("/")
+    box = page.locator(".box").filter(has=page.get_by_role("heading", name="Chobolo", exact=True))
+    box.get_by_role("button", name="Invite friends").click()
+    page.get_by_text("Own sets").click()
+    field = page.get_by_label("A file with the set of Bob")
+
+    half = {**file, "buffer": b'[[set]]\nname = "Half"\n'}
+    field.set_input_files(half)  # type: ignore[arg-type]
+    expect(page.get_by_role("alert")).to_have_text("kin.toml: 1 wizard is needed, none is there (CH-1.2).")
+    field.set_input_files(file)  # type: ignore[arg-type]
+    expect(page.locator(".bring-files li").nth(1)).to_contain_text("Bob Kin")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("button", name="Bob does not bring Kin").click()
+    expect(page.locator(".bring-files li").nth(1)).to_contain_text("Bob chooses at the table")
+    field.set_input_files(file)  # type: ignore[arg-type]
+    expect(page.locator(".bring-files li").nth(1)).to_contain_text("Bob Kin")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("link", name="Take your seat").click()
+    page.get_by_role("button", name=re.compile("Begin")).first.click()
+
+    expect(page.locator(".prompt.asked")).to_contain_text("Choose your set")
+    page.locator(".prompt .options li button").first.click()
+    expect(page.locator(".log")).to_contain_text("Kin")
 
 
 def test_a_set_is_built_and_played_with_the_keys_alone(house: House, visitors: Visitors) -> None:

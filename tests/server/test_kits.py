@@ -10,6 +10,8 @@ from typing import Any
 
 import httpx2
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import ossuary
 from ossuary.server.settings import Settings
@@ -22,6 +24,13 @@ CHOSEN = {"wizard": ["aerwyn"], "warriors": ["archer", "mason", "ranger"], "boar
 MINE = {"name": "My company", "chosen": {**CHOSEN, "spells": SPELLS}}
 SEED = 1  # Ann begins
 QUICK: Json = {"opening": "quick", "round_limit": 1, "stops": 1}
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8) | st.sampled_from(["wizard", "archer", "SP01"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
 
 
 @pytest.fixture(scope="module")
@@ -189,6 +198,15 @@ def test_a_file_of_something_else_is_refused_with_a_sentence(house: Server, toml
     assert said in answer.json()["error"]
 
 
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(body=json_values, toml=st.text(max_size=60) | st.sampled_from(["[[set]]", "name=", "\n", "=[", "']"]))
+def test_whatever_is_posted_the_answer_is_a_sentence_or_a_kit(house: Server, body: Any, toml: str) -> None:
+    for path, said in ((SETS, body), (SETS, {"name": toml[:40], "chosen": body}), (f"{SETS}/read", {"toml": toml})):
+        answer = post(house, path, said)
+        assert answer.status_code in (200, 422)
+        assert "error" in answer.json() or "complaints" in answer.json()
+
+
 def test_a_file_that_is_too_long_is_not_read(house: Server) -> None:
     assert read(house, "#" * 20_001).status_code == 422
     assert read(house, "#" * 80_000).status_code == 413
@@ -238,6 +256,17 @@ def test_an_own_set_is_brought_by_its_seat_and_the_others_choose_theirs(server: 
         assert company(ann) == ["archer", "mason", "ranger"]
         assert ann.welcome["game"]["designs"]["ann-my-company"]["name"] == "My company"
         assert any("My company" in event["text"] for event in [*ann.welcome["history"], *ann.update["events"]])
+
+
+@pytest.mark.parametrize("name", ["{0} {1} {seat}", "{", "<script>alert(1)</script>", "%s %(x)s"])
+def test_a_name_is_only_a_name_whatever_stands_in_it(server: Server, name: str) -> None:
+    table = opened(server, kits={"ann": {"section": "set", "kit": draft(name)}})
+
+    with table.sit("ann") as ann:
+        ann.question()
+        told = [event["text"] for event in [*ann.welcome["history"], *ann.update["events"]]]
+        assert f"Ann plays {name}" in told
+    assert ossuary.load(finish(table)).result is not None
 
 
 def test_each_seat_may_bring_its_own(server: Server) -> None:

@@ -146,10 +146,13 @@ function keep(key: string, draft: KitDraft): void {
   }
 }
 
+/** Whatever was kept here, as far as it can be read. */
 function kept(key: string): KitDraft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? "null");
-    return draft && typeof draft.name === "string" && typeof draft.chosen === "object" ? draft : null;
+    const lists = Object.entries(draft.chosen as Chosen).filter(([, ids]) => Array.isArray(ids));
+    const chosen = lists.map(([field, ids]) => [field, ids.filter((id) => typeof id === "string")]);
+    return { name: String(draft.name), chosen: Object.fromEntries(chosen) };
   } catch {
     return null;
   }
