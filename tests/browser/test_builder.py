@@ -1,4 +1,4 @@
-"""Something put together for a game: by clicks, from a file, by keys alone, on a phone; and a table opened with it."""
+"""Something put together for a game: by clicks, from a file; and a table opened with it."""
 
 from __future__ import annotations
 
@@ -8,38 +8,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
+from tests.browser.building import ALL, CHOSEN, READY, SPELLS, TODO, build, piece, table_of
 from tests.browser.house import House
-from tests.browser.test_everyone import SMALL, serious
-from tests.browser.test_hands import fits, walk_to
-from tests.browser.truth import Truth
-from tests.browser.visitors import PHONE, WIDE, Visitors
-
-SPELLS = ["SP01", "SP03", "SP06", "SP12", "SP16", "SP18", "SP20", "SP22", "SP26", "SP41"]
-CHOSEN = {"wizard": ["aerwyn"], "warriors": ["archer", "mason", "ranger"], "boards": ["B01", "B07", "B13"]}
-ALL = [*CHOSEN["wizard"], *CHOSEN["warriors"], *CHOSEN["boards"], *SPELLS]
-TODO = ".missing li"
-READY = "Your set is ready."
-
-
-def piece(page: Page, id: str) -> Locator:
-    return page.locator(f'[data-piece="{id}"]')
-
-
-def build(page: Page, taps: bool = False) -> None:
-    for id in ALL:
-        if taps:
-            piece(page, id).tap()
-        else:
-            piece(page, id).click()
-    page.get_by_label("Name of your set").fill("My company")
-    expect(page.get_by_role("status")).to_have_text(READY)
-
-
-def table_of(page: Page, house: House) -> Truth:
-    expect(page).to_have_url(re.compile("/t/"))
-    return Truth(house.file, page.url.rsplit("/", 1)[1].partition("#")[0])
+from tests.browser.visitors import Visitors
 
 
 def test_a_set_is_built_by_clicking_until_nothing_is_missing_and_lies_on_the_table(
@@ -193,89 +166,6 @@ def test_a_friend_brings_a_set_in_a_file(house: House, visitors: Visitors) -> No
     expect(page.locator(".prompt.asked")).to_contain_text("Choose your set")
     page.locator(".prompt .options li button").first.click()
     expect(page.locator(".log")).to_contain_text("Kin")
-
-
-def test_a_set_is_built_and_played_with_the_keys_alone(house: House, visitors: Visitors) -> None:
-    page = visitors.come("/build/chobolo/set")
-    keys = page.keyboard
-    expect(page.locator(TODO)).to_have_count(5)
-
-    for part, count in (("Wizard", 1), ("Warriors", 3), ("Boards", 3), ("Spells", 10)):
-        walk_to(page, page.get_by_role("link", name=re.compile(f"^{part}")))
-        keys.press("Enter")
-        for _ in range(count):
-            keys.press("Space")
-            keys.press("ArrowRight")
-        expect(page.locator(f"#part-{part.lower()} [aria-pressed=true]")).to_have_count(count)
-        keys.press("Home")
-        keys.press("ArrowUp")
-        expect(page.locator(f"#part-{part.lower()} [data-piece]").first).to_be_focused()
-    keys.press("ArrowDown")
-    second = page.locator("#part-spells [data-piece]:focus").bounding_box()
-    first = page.locator("#part-spells [data-piece]").first.bounding_box()
-    assert first
-    assert second
-    assert (second["x"], second["y"] > first["y"]) == (first["x"], True)
-    keys.press("Tab")
-    expect(page.get_by_label("Name of your set")).to_be_focused()
-    keys.type("By hand")
-    expect(page.get_by_role("status")).to_have_text(READY)
-    walk_to(page, page.get_by_role("button", name="Play it now"))
-    keys.press("Enter")
-    walk_to(page, page.get_by_role("button", name="Deal"))
-    keys.press("Enter")
-
-    assert table_of(page, house).match.state.chosen["ann"] == "ann-by-hand"  # type: ignore[attr-defined]
-
-
-def test_a_sentence_leads_to_what_it_speaks_of(house: House, visitors: Visitors) -> None:
-    page = visitors.come("/build/chobolo/set")
-
-    page.get_by_role("link", name="A name for the set is needed.").click()
-    expect(page.get_by_label("Name of your set")).to_be_focused()
-    page.get_by_role("link", name=re.compile("^3 boards are needed")).click()
-    expect(piece(page, "B01")).to_be_focused()
-    expect(page.get_by_role("heading", name="Boards")).to_be_in_viewport()
-
-
-def test_a_set_is_built_and_played_on_a_phone(house: House, visitors: Visitors) -> None:
-    page = visitors.come("/build/chobolo/set", **PHONE)
-    todo = page.get_by_role("link", name=re.compile("^Your set:"))
-    expect(todo).to_have_text("Your set: 5 things to do")
-    fits(page)
-
-    build(page, taps=True)
-    expect(todo).to_have_text("Your set: ready")
-    fits(page)
-    small = page.locator(".builder button, .builder a, .builder input, .builder select").filter(visible=True)
-    for box in small.evaluate_all(
-        "all => all.map(one => [one.outerHTML.slice(0, 80), one.offsetWidth, one.offsetHeight])"
-    ):
-        assert box[0].startswith('<input type="file"') or min(box[1:]) >= 44, box
-    todo.tap()
-    page.get_by_role("button", name="Play it now").tap()
-    fits(page)
-    page.get_by_role("button", name="Deal").tap()
-
-    assert table_of(page, house).match.state.chosen["ann"] == "ann-my-company"  # type: ignore[attr-defined]
-
-
-def test_axe_finds_no_serious_fault_where_a_set_is_built(axe: str, house: House, visitors: Visitors) -> None:
-    """Its source is put into the page, which the policy of the server would rightly refuse."""
-    page = visitors.come("/build/chobolo/set", bypass_csp=True)
-    expect(page.locator(TODO)).to_have_count(5)
-    for scheme, size in (("light", WIDE), ("dark", WIDE), ("dark", SMALL), ("light", SMALL)):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        page.set_viewport_size(size)
-        assert serious(page, axe) == [], f"{scheme}, {size}"
-
-    build(page)
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        assert serious(page, axe) == [], f"{scheme}, ready"
-    page.get_by_role("button", name="Invite friends").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    assert serious(page, axe) == []
 
 
 @pytest.mark.parametrize("path", ["nothing/set", "zombs/set", "chobolo/spell"])

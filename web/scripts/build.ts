@@ -30,6 +30,7 @@ const STYLES = [
   "land",
   "wish",
   "builder",
+  "buildersum",
   "prompt",
   "side",
   "dialog",
