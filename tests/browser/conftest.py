@@ -12,7 +12,7 @@ from typing import NoReturn
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from ossuary.web.build import WEB, PageError, build, page_folder
+from ossuary.web.build import WEB, PageError, build, page_folder, run
 from tests.browser.house import PATIENCE, House, in_ci
 from tests.browser.visitors import Visitors, find_chromium, launch
 
@@ -32,6 +32,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def finished_page() -> Path:
     try:
         return page_folder()
+    except PageError as error:
+        missing(str(error))
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """axe-core, as its authors publish it."""
+    words = ["run", "--quiet", "--frozen", "--allow-read", "--allow-env", "source.ts"]
+    try:
+        return run(words, Path(__file__).parent / "axe")
     except PageError as error:
         missing(str(error))
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Literal
 
-import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from ossuary.web.build import PageError, run
-from tests.browser.conftest import missing
 from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.records import played
@@ -26,16 +22,6 @@ LIGHTS: list[tuple[Literal["light", "dark"], ViewportSize, list[str]]] = [
 CHECK = """rules => axe.run(rules ? {runOnly: rules} : {}).then(({violations}) =>
     violations.map(({impact, id, help, nodes}) =>
     [impact, `${id}: ${help} (${nodes.map(({html}) => html.slice(0, 160)).slice(0, 3).join(" ")})`]))"""
-
-
-@pytest.fixture(scope="session")
-def axe() -> str:
-    """axe-core, as its authors publish it."""
-    words = ["run", "--quiet", "--frozen", "--allow-read", "--allow-env", "source.ts"]
-    try:
-        return run(words, Path(__file__).parent / "axe")
-    except PageError as error:
-        missing(str(error))
 
 
 def serious(page: Page, axe: str, *rules: str) -> list[str]:

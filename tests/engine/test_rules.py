@@ -9,6 +9,7 @@ import pytest
 import ossuary
 from ossuary.engine import ContentError, IllegalAnswer, OssuaryError, RecordError, Refusal, RuleError, Rules
 from ossuary.engine.chance import WORD
+from ossuary.engine.rules import PACKS_KEPT
 from tests.engine.tables import RULES
 
 GRAVEYARD = ossuary.game("graveyard")
@@ -108,6 +109,24 @@ def test_a_pack_is_laid_over_the_built_in_cards_and_the_game_itself_stays() -> N
     assert changed.start(2, 7).state.cards is changed.cards
     assert GRAVEYARD.cards.designs["lich"].value == 3
     assert changed.id == GRAVEYARD.id
+
+
+def test_a_pack_that_was_laid_just_now_is_not_read_again_whatever_became_of_it() -> None:
+    lich: dict[str, Any] = {"id": "lich", "value": 8}
+    first = GRAVEYARD.with_content({"zombie": [lich]})
+    lich["value"] = 7
+
+    again, other = (
+        GRAVEYARD.with_content({"zombie": [{"value": 8, "id": "lich"}]}),
+        GRAVEYARD.with_content({"zombie": [lich]}),
+    )
+
+    assert again is first
+    assert again.pack == {"zombie": [{"id": "lich", "value": 8}]}
+    assert other.cards.designs["lich"].value == 7
+    for value in range(PACKS_KEPT):
+        GRAVEYARD.with_content({"zombie": [{"id": "lich", "value": value + 20}]})
+    assert GRAVEYARD.with_content({"zombie": [{"id": "lich", "value": 8}]}) is not first
 
 
 def test_a_pack_may_be_a_file_and_errors_name_it(tmp_path: Path) -> None:

@@ -27,7 +27,8 @@ PATHS = [
     ("GET", "/"), ("GET", "/t/abc"), ("GET", "/healthz"), ("GET", "/api/games"), ("GET", "/api/games/zombs"),
     ("GET", "/api/games/nothing"), ("GET", "/api/tables/abc/record"), ("GET", "/api/tables/abc/replay"),
     ("GET", "/api/tables/abc/replay/3"), ("GET", "/api/nothing"), ("GET", "/assets/nothing.js"),
-    ("GET", "/../../etc/passwd"),
+    ("GET", "/../../etc/passwd"), ("GET", "/api/games/chobolo/kits/set"), ("GET", "/api/games/zombs/kits/set"),
+    ("POST", "/api/games/chobolo/kits/set"), ("POST", "/api/games/chobolo/kits/set/read"),
     ("POST", "/api/tables"), ("POST", "/api/tables/import"), ("POST", "/api/tables/abc/fork"), ("POST", "/api/verify"),
     ("POST", "/"), ("PUT", "/api/tables"), ("DELETE", "/api/tables/abc"), ("OPTIONS", "/api/tables"), ("TRACE", "/"),
 ]  # fmt: skip

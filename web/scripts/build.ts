@@ -29,6 +29,8 @@ const STYLES = [
   "piece",
   "land",
   "wish",
+  "builder",
+  "buildersum",
   "prompt",
   "side",
   "dialog",

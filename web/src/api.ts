@@ -1,6 +1,17 @@
 /** What the page asks of the server outside a table. Every failure is a sentence to show. */
 import { type Proof, type Recorded, verifyBody } from "./records.ts";
-import type { GameInfo, GameLine, Opened, OpenTable, ReplayFrame, ReplayLine, Verified } from "./wire.ts";
+import type {
+  CheckedKit,
+  GameInfo,
+  GameLine,
+  Kit,
+  KitDraft,
+  Opened,
+  OpenTable,
+  ReplayFrame,
+  ReplayLine,
+  Verified,
+} from "./wire.ts";
 
 export function games(): Promise<GameLine[]> {
   return ask("/api/games");
@@ -8,6 +19,19 @@ export function games(): Promise<GameLine[]> {
 
 export function game(id: string): Promise<GameInfo> {
   return ask(`/api/games/${encodeURIComponent(id)}`);
+}
+
+/** What belongs in something that players put together. */
+export function kit(game: string, section: string): Promise<Kit> {
+  return ask(kitPath(game, section));
+}
+
+export function checkKit(game: string, section: string, draft: KitDraft): Promise<CheckedKit> {
+  return ask(kitPath(game, section), { body: draft });
+}
+
+export function readKit(game: string, section: string, toml: string): Promise<CheckedKit> {
+  return ask(`${kitPath(game, section)}/read`, { body: { toml } });
 }
 
 export function open(wish: OpenTable): Promise<Opened> {
@@ -39,6 +63,10 @@ export function frame(table: string, n: number, token: string): Promise<ReplayFr
 
 export function fork(table: string, n: number, token: string, bots: Record<string, string>): Promise<Opened> {
   return ask(`${at(table)}/fork`, { body: { n, bots }, token });
+}
+
+function kitPath(game: string, section: string): string {
+  return `/api/games/${encodeURIComponent(game)}/kits/${encodeURIComponent(section)}`;
 }
 
 function at(table: string): string {

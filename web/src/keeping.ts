@@ -1,11 +1,11 @@
-/** Files out of the page: the record of a game, and what is carried from a table to the page that checks it. */
+/** Files out of the page: the record of a game, something put together for one, and what is carried from a table to the page that checks it. */
 
 const PROOF = "ossuary.proof";
 
 /** Lets the browser save a text as a file. */
-export function saveFile(name: string, text: string): void {
+export function saveFile(name: string, text: string, type = "application/json"): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   document.body.append(link);
   link.click();

@@ -10,6 +10,7 @@ import { chime } from "./sound.ts";
 import { rememberTable } from "./shelf.ts";
 import { Table } from "./table.ts";
 import { takeToken } from "./tokens.ts";
+import { BuilderPage } from "./view/builder.tsx";
 import { Credits } from "./view/credits.tsx";
 import { Lobby } from "./view/lobby.tsx";
 import { ReplayPage } from "./view/replay.tsx";
@@ -26,7 +27,9 @@ function boot(): void {
     document.documentElement.dataset.motion = moveTime() ? "on" : "none";
   });
   const [, id, replay] = location.pathname.match(/^\/t\/([^/]+)(\/replay)?\/?$/) ?? [];
+  const building = location.pathname.match(/^\/build\/([\w-]+)\/([\w-]+)\/?$/);
   if (id) sit(decodeURIComponent(id), Boolean(replay));
+  else if (building) render(<BuilderPage game={building[1]} section={building[2]} />, page);
   else if (location.pathname === "/credits") render(<Credits />, page);
   else if (location.pathname === "/verify") render(<VerifyPage />, page);
   else render(<Lobby />, page);

@@ -99,6 +99,7 @@ export interface GameInfo {
   seat_names: string[];
   options: Parameter[];
   bots: string[];
+  kits: string[];
   look: Record<string, unknown> | null;
   places: Record<string, string>;
   designs: Record<string, Record<string, unknown>>;
@@ -338,6 +339,7 @@ export interface GameLine {
   seat_names: string[];
   options: Parameter[];
   bots: string[];
+  kits: string[];
   look: Record<string, unknown> | null;
 }
 
@@ -349,7 +351,18 @@ export interface OpenTable {
   time?: TimeControl;
   seed?: number | null;
   content?: Record<string, unknown> | null;
+  kits?: Record<string, BroughtKit>;
   begin?: boolean;
+}
+
+export interface BroughtKit {
+  section: string;
+  kit: KitDraft;
+}
+
+export interface KitDraft {
+  name: string;
+  chosen: Record<string, string[]>;
 }
 
 export interface ImportTable {
@@ -397,6 +410,40 @@ export interface ReplayFrame {
 
 export interface Problem {
   error: string;
+}
+
+export interface Kit {
+  section: string;
+  parts: KitPart[];
+  drawn: Record<string, ShownBoard>;
+  ready: KitDraft[];
+}
+
+export interface KitPart {
+  field: string;
+  name: string;
+  section: string;
+  least: number;
+  most: number | null;
+  of_each: number;
+  rule: string;
+  among: string[];
+}
+
+export interface KitFile {
+  toml: string;
+}
+
+export interface CheckedKit {
+  draft: KitDraft;
+  complaints: KitComplaint[];
+  file: string;
+  toml: string | null;
+}
+
+export interface KitComplaint {
+  field: string;
+  text: string;
 }
 
 export type FromBrowser = Hello | Answer | Undo | Consent | Chat | Rename | Words | Ready | Begin | SeatBot | Standing | Why | Rematch | Ping;

@@ -15,6 +15,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** `a set`, `an army` */
+export function aOrAn(word: string): string {
+  return `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`;
+}
+
 /** `20-40` with the dash that stands for "to". */
 export function ranged(text: string): string {
   return text.replace(/(\d)\s*-\s*(\d)/g, "$1–$2");

@@ -12,6 +12,7 @@ export function game(): GameInfo {
     seat_names: ["ann", "bob", "cyd", "dan"],
     options: [],
     bots: ["greedy"],
+    kits: [],
     look: null,
     places: { pool: "Pool", hand: "hand" },
     designs: {

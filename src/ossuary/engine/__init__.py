@@ -8,6 +8,7 @@ from .effects import Effect, EffectCard, Resolve, Word
 from .errors import ContentError, IllegalAnswer, OssuaryError, RecordError, RuleError
 from .events import Event, tell
 from .flow import DONE, Next, Procedure, ask, ask_all, ask_first, call, go
+from .kits import Complaint, Kit, Part
 from .match import Match
 from .parameters import Parameters, choice
 from .refs import EVERYONE, NOBODY, SEATS, Place, Ref, Seat, clockwise, design_of, next_seat, sight
@@ -19,9 +20,10 @@ from .zones import consult, exchange, forget, move, move_all, open_up, show, shu
 
 __all__ = [
     "DONE", "EVERYONE", "NOBODY", "PASS", "SEATS",
-    "Answer", "Card", "Catalog", "Content", "ContentError", "Effect", "EffectCard", "Event", "IllegalAnswer",
-    "Look", "Match", "Next", "Option", "OssuaryError", "Parameters", "Place", "Procedure", "Question",
-    "RecordError", "Ref", "Refusal", "Resolve", "Result", "RuleError", "Rules", "Seat", "ShownArea", "State", "Word",
+    "Answer", "Card", "Catalog", "Complaint", "Content", "ContentError", "Effect", "EffectCard", "Event",
+    "IllegalAnswer", "Kit", "Look", "Match", "Next", "Option", "OssuaryError", "Parameters", "Part", "Place",
+    "Procedure", "Question", "RecordError", "Ref", "Refusal", "Resolve", "Result", "RuleError", "Rules", "Seat",
+    "ShownArea", "State", "Word",
     "area", "ask", "ask_all", "ask_first", "call", "choice", "clockwise", "consult", "counter", "design_of", "exchange",
     "finish", "forget", "go", "move", "move_all", "next_seat", "note", "number", "open_up", "pick", "roll", "show",
     "shuffle", "sight", "swap", "tell",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from .refs import Ref
@@ -43,7 +44,11 @@ class Catalog(Generic[C]):
             for design in self.designs.values()
             for number in range(1, design.copies + 1)
         }
-        self.back: dict[Ref, str] = {card: design.back for card, design in self.face.items()}
+
+    @cached_property
+    def back(self) -> Mapping[Ref, str]:
+        """What everybody sees of a copy that lies face down."""
+        return {card: face.back for card, face in self.face.items()}
 
     def refs(self) -> list[Ref]:
         """Every copy, in the order of the catalogue."""

@@ -26,6 +26,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from .cards import Card, Catalog
 from .effects import Choose, May, Roll, Selector, Word
 from .errors import ContentError
+from .kits import Kit, check_kit
 
 Pack = Mapping[str, Any]
 
@@ -43,6 +44,11 @@ class Content:
     words: Mapping[str, type[Word]] = field(default_factory=dict)
     selectors: Mapping[str, Selector] = field(default_factory=dict)
     check: Callable[[Catalog[Any]], str | None] = lambda catalog: None  # a sentence if it cannot be played with
+    kits: tuple[Kit, ...] = ()  # sections whose entries players may make themselves
+
+    def __post_init__(self) -> None:
+        for kit in self.kits:
+            check_kit(kit, self.sections)
 
     def load(self, *packs: tuple[str, Pack]) -> Catalog[Any]:
         """The built-in cards with these packs (name, data) laid over them."""
@@ -61,9 +67,18 @@ class Content:
             if pack.get("total", copies) != copies:
                 raise ContentError(f"{name}: total: the copies add up to {copies}, not to {pack['total']!r}.")
         catalog: Catalog[Any] = Catalog(design for design in designs.values() if design.copies)
-        if complaint := self.check(catalog):
+        if complaint := self.check(catalog) or self._complaint(catalog):
             raise ContentError(f"{packs[-1][0] if packs else self.folder.parent.name}: {complaint}")
         return catalog
+
+    def _complaint(self, catalog: Catalog[Any]) -> str | None:
+        """What is wrong with the first kit that is not as it must be."""
+        for kit in self.kits:
+            for design in catalog.designs.values():
+                if type(design) is self.sections[kit.section]:
+                    for field, text in kit.complaints(kit.of(design), catalog, self.sections):
+                        return f"{kit.section} {design.id!r}: {field}: {text}"
+        return None
 
     def _entries(self, name: str, pack: Pack) -> list[tuple[str, dict[str, Any]]]:
         found: list[tuple[str, dict[str, Any]]] = []

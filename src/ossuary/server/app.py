@@ -17,10 +17,10 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import ossuary
-from ossuary.engine import OssuaryError
+from ossuary.engine import Kit, OssuaryError, Rules
 from ossuary.store import Store, StoreUnavailable
 
-from . import fair, shelf, showing, wire
+from . import fair, kits, shelf, showing, wire
 from .bots import Thinker
 from .clock import Now, now
 from .guard import Guard, problem
@@ -48,6 +48,9 @@ class App:
             Route("/healthz", self.health),
             Route("/api/games", self.games),
             Route("/api/games/{game}", self.game),
+            Route("/api/games/{game}/kits/{section}", self.kit),
+            Route("/api/games/{game}/kits/{section}", self.check_kit, methods=["POST"]),
+            Route("/api/games/{game}/kits/{section}/read", self.read_kit, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/import", self.bring, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
@@ -91,6 +94,17 @@ class App:
             return told(shelf.info(ossuary.game(request.path_params["game"])))
         except OssuaryError as error:
             return problem(str(error), 404)
+
+    async def kit(self, request: Request) -> Response:
+        return told(kits.shown(*self._kit(request)))
+
+    async def check_kit(self, request: Request) -> Response:
+        rules, kit = self._kit(request)
+        return told(kits.checked(rules, kit, await self._body(request, wire.KitDraft, kits.LARGEST)))
+
+    async def read_kit(self, request: Request) -> Response:
+        rules, kit = self._kit(request)
+        return told(kits.read(rules, kit, (await self._body(request, wire.KitFile, kits.LARGEST)).toml))
 
     async def nothing(self, request: Request) -> Response:
         return problem("There is nothing here.", 404)
@@ -162,12 +176,19 @@ class App:
             raise HTTPException(409, "The game is not over: its record would tell what nobody may know yet.")
         return table, viewer
 
-    async def _body(self, request: Request, kind: type[T]) -> T:
-        body = bytearray()
+    def _kit(self, request: Request) -> tuple[Rules, Kit]:
+        try:
+            rules = ossuary.game(request.path_params["game"])
+            return rules, kits.find(rules, request.path_params["section"])
+        except OssuaryError as error:
+            raise HTTPException(404, str(error)) from None
+
+    async def _body(self, request: Request, kind: type[T], largest: int | None = None) -> T:
+        body, largest = bytearray(), largest or self.settings.largest_body
         async for part in request.stream():
             body += part
-            if len(body) > self.settings.largest_body:
-                raise HTTPException(413, f"This is too long: at most {self.settings.largest_body} bytes.")
+            if len(body) > largest:
+                raise HTTPException(413, f"This is too long: at most {largest} bytes.")
         try:
             return msgspec.json.decode(bytes(body), type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

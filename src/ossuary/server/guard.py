@@ -29,6 +29,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
 READING = ("GET", "HEAD")
+CHECKED = "/api/games/"  # what is posted there is only looked at
+MANY_REQUESTS = "Too many requests from this address: wait a little."
 MANY_TABLES = "Too many tables from this address: wait a little."
 
 
@@ -39,6 +41,7 @@ class Guard:
         self.app = app
         self.hosts = {host.lower() for host in settings.hosts}
         self.opens = Buckets(settings.open_burst, settings.open_flow, time.monotonic)
+        self.checks = Buckets(settings.check_burst, settings.check_flow, time.monotonic)
         self.asks = Buckets(settings.ask_burst, settings.ask_flow, time.monotonic)
         self.joins = Buckets(settings.join_burst, settings.join_flow, time.monotonic)
         self.most = settings.most_sockets
@@ -88,10 +91,12 @@ class Guard:
         if method == "POST":
             if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
                 return problem("What is posted here is JSON: Content-Type: application/json.", 415)
+            if scope["path"].startswith(CHECKED):
+                return None if self.checks.take(address) else problem(MANY_REQUESTS, 429)
             if not self.opens.take(address):
                 return problem(MANY_TABLES, 429)
         elif not self.asks.take(address):
-            return problem("Too many requests from this address: wait a little.", 429)
+            return problem(MANY_REQUESTS, 429)
         return None
 
     def _stranger(self, headers: Headers) -> str:

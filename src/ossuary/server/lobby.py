@@ -17,7 +17,7 @@ from ossuary.engine.parameters import chosen, parameters
 from ossuary.engine.refs import SEATS
 from ossuary.store import Entry, NewTable, Store, StoreError, hash_of
 
-from . import fair, snapshot, wire
+from . import fair, kits, snapshot, wire
 from .bots import Thinker
 from .clock import Now, now
 from .deeds import Draft, Refused
@@ -53,8 +53,9 @@ class Lobby:
     async def open(self, wish: wire.OpenTable) -> wire.Opened:
         """A new table, with a secret link for each seat and one to watch."""
         rules = ossuary.game(wish.game)
-        if wish.content is not None:
-            rules = await asyncio.to_thread(rules.with_content, wish.content)
+        content = kits.pack(rules, wish)
+        if content is not None:
+            rules = await asyncio.to_thread(rules.with_content, content)
         if wish.seats not in rules.seats:
             raise OssuaryError(f"{rules.name} is for {', '.join(map(str, rules.seats))} seats, not {wish.seats}.")
         promised = fair.promise(wish.seed)
@@ -64,7 +65,7 @@ class Lobby:
                 options=chosen(parameters(rules.parameters, wish.options)),
                 seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
                 seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
-                content=wish.content, begin=wish.begin,
+                content=content, begin=wish.begin,
             )
         )  # fmt: skip
 

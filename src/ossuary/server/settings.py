@@ -15,6 +15,8 @@ class Settings:
     largest_body: int = 1_000_000
     open_burst: float = 30  # tables opened, brought or checked, by address
     open_flow: float = 0.5
+    check_burst: float = 60  # kits checked while they are put together, by address
+    check_flow: float = 5
     ask_burst: float = 300  # other requests, by address
     ask_flow: float = 50
     join_burst: float = 60  # websockets opened, by address
@@ -33,6 +35,6 @@ def unlimited(page: Path | None = None) -> Settings:
     many = 1e9
     return Settings(
         page=page, most_sockets=1_000_000,
-        open_burst=many, ask_burst=many, join_burst=many, socket_burst=many, chat_burst=many,
-        open_flow=many, ask_flow=many, join_flow=many, socket_flow=many, chat_flow=many,
+        open_burst=many, check_burst=many, ask_burst=many, join_burst=many, socket_burst=many, chat_burst=many,
+        open_flow=many, check_flow=many, ask_flow=many, join_flow=many, socket_flow=many, chat_flow=many,
     )  # fmt: skip

@@ -11,9 +11,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from ossuary.engine.view import View
+from ossuary.engine.view import ShownBoard, View
 
 Short = Annotated[str, Meta(max_length=24)]
+Title = Annotated[str, Meta(max_length=40)]
 Line = Annotated[str, Meta(max_length=100)]
 Text = Annotated[str, Meta(max_length=500)]
 Token = Annotated[str, Meta(max_length=100)]
@@ -143,6 +144,7 @@ class GameLine(Struct, frozen=True):
     seat_names: list[str]  # in order: a table for three has the first three
     options: list[Parameter]
     bots: list[str]
+    kits: list[str]  # what players may put together for it, by section: GET /api/games/{game}/kits/{section}
     look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
 
 
@@ -321,6 +323,60 @@ ToBrowser = Welcome | Update | ChatLine | Refused | Reason | Fair | Failed | Pon
 # -- over HTTP ---------------------------------------------------------------------------------------
 
 
+class KitDraft(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that is being put together: a name, and the designs chosen for each field."""
+
+    name: Title
+    chosen: Annotated[dict[Name, Annotated[list[Name], Meta(max_length=200)]], Meta(max_length=20)]
+
+
+class KitPart(Struct, frozen=True):
+    """A field of a kit. `most`: None for as many as one likes."""
+
+    field: str
+    name: str
+    section: str
+    least: int
+    most: int | None
+    of_each: int
+    rule: str
+    among: list[str]
+
+
+class Kit(Struct, frozen=True):
+    """GET /api/games/{game}/kits/{section}: what belongs in it; designs that are boards; and those of the house."""
+
+    section: str
+    parts: list[KitPart]
+    drawn: dict[str, ShownBoard]
+    ready: list[KitDraft]
+
+
+class KitFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/kits/{section}/read: a file as `CheckedKit` gives it."""
+
+    toml: Annotated[str, Meta(max_length=20_000)]
+
+
+class KitComplaint(Struct, frozen=True):
+    field: str
+    text: str
+
+
+class CheckedKit(Struct, frozen=True):
+    """POST /api/games/{game}/kits/{section} answers this to a KitDraft. `toml`: the finished one as a file."""
+
+    draft: KitDraft
+    complaints: list[KitComplaint]
+    file: str
+    toml: str | None
+
+
+class BroughtKit(Struct, frozen=True, forbid_unknown_fields=True):
+    section: Name
+    kit: KitDraft
+
+
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables. `begin`: at once, without waiting for players to be ready."""
 
@@ -331,6 +387,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     time: TimeControl = TimeControl()
     seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)] | None = None
     content: dict[str, Any] | None = None
+    kits: Annotated[dict[Name, BroughtKit], Meta(max_length=8)] = {}  # by seat
     begin: bool = False
 
 
@@ -399,6 +456,7 @@ class Problem(Struct, frozen=True):
 
 TRAVELS: tuple[type, ...] = (
     GameLine, OpenTable, ImportTable, ForkTable, Opened, Verify, Verified, ReplayLine, ReplayFrame, Problem,
+    Kit, KitFile, CheckedKit,
 )  # fmt: skip
 
 encode = msgspec.json.Encoder().encode

@@ -64,12 +64,12 @@ def test_a_set_of_ones_own_comes_in_a_small_file_and_can_be_chosen() -> None:
     ("wrong", "complaint"),
     [
         ({"wizard": "merlin"}, "set 'mine': wizard: there is no wizard 'merlin'"),
-        ({"warriors": ["mason", "archer"]}, "warriors: expected 3, found 2 (CH-1.3)"),
-        ({"warriors": ["mason", "mason", "archer"]}, "warriors: 'mason' is there twice"),
-        ({"boards": ["B01", "B02", "B02"]}, "boards: 'B02' is there twice"),
+        ({"warriors": ["mason", "archer"]}, "warriors: 3 warriors are needed, 2 are there (CH-1.3)"),
+        ({"warriors": ["mason", "mason", "archer"]}, "warriors: Mason is there twice, and once is allowed (CH-1.6)"),
+        ({"boards": ["B01", "B02", "B02"]}, "boards: Ember Fields is there twice"),
         ({"boards": ["B01", "B02", "CP"]}, "boards: there is no board 'CP'"),
-        ({"spells": ["SP01"]}, "spells: expected at least 10, found 1 (CH-1.5)"),
-        ({"spells": ["SP01"] * 10}, "spells: 'SP01' is there twice"),
+        ({"spells": ["SP01"]}, "spells: at least 10 spells are needed, 1 is there (CH-1.5)"),
+        ({"spells": ["SP01"] * 10}, "spells: Sleep is there 10 times"),
         ({"wizzard": "x"}, "there is no field 'wizzard'"),
     ],
 )
@@ -78,6 +78,30 @@ def test_a_set_that_is_not_legal_is_refused_with_a_sentence(wrong: dict[str, obj
         RULES.with_content(a_set(**wrong))
 
     assert complaint in str(told.value)
+
+
+@rule("CH-1.2", "CH-1.14")
+@pytest.mark.parametrize("sets", ["choose", "starter", "random"])
+def test_a_set_that_is_made_for_a_seat_is_brought_by_that_seat_and_by_nobody_else(sets: str) -> None:
+    table = Scene(RULES.with_content(a_set(seat="bob")).start(3, 1, {"sets": sets, "opening": "quick"}))
+    if sets == "choose":
+        ann, _, cyd = table.players
+        assert not ann.may("mine")
+        ann.chooses("D-FIRE", label="Play")
+        cyd.chooses("D-WATER", label="Play")
+
+    assert table.state.chosen["bob"] == "mine"
+    assert table.pile("bob.company") == "mason archer ranger"
+    assert "mine" not in (table.state.chosen["ann"], table.state.chosen["cyd"])
+
+
+@rule("CH-1.14")
+@pytest.mark.parametrize("seats", [["zoe"], ["ann", "ann"]])
+def test_a_set_is_made_for_one_seat_and_a_seat_has_one_set(seats: list[str]) -> None:
+    sets = [{**a_set()["set"][0], "id": f"mine-{at}", "seat": seat} for at, seat in enumerate(seats)]
+
+    with pytest.raises(ContentError, match=f"mine-0: seat: expected one of ann, .* found '{seats[0]}'"):
+        RULES.with_content({"set": sets})
 
 
 @rule("CH-1.6", "CH-R1")

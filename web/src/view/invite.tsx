@@ -2,17 +2,24 @@
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { capital } from "../words.ts";
-import type { GameLine, Opened, TimeControl } from "../wire.ts";
+import type { BroughtKit, GameLine, Opened, TimeControl } from "../wire.ts";
 import { keepLinks } from "../tokens.ts";
+import { BringFiles, type Brought } from "./bringfiles.tsx";
 import { Dialog } from "./dialog.tsx";
 import { BOT_WORDS, Count, OptionField, type Value } from "./fields.tsx";
 import { Links } from "./links.tsx";
 
-export function Invite({ game, onClose }: { game: GameLine; onClose: () => void }) {
+export function Invite({ game, bringing, onClose }: {
+  game: GameLine;
+  /** What one has put together for the own seat. */
+  bringing?: BroughtKit;
+  onClose: () => void;
+}) {
   const [seats, setSeats] = useState(game.seats[0]);
   const [bots, setBots] = useState<Record<string, string>>({});
   const [options, setOptions] = useState<Record<string, Value>>({});
   const [time, setTime] = useState<TimeControl>({ kind: "none" });
+  const [kits, setKits] = useState<Brought>(bringing ? { [game.seat_names[0]]: bringing } : {});
   const [problem, setProblem] = useState("");
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = async () => {
@@ -20,7 +27,10 @@ export function Invite({ game, onClose }: { game: GameLine; onClose: () => void 
       const seated = Object.fromEntries(
         game.seat_names.slice(0, seats).filter((seat) => bots[seat]).map((seat) => [seat, bots[seat]]),
       );
-      const made = await api.open({ game: game.id, seats, options, bots: seated, time });
+      const brought = Object.fromEntries(
+        game.seat_names.slice(0, seats).filter((seat) => kits[seat]).map((seat) => [seat, kits[seat]]),
+      );
+      const made = await api.open({ game: game.id, seats, options, bots: seated, time, kits: brought });
       keepLinks(made.table, made.links, made.watch);
       setOpened(made);
     } catch (error) {
@@ -50,6 +60,17 @@ export function Invite({ game, onClose }: { game: GameLine; onClose: () => void 
         ))}
       </fieldset>
       <Clock time={time} set={setTime} />
+      {game.kits.slice(0, 1).map((section) => (
+        <BringFiles
+          key={section}
+          game={game.id}
+          section={section}
+          seats={game.seat_names.slice(0, seats)}
+          brought={kits}
+          set={setKits}
+          open={bringing !== undefined}
+        />
+      ))}
       <details class="more-options">
         <summary>Options of the game</summary>
         {game.options.map((option) => (

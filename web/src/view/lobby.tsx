@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { isDark, theme } from "../settings.ts";
-import { ranged } from "../words.ts";
+import { aOrAn, ranged } from "../words.ts";
 import type { GameLine } from "../wire.ts";
 import { Bring } from "./bring.tsx";
 import { CoverArt, playersText } from "./cover.tsx";
@@ -66,6 +66,11 @@ export function Lobby() {
                 <button type="button" onClick={() => opening.value = { game, how: "friends" }}>
                   <Icon name="friends" />Invite friends
                 </button>
+                {game.kits.map((kit) => (
+                  <a class="button" key={kit} href={`/build/${game.id}/${kit}`}>
+                    <Icon name="build" />Build {aOrAn(kit)}
+                  </a>
+                ))}
               </div>
             </div>
           </article>

@@ -1,12 +1,17 @@
 /** Against bots, at once: how many, and how strong. */
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
-import type { GameLine } from "../wire.ts";
+import type { BroughtKit, GameLine } from "../wire.ts";
 import { keepLinks, keepToken } from "../tokens.ts";
 import { Dialog } from "./dialog.tsx";
 import { BOT_WORDS, Count } from "./fields.tsx";
 
-export function PlayNow({ game, onClose }: { game: GameLine; onClose: () => void }) {
+export function PlayNow({ game, bringing, onClose }: {
+  game: GameLine;
+  /** What one has put together for the own seat. */
+  bringing?: BroughtKit;
+  onClose: () => void;
+}) {
   const [seats, setSeats] = useState(game.seats.includes(3) ? 3 : game.seats[0]);
   const [bot, setBot] = useState(
     game.bots.includes("greedy") ? "greedy" : game.bots[game.bots.length - 1] ?? "random",
@@ -18,7 +23,8 @@ export function PlayNow({ game, onClose }: { game: GameLine; onClose: () => void
     try {
       const [me, ...others] = game.seat_names.slice(0, seats);
       const bots = Object.fromEntries(others.map((seat) => [seat, bot]));
-      const opened = await api.open({ game: game.id, seats, bots, begin: true });
+      const kits = bringing && { [me]: bringing };
+      const opened = await api.open({ game: game.id, seats, bots, kits, begin: true });
       const [path, token] = opened.links[me].split("#");
       keepToken(opened.table, decodeURIComponent(token));
       keepLinks(opened.table, opened.links, opened.watch);
@@ -30,6 +36,7 @@ export function PlayNow({ game, onClose }: { game: GameLine; onClose: () => void
   };
   return (
     <Dialog title={`${game.name}: play now`} onClose={onClose}>
+      {bringing && <p>You bring {bringing.kit.name}; the others choose for themselves.</p>}
       <Count label="Seats, yours included" values={game.seats} value={seats} set={setSeats} />
       <fieldset class="choices">
         <legend>Your opponents</legend>

@@ -11,9 +11,7 @@ export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: 
   const table = useTable();
   const can = table.canClick(tile.ref);
   const picked = table.path.value.includes(tile.ref), pointed = table.pointed.value.includes(tile.ref);
-  const paint = look.terrain?.[tile.terrain] ?? {};
   const at = how.middle(tile);
-  const points = how.outline(at, SIZE * 0.985);
   return (
     <g
       class={`tile${can ? " can" : ""}${picked ? " picked" : ""}${pointed ? " pointed" : ""}`}
@@ -26,6 +24,19 @@ export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: 
       onClick={() => table.click(tile.ref)}
       {...presser(table, tile.ref)}
     >
+      <Ground tile={tile} how={how} look={look} />
+      {can && <polygon class="ring" points={how.outline(at, SIZE * 0.86)} />}
+    </g>
+  );
+}
+
+/** What the ground looks like. */
+export function Ground({ tile, how, look }: { tile: ShownTile; how: Layout; look: Look }) {
+  const paint = look.terrain?.[tile.terrain] ?? {};
+  const at = how.middle(tile);
+  const points = how.outline(at, SIZE * 0.985);
+  return (
+    <>
       <polygon class="ground" points={points} fill={paint.paint ?? "#cfc4a5"} />
       {paint.pattern && <polygon points={points} fill={`url(#pattern-${paint.pattern})`} class="texture" />}
       {paint.icon && (
@@ -33,8 +44,7 @@ export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: 
           <Mark name={paint.icon} x={at.x} y={at.y} size={SIZE * 0.9} />
         </g>
       )}
-      {can && <polygon class="ring" points={how.outline(at, SIZE * 0.86)} />}
-    </g>
+    </>
   );
 }
 

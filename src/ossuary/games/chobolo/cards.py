@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from ossuary.engine import Card, Word
+from ossuary.engine import Card, Part, Word
 from ossuary.engine.drawings import Drawing, read_map
 from ossuary.engine.hexes import POINTY_HEXES
 from ossuary.engine.maps import GameMap
@@ -16,6 +16,12 @@ from .lands import BOARD, LEGEND
 from .powers import Power, Powers
 from .words import Deed, Need, Target
 
+PARTS = (
+    Part("wizard", "wizard", rule="CH-1.2"),
+    Part("warriors", "warrior", 3, 3, rule="CH-1.3", same="CH-1.6"),
+    Part("boards", "board", 3, 3, rule="CH-1.4", same="CH-1.6", without=("CP",)),
+    Part("spells", "spell", 10, None, rule="CH-1.5", same="CH-1.6"),
+)
 COPIES = 6  # one of each for every seat: "different" is a rule within one set (CH-1.6)
 WHEEL = "FAWE"
 ELEMENTS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
@@ -140,9 +146,10 @@ class Board(Card):
 
 @dataclass(frozen=True, kw_only=True)
 class Set(Card):
-    """CH-1.2 to CH-1.5  What one player brings."""
+    """CH-1.2 to CH-1.5  What one player brings. `seat`: nobody else may bring it, and this seat brings no other."""
 
     back: str = "set"
+    seat: str = ""
     wizard: str
     warriors: tuple[str, ...]
     boards: tuple[str, ...]

@@ -43,6 +43,9 @@ class Opening(Procedure):
         seat = next((seat for seat in state.seats if seat not in state.chosen), None)
         if seat is None:
             return go(self.roll_for_start)
+        if own := state.cards.brought.get(seat):
+            bring(state, seat, own)
+            return go(self.begin)
         shelf = list(state.piles[SHELF])
         if state.parameters.sets == "choose":
             options = [Option("Play {0}", (card,)) for card in shelf]
@@ -55,6 +58,8 @@ class Opening(Procedure):
 
     def hand_out(self, state: Chobolo) -> Next:
         for number, seat in enumerate(state.seats):
+            if seat in state.chosen or seat in state.cards.brought:
+                continue
             if state.parameters.sets == "starter":
                 bring(state, seat, state.cards.sets[number % len(state.cards.sets)])
             else:

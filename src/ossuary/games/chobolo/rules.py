@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ossuary.engine import Rules
+from ossuary.engine import Kit, Rules
 
 from .bot import worth
-from .cards import Board, Set, Spell, Standard, Warrior, Wizard
+from .cards import PARTS, Board, Set, Spell, Standard, Warrior, Wizard
 from .chips import CHIPS
 from .effects import DEEDS
 from .invariants import invariants
@@ -15,6 +15,7 @@ from .needs import NEEDS
 from .powers import POWERS
 from .records import Options
 from .refusals import why_not
+from .scenery import drawn
 from .setup import setup
 from .shelf import ChoboloContent, check_cards
 from .standards import STANDARDS
@@ -38,6 +39,7 @@ RULES = Rules(
         },
         words={**POWERS, **TARGETS, **NEEDS, **DEEDS, **CHIPS, **STANDARDS},
         check=check_cards,
+        kits=(Kit("set", PARTS, seat="seat", drawn=drawn),),
     ),
     setup=setup,
     begin=Game,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ossuary.engine import Ref
 from ossuary.engine.view import ShownBoard, ShownPiece, ShownTile
 
-from .cards import ELEMENTS
+from .cards import ELEMENTS, Board
 from .lands import LEGEND, WET, Land, Tile
 from .records import Enchantment
 from .state import Chobolo, is_wizard, owner
@@ -21,6 +21,17 @@ def board(state: Chobolo) -> ShownBoard:
         tiles = [changed_tile(state, tile, changed) if tile["ref"] in changed else tile for tile in tiles]
     return {
         "part": "board", "ref": "land", "name": "The lands", "shape": "hexes", "tiles": tiles, "pieces": pieces(state),
+    }  # fmt: skip
+
+
+def drawn(design: object) -> ShownBoard | None:
+    """A board as it lies before anybody turns it."""
+    if not isinstance(design, Board):
+        return None
+    land = Land(f"{design.id}@0,0", {design.id: design.map})
+    return {
+        "part": "board", "ref": design.id, "name": design.name, "shape": "hexes",
+        "tiles": [shown_tile(land, tile) for tile in land.tiles], "pieces": [],
     }  # fmt: skip
 
 

@@ -24,7 +24,8 @@ def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Cho
             eyes[place[seat]] = EVERYONE
     table = Chobolo(seats=seats, parameters=options, cards=cards, sight=eyes, piles={place: [] for place in eyes})
     for card in cards.refs():
-        table.piles[SHELF if isinstance(cards.face[card], Set) else BOX].append(card)
+        face = cards.face[card]
+        table.piles[SHELF if isinstance(face, Set) and not face.seat else BOX].append(card)
     table.stacks = dict.fromkeys(seats, "")
     table.stops = dict.fromkeys(seats, options.stops)
     table.turns = dict.fromkeys(seats, 0)

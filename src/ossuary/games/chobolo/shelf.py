@@ -8,7 +8,6 @@ from typing import Any
 
 from ossuary.engine import SEATS, Card, Catalog, Content, Ref
 from ossuary.engine.content import Pack
-from ossuary.engine.errors import ContentError
 
 from .cards import COPIES, ELEMENTS, WHEEL, Board, Costs, Set, Spell, Warrior, Wizard
 from .lands import Lands
@@ -32,7 +31,9 @@ class Shelf(Catalog[Any]):
         self.costs = {ref: face.cost for ref, face in spells.items()}
         self.moments = {ref: face.when for ref, face in spells.items()}
         self._paid: dict[tuple[Ref, str, str], tuple[Ref, ...]] = {}
-        self.sets = [face for face in self.designs.values() if isinstance(face, Set)]
+        sets = [face for face in self.designs.values() if isinstance(face, Set)]
+        self.sets = [chosen for chosen in sets if not chosen.seat]
+        self.brought = {chosen.seat: chosen for chosen in sets if chosen.seat}
 
     def ids(self, kind: type[Card]) -> list[str]:
         return [face.id for face in self.designs.values() if type(face) is kind]
@@ -47,38 +48,13 @@ class Shelf(Catalog[Any]):
             self._paid[key] = found
         return found
 
-    def complaint(self, chosen: Set) -> str | None:
-        """CH-1.14  What is wrong with a set, in a sentence for whoever wrote it."""
-        rows = (
-            ("wizard", Wizard, (chosen.wizard,), 1, 1), ("warriors", Warrior, chosen.warriors, 3, 3),
-            ("boards", Board, chosen.boards, 3, 3), ("spells", Spell, chosen.spells, 10, 999),
-        )  # fmt: skip
-        for field, kind, found, least, most in rows:
-            where = f"set {chosen.id!r}: {field}"
-            known = [name for name in self.ids(kind) if name != "CP"]
-            for name in found:
-                if name not in known:
-                    return f"{where}: there is no {kind.__name__.lower()} {name!r}; expected {', '.join(known)}."
-                if found.count(name) > 1:
-                    return f"{where}: {name!r} is there twice; expected different ones (CH-1.6)."
-            if not least <= len(found) <= most:
-                count = f"{least}" if least == most else f"at least {least}"
-                return (
-                    f"{where}: expected {count}, found {len(found)} (CH-1.{2 + [row[0] for row in rows].index(field)})."
-                )
-        return None
-
 
 @dataclass(frozen=True)
 class ChoboloContent(Content):
     """Content whose catalogue is a Shelf."""
 
     def load(self, *packs: tuple[str, Pack]) -> Shelf:
-        shelf = Shelf(list(super().load(*packs).designs.values()))
-        for chosen in shelf.sets:
-            if complaint := shelf.complaint(chosen):
-                raise ContentError(f"{packs[-1][0] if packs else 'sets.toml'}: {complaint}")
-        return shelf
+        return Shelf(list(super().load(*packs).designs.values()))
 
 
 def check_cards(cards: Catalog[Any]) -> str | None:
@@ -95,7 +71,11 @@ def check_cards(cards: Catalog[Any]) -> str | None:
             return f"{face.id}: cost: expected letters of {', '.join(ELEMENTS)}, found {face.cost!r}."
         if isinstance(face, Wizard) and (dear := max(vars(face.costs).values(), key=len)) and len(dear) > LONGEST:
             return f"{face.id}: costs: expected at most {LONGEST} chips, found {dear!r}."
-    if len([face for face in cards.designs.values() if isinstance(face, Set)]) < 1:
+    sets = [face for face in cards.designs.values() if isinstance(face, Set)]
+    if all(face.seat for face in sets):
         return "expected at least one set."
+    for face in sets:
+        if face.seat and (face.seat not in SEATS or [other.seat for other in sets].count(face.seat) > 1):
+            return f"{face.id}: seat: expected one of {', '.join(SEATS)}, each for one set, found {face.seat!r}."
     missing = {"CP", *Costs.__dataclass_fields__} - set(cards.designs)
     return f"{', '.join(sorted(missing))} cannot be left out." if missing else None

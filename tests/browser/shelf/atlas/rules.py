@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ossuary.engine import Content, Rules
+from ossuary.engine import Content, Kit, Part, Rules
 
-from .state import Options, called, setup
+from .state import Options, Satchel, Supply, called, setup
 from .turn import Journey
 from .view import view
 
@@ -19,7 +19,11 @@ RULES = Rules(
     seats=(2, 3, 4, 5, 6, 7, 8),
     folder=FOLDER,
     parameters=Options,
-    content=Content(folder=FOLDER, sections={}),
+    content=Content(
+        folder=FOLDER,
+        sections={"supply": Supply, "satchel": Satchel},
+        kits=(Kit("satchel", (Part("supplies", "supply", 3, 5, of_each=2),)),),
+    ),
     setup=setup,
     begin=Journey,
     view=view,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from ossuary.engine import Catalog, Parameters, Ref, Seat, State, choice
+from ossuary.engine import EVERYONE, Card, Catalog, Parameters, Ref, Seat, State, choice
 from ossuary.engine.maps import GameMap
 from ossuary.engine.paths import Reach, reach
 
@@ -19,6 +19,16 @@ NAMES = {0: "Kingsgate", 37: "Lantern Hill", 82: "Gate of the Four Winds", 120: 
 class Options(Parameters):
     shape: Literal["hexes", "squares"] = choice("hexes", "What the land is made of.")
     rounds: int = choice(6, "Rounds to play.", low=1, high=20)
+
+
+@dataclass(frozen=True)
+class Supply(Card):
+    """Nobody needs it on the way; it is there to be packed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Satchel(Card):
+    supplies: tuple[str, ...]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,7 +64,7 @@ class Atlas(State):
 
 def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Atlas:
     """Scouts in pairs, and columns of chips here and there."""
-    state = Atlas(seats=seats, parameters=options, cards=cards)
+    state = Atlas(seats=seats, parameters=options, cards=cards, piles={"box": cards.refs()}, sight={"box": EVERYONE})
     dry = [tile for tile, terrain in state.land.tiles.items() if terrain != "lake"]
     for number, seat in enumerate(seats):
         state.where[f"scout:{seat}-1"] = dry[(number * 17 + 31) % len(dry)]
