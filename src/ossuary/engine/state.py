@@ -130,7 +130,7 @@ class State:
         for seat, question in questions.items():
             if not question.options:
                 raise RuleError(f"{self.whereabouts()} asked {seat} with no options: {question.prompt!r}")
-            if kind == FIRST and PASS not in question.options:
+            if kind == FIRST and question.options[-1] is not PASS and PASS not in question.options:
                 raise RuleError(f"{self.whereabouts()} opened a window in which {seat} cannot pass")
         self.waiting = {seat: put for seat, put in questions.items() if len(put.options) > least}
         skipped = {seat: put.options[0] for seat, put in questions.items() if len(put.options) <= least}
