@@ -136,7 +136,7 @@ def stop_order(state: Zimby, seat: Seat) -> tuple[Seat, ...]:
     return order[:-1] if seat and seat == state.active else order
 
 
-def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat) -> bool:
+def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat = "") -> bool:
     """Nothing lies on this tile and nobody can call "stop!": most steps are so, and need no further looking."""
     if tile in state.obstacles or tile in PORTAL_AT or tile == MIST or tile == state.crown or name == state.crown:
         return False

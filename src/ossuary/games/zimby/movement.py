@@ -7,6 +7,7 @@ dangerous. Each step is made and may be stopped (ZM-R15), and mojo is paid when 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from ossuary.engine import (
     DONE,
@@ -41,6 +42,7 @@ from .wounds import push_wounds
 MOVE = "Move from {0}"
 DARK = "Stumble out of the dark from {0}"
 UNITS = ((2, 4, 1), (4, 2, 1), (6, 1, 1), (8, 1, 2), (99, 1, 4))  # ZM-13.5: up to so many zimbies, tiles, mojo
+ENDS = frozenset((*DOOR, *PORTAL_AT, MIST))  # a step there is always the last of a path
 GROUP = 3  # ZM-12.9: no more of one tribe stand together
 
 
@@ -163,11 +165,13 @@ def _passable(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) -
     return 2 if harmless else 1
 
 
-def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int) -> dict[Place, Place]:
-    """Tile -> the tile before it, for everything within reach, nearest first. The start is not in it."""
+def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int, goal: Place = "") -> dict[Place, Place]:
+    """Tile -> the tile before it, for everything within reach, nearest first, or up to the goal. The start is not in it."""
     before: dict[Place, Place] = {}
     start = who.tile
     edge = [start]
+    at, obstacles, wards = state.at, state.obstacles, state.wards
+    shambles = who.kind == ZOMBIE
     for _ in range(tiles):
         beyond: list[Place] = []
         for tile in edge:
@@ -175,14 +179,19 @@ def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int) -> di
             if tile in HOME_AT:
                 near = _around(state, seat, Creature(who.kind, tile, who.ready, who.spent))
             for other in near:
-                if other not in before and other != start:
+                if other in before or other == start:
+                    continue
+                if other in at or other in obstacles or other in wards or other in ENDS:
                     pace = _passable(state, seat, who, name, other)
-                    if pace:
-                        before[other] = tile
-                        if pace == 2 and not (who.kind == ZOMBIE and _meets_living(state, other, name)):
-                            beyond.append(other)
+                    if not pace:
+                        continue
+                else:
+                    pace = 2
+                before[other] = tile
+                if pace == 2 and not (shambles and _meets_living(state, other, name)):
+                    beyond.append(other)
         edge = beyond
-        if not edge:
+        if not edge or goal in before:
             break
     return before
 
@@ -245,7 +254,8 @@ class Mover(Procedure):
         who = self.going(state, self.name, self.count, self.crown)
         tiles, cost = unit(state, self.seat, load(state, who), who.kind)
         left = state.stride if self.name and not self.count and state.stride_of == self.name else 0
-        before = self.reach(state, who, self.budget(state, self.name, self.count, left, tiles, cost))
+        reach = max(1, self.budget(state, self.name, self.count, left, tiles, cost))
+        before = routes(state, self.seat, who, self.name, reach)
         length = {self.start: 0}
         options = []
         for tile, last in before.items():
@@ -259,12 +269,10 @@ class Mover(Procedure):
         units = plain_purse(state, self.seat, 0 if name else count) // cost
         return left + tiles * (units or (0 if left else 1))
 
-    def reach(self, state: Zimby, who: Creature, tiles: int) -> dict[Place, Place]:
-        return routes(state, self.seat, who, self.name, max(1, tiles))
-
     def walk(self, state: Zimby, answer: Answer) -> Next:
         who = self.going(state, self.name, self.count, self.crown)
-        path = path_to(self.reach(state, who, len(NEXT)), self.start, answer.option.refs[0])
+        goal = answer.option.refs[0]
+        path = path_to(routes(state, self.seat, who, self.name, len(NEXT), goal), self.start, goal)
         return call(Walk(self.seat, self.name, path, self.count, self.crown), then=self.rest)
 
     def rest(self, state: Zimby) -> Next:
@@ -284,8 +292,9 @@ def _group_offer(count: int, crown: bool) -> Option:
     return offer(f"{words} with the Crown" if crown else words)
 
 
+@cache
 def _walk_offer(tile: Place, steps: int, price: int) -> Option:
-    return offer(f"Walk to {{0}}: {steps} tiles, {price} mojo", tile)
+    return Option(f"Walk to {{0}}: {steps} tiles, {price} mojo", (tile,))
 
 
 # -- walking -----------------------------------------------------------------------------------------
@@ -457,6 +466,8 @@ def part_from(state: Zimby, name: str, seat: Seat, count: int, crown: bool) -> s
 
 def _sort(state: Zimby, tile: Place) -> str:
     """What a mover looks at before a step: who stands there, and what lies there."""
+    if tile not in state.at and tile not in state.obstacles and tile != state.crown:
+        return ""
     return f"{state.at.get(tile, '')} {len(state.obstacles.get(tile, ()))} {tile == state.crown}"
 
 
@@ -633,8 +644,8 @@ class FreeWalk(Procedure):
         if answer.option == STOP:
             return DONE
         creature = state.creatures[self.name]
-        before = routes(state, self.seat, creature, self.name, self.tiles)
-        path = path_to(before, creature.tile, answer.option.refs[0])
+        goal = answer.option.refs[0]
+        path = path_to(routes(state, self.seat, creature, self.name, self.tiles, goal), creature.tile, goal)
         state.strides = 0
         state.halted = False
         walk = Walk(self.seat, self.name, path, free=len(path))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ossuary.engine import (
     DONE,
     Answer,
+    Catalog,
     Next,
     Option,
     Place,
@@ -23,7 +26,7 @@ from ossuary.engine import (
     tell,
 )
 
-from .board import MAP, MIST, NEXT
+from .board import MAIN, MAP, MIST, NEXT
 from .cards import Element, ZimbyCard
 from .columns import eat, eatable
 from .events import AteInColumn, Cast, Chanted, Fizzled, HexWard, Immune, Resolved
@@ -34,34 +37,69 @@ from .state import CHANTS, HAND, STACK, ZIMBY, Chant, Zimby
 from .verbs import end_chant, file_away
 
 USE = "Use {0} on {1}"
+GROUND = frozenset(MAIN) - {MIST}
 
 
-def castings(state: Zimby, seat: Seat, mover: Place = "", near: tuple[Place, ...] = ()) -> list[Option]:
-    """D10  Every scroll and target. With a mover (ZM-R12), only witcheries on it, its tile or those next to it."""
+@lru_cache(maxsize=8192)
+def designs(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...]) -> tuple[tuple[Ref, ZimbyCard], ...]:
+    """One card of each design in a hand: copies are alike."""
+    found: dict[str, tuple[Ref, ZimbyCard]] = {}
+    for card in hand:
+        face = cards.face[card]
+        found.setdefault(face.id, (card, face))
+    return tuple(found.values())
+
+
+def purse_of(state: Zimby, seat: Seat) -> int:
+    """The price of the dearest scroll this shaman could pay."""
+    return wealth(state, seat) - state.chanted("cost", seat) if state.chants else wealth(state, seat)
+
+
+def castings(state: Zimby, seat: Seat) -> list[Option]:
+    """D10  Every scroll and target."""
+    options: list[Option] = []
     hand = state.piles[HAND[seat]]
     if not hand:
-        return []
-    purse = wealth(state, seat) - state.chanted("cost", seat)
+        return options
+    purse = purse_of(state, seat)
     if purse <= 0:
-        return []
-    faces = state.cards.face
-    options: list[Option] = []
-    seen: set[str] = set()
+        return options
     seeing: Sights | None = None
-    for card in hand:
-        face = faces[card]
-        if face.cost > purse or face.id in seen:
+    met: list[Place] = []
+    for card, face in designs(state.cards, tuple(hand)):
+        if face.cost > purse:
             continue
-        seen.add(face.id)
         if face.kind == "witchery":
             if seeing is None:
                 seeing = sights(state, seat)
+                met = [tile for tile in seeing if tile in state.at]
             if seeing:
-                _witchery(state, seat, card, face, seeing, (mover, *near) if mover else None, options)
-        elif not mover:
+                _witchery(state, seat, card, face, seeing, seeing, met, options)
+        else:
             for target in targets(state, seat, face):
                 if target != card and (face.targets[0] != "scroll" or face.effect[0].works(state, seat, target)):
                     options.append(offer(USE, card, target))
+    return options
+
+
+def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
+    """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
+    options: list[Option] = []
+    hand = state.piles[HAND[seat]]
+    purse = purse_of(state, seat)
+    if not hand or purse <= 0:
+        return options
+    seeing: Sights | None = None
+    within: list[Place] = []
+    met: list[Place] = []
+    for card, face in designs(state.cards, tuple(hand)):
+        if face.kind == "witchery" and face.cost <= purse:
+            if seeing is None:
+                seeing = sights(state, seat)
+                within = [there for there in (tile, *NEXT[tile]) if there in seeing]
+                met = [tile] if tile in seeing and tile in state.at else []
+            if within:
+                _witchery(state, seat, card, face, seeing, within, met, options)
     return options
 
 
@@ -71,18 +109,19 @@ def _witchery(
     card: Ref,
     face: ZimbyCard,
     seeing: Sights,
-    within: tuple[Place, ...] | None,
+    tiles: Iterable[Place],
+    met: Iterable[Place],
     options: list[Option],
 ) -> None:
+    """On each of these tiles, or on whoever is met there."""
     if face.targets[0] == "tile":
         spell = face.effect[0]
-        for tile in seeing if within is None else within:
-            if tile in seeing and spell.works(state, seat, tile):
+        for tile in tiles:
+            if spell.works(state, seat, tile):
                 options.append(offer(USE, card, tile))
         return
-    at = state.at
-    for tile in seeing if within is None else within[:1]:
-        if tile in at and tile in seeing and suits(state, seat, face, at[tile], seeing[tile]):
+    for tile in met:
+        if suits(state, seat, face, state.at[tile], seeing[tile]):
             options.append(offer(USE, card, tile))
 
 
@@ -129,17 +168,18 @@ def targets(state: Zimby, seat: Seat, face: ZimbyCard) -> list[Ref]:
     """ZM-17.8, ZM-18.1, ZM-R22  Shamans, scrolls on the stack, or incantations in play."""
     kind = face.targets[0]
     if kind == "scroll":
-        return [element.card for element in state.stack if element.kind == "scroll"]
+        return [element.card for element in state.stack if element.kind == "scroll"] if state.stack else []
     if kind == "incantation":
-        return [chant.card for chant in state.chants]
+        return [chant.card for chant in state.chants] if state.chants else []
     if face.kind == "incantation":
         tribe = state.tribes[seat]
-        cost = face.cost + state.chanted("cost", seat)
-        if not tribe.ready or wealth(state, seat, keep=1) < cost:
+        if not tribe.ready or wealth(state, seat, keep=1) < face.cost + state.chanted("cost", seat):
             return []
         return list(state.seats)
-    others = [other for other in state.seats if kind == "shaman" or other != seat]
-    return [other for other in others if all(spell.works(state, seat, other) for spell in face.effect)]
+    found = [other for other in state.seats if other != seat or kind == "shaman"]
+    for spell in face.effect:
+        found = [other for other in found if spell.works(state, seat, other)]
+    return found
 
 
 @dataclass(slots=True)
@@ -319,4 +359,4 @@ def shown(state: Zimby, target: str) -> Ref:
 
 def is_conjurable(state: Zimby, tile: Place) -> bool:
     """ZM-R68"""
-    return tile != MIST and tile not in state.wards and MAP.tiles[tile] not in ("home", "barracks")
+    return tile in GROUND and tile not in state.wards

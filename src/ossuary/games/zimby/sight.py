@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ossuary.engine import Place, Seat
 
-from .board import DOOR, MIST, RAYS
+from .board import DOOR, FARTHEST, MIST, NEXT, RAYS
 from .columns import eatable
 from .state import ZIMBY, Creature, Zimby
 
@@ -15,7 +17,7 @@ Sights = dict[Place, list[tuple[str, int]]]
 
 def reach_of(state: Zimby, seat: Seat) -> int:
     """ZM-19.4, and Long Eye Chants"""
-    return RANGE + state.chanted("range", seat)
+    return RANGE + state.chanted("range", seat) if state.chants else RANGE
 
 
 def can_channel(state: Zimby, name: str, creature: Creature, seat: Seat) -> bool:
@@ -38,21 +40,48 @@ def sights(state: Zimby, seat: Seat) -> Sights:
     found: Sights = {}
     reach = reach_of(state, seat)
     tribe = state.tribes[seat]
-    if tribe.ready + tribe.chanting and tribe.home in DOOR:
+    if (tribe.ready or tribe.chanting) and tribe.home in DOOR:
         _look(state, tribe.home, tribe.home, reach, found)
     for name, creature in state.creatures.items():
-        if creature.kind == ZIMBY and seat in creature.ready and can_channel(state, name, creature, seat):
+        if seat in creature.ready and creature.kind == ZIMBY and can_channel(state, name, creature, seat):
             found.setdefault(creature.tile, []).append((name, 0))
             _look(state, name, creature.tile, reach << eatable(creature, seat), found)
     return found
 
 
 def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights) -> None:
+    at, wards, obstacles = state.at, state.wards, state.obstacles
     for ray in RAYS[tile]:
-        for distance, there in enumerate(ray[:reach], 1):
+        distance = 0
+        for there in ray:
+            distance += 1
+            if distance > reach:
+                break
             if there in found:
                 found[there].append((name, distance))
             else:
                 found[there] = [(name, distance)]
-            if state.blocks_sight(there):
-                break
+            if there in at or there in wards or there == MIST or (there in obstacles and state.no_combat(there)):
+                break  # ZM-19.6, ZM-19.7
+
+
+def onlookers(state: Zimby, tile: Place) -> set[Seat]:
+    """The shamans whose zimbies stand so that they might see this tile or one next to it: a quick look before a close one."""
+    found: set[Seat] = set()
+    near, wide = _vantages(tile, RANGE), _vantages(tile, FARTHEST)
+    for creature in state.creatures.values():
+        if creature.kind == ZIMBY and creature.tile in wide:
+            if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
+                found.update(creature.ready)
+    for seat, tribe in state.tribes.items():
+        if tribe.home in near:
+            found.add(seat)
+    return found
+
+
+@cache
+def _vantages(tile: Place, reach: int) -> frozenset[Place]:
+    """Where one would stand to see this tile or one next to it, were nothing in the way."""
+    area = {tile, *NEXT[tile]}
+    seen = area | {start for start, rays in RAYS.items() for ray in rays if not area.isdisjoint(ray[:reach])}
+    return frozenset(seen)

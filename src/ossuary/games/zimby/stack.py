@@ -30,14 +30,15 @@ from .columns import foes
 from .events import Draws
 from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
-from .scrolls import UseScroll, castings, resolve_scroll, shown
-from .shrines import PROPOSE, SACRIFICE, ActivateSeal, sacrifice, seal_offers
-from .sight import sights
+from .scrolls import UseScroll, castings, resolve_scroll, shown, stops
+from .shrines import PROPOSE, SACRIFICE, ActivateSeal, is_met_on_a_shrine, sacrifice, seal_offers
+from .sight import onlookers, sights
 from .state import HAND, Zimby
 from .verbs import land_crown
 from .wounds import deliver, push_wounds
 
 DROP = "Drop the Crown on {0}"
+NOTHING: list[Option] = []
 
 
 def drop_offers(state: Zimby, seat: Seat) -> list[Option]:
@@ -46,14 +47,13 @@ def drop_offers(state: Zimby, seat: Seat) -> list[Option]:
     return [offer(DROP, column.tile)] if column is not None and column.holder == seat else []
 
 
-def acts(state: Zimby, seat: Seat, kind: str) -> list[Option]:
+def acts(state: Zimby, seat: Seat, kind: str, seals: list[Option]) -> list[Option]:
     """ZM-R12  What a shaman may do in a pause; without a scroll or a seal nobody is asked just for a meal (ZM-R124)."""
     options = castings(state, seat)
-    if kind == "answer":
-        return options + drop_offers(state, seat) if options else options
-    options += seal_offers(state, seat)
+    options += seals
     if options:
-        options += meals(state, seat)
+        if kind != "answer":
+            options += meals(state, seat)
         options += drop_offers(state, seat)
     return options
 
@@ -67,12 +67,16 @@ def questions(
     state: Zimby, order: tuple[Seat, ...], kind: str, prompt: str, rule: str, about: tuple[Ref, ...]
 ) -> Mapping[Seat, Question]:
     """ZM-R12, ZM-R13  For each who could speak, what they may say."""
-    face = state.parameters.poker_face
     asked: dict[Seat, Question] = {}
+    if state.closed:
+        return asked
+    face = state.parameters.poker_face
+    meeting = kind != "answer" and is_met_on_a_shrine(state)
     for seat in order:
-        if state.closed or not (could_speak(state, seat) or (kind != "answer" and seal_offers(state, seat))):
+        seals = seal_offers(state, seat) if meeting else NOTHING
+        if not seals and not could_speak(state, seat):
             continue
-        options = acts(state, seat, kind)
+        options = acts(state, seat, kind, seals)
         if options:
             asked[seat] = Question(prompt, (*options, PASS), rule, about, kind)
         elif face:
@@ -147,11 +151,13 @@ class Stop(Procedure):
 def stop_questions(state: Zimby, tile: Place, order: tuple[Seat, ...]) -> dict[Seat, Question]:
     """Who could stop what has come onto this tile, and how."""
     asked: dict[Seat, Question] = {}
-    near = NEXT[tile]
+    near = onlookers(state, tile)
+    if not near:
+        return asked
     for seat in order:
-        if not state.piles[HAND[seat]]:
+        if seat not in near or not state.piles[HAND[seat]]:
             continue
-        options = castings(state, seat, tile, near)
+        options = stops(state, seat, tile)
         if options:
             options = [*options, *drop_offers(state, seat), PASS]
             asked[seat] = Question("Stop what is moving on {0}?", options, "ZM-19.14", (tile,), "stop")

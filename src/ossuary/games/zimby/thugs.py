@@ -9,7 +9,7 @@ from ossuary.engine import DONE, Next, Procedure, Result, call, clockwise, finis
 from .board import MIST, NEXT, OUTER_ONLY, PORTALS
 from .columns import foes, join_thugs, swap_places
 from .combat import Fight, attack_targets
-from .entering import Enter
+from .entering import Enter, is_uneventful
 from .events import CameIn, KingRose, Patrolled, Stopped, ThugsMove
 from .movement import stumble
 from .obstacles import is_dark_for, may_leave
@@ -158,6 +158,8 @@ class Patrol(Procedure):
         other = state.at.get(tile)
         if other is None:
             step(state, self.name, tile)
+            if is_uneventful(state, self.name, tile):
+                return self.after(state)
             return call(Enter(self.name), then=self.after)
         met = state.creatures[other]
         if met.kind == KING:
