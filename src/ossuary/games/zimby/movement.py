@@ -28,7 +28,7 @@ from ossuary.engine import (
 )
 
 from .board import DOOR, HOME_AT, MIST, NEXT, PORTAL_AT, SANCTUM
-from .columns import controls, detach, may_swap, merge, swap_places
+from .columns import Band, detach, may_swap, merge, swap_places
 from .entering import Enter, is_uneventful
 from .events import CameHome, Joined, OutOfTheDark, Permission, Swapped, WentOut
 from .mojo import Pay, at_hand, pay_at_once, send_out, wealth
@@ -72,12 +72,12 @@ def can_move(state: Zimby, name: str) -> bool:
     return creature.kind != ZOMBIE or not _meets_living(state, creature.tile, name)
 
 
-def move_offers(state: Zimby, seat: Seat) -> list[Option]:
+def move_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
     """D3  Each creature that can go anywhere, and the tribal board."""
     found: list[Option] = []
     purse = wealth(state, seat)
-    for name, creature in state.creatures.items():
-        if not controls(state, seat, creature) or not can_move(state, name):
+    for name, creature in band:
+        if not can_move(state, name):
             continue
         if is_dark_for(state, name):
             if any(_can_pay(state, seat, name, *group, purse) for group in groups(state, seat, name)):
@@ -88,10 +88,13 @@ def move_offers(state: Zimby, seat: Seat) -> list[Option]:
     if (
         tribe.ready + tribe.chanting
         and wealth(state, seat, keep=1) > 0
-        and _passable(state, seat, Creature(ZIMBY, tribe.home, [seat]), "", DOOR[tribe.home])
+        and _passable(state, seat, _A_ZIMBY, "", DOOR[tribe.home])
     ):
         found.append(offer(MOVE, tribe.home))
     return found
+
+
+_A_ZIMBY = Creature(ZIMBY, "")  # anybody's, on the way out
 
 
 def _group(state: Zimby, seat: Seat, name: str, count: int, crown: bool) -> Creature:
@@ -111,7 +114,7 @@ def _can_go(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse:
     if not _can_pay(state, seat, name, count, crown, purse):
         return False
     who = _group(state, seat, name, count, crown)
-    return any(_passable(state, seat, who, name, tile) for tile in _around(state, seat, who))
+    return any(_passable(state, seat, who, name, tile) for tile in _around(state, seat, who, who.tile))
 
 
 def groups(state: Zimby, seat: Seat, name: str) -> list[tuple[int, bool]]:
@@ -128,9 +131,10 @@ def groups(state: Zimby, seat: Seat, name: str) -> list[tuple[int, bool]]:
     return found
 
 
-def _around(state: Zimby, seat: Seat, who: Creature) -> tuple[Place, ...]:
-    near = NEXT[who.tile]
-    home = HOME_AT.get(who.tile)
+def _around(state: Zimby, seat: Seat, who: Creature, tile: Place) -> tuple[Place, ...]:
+    """ZM-14.4, ZM-14.5  The tiles next to this one; a tribe's own zimbies may go on to their tribal board."""
+    near = NEXT[tile]
+    home = HOME_AT.get(tile)
     if home is not None and home == state.tribes[seat].home and who.kind == ZIMBY and set(who.members) == {seat}:
         return (*near, home)
     return near
@@ -175,10 +179,7 @@ def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int, goal:
     for _ in range(tiles):
         beyond: list[Place] = []
         for tile in edge:
-            near: tuple[Place, ...] = NEXT[tile]
-            if tile in HOME_AT:
-                near = _around(state, seat, Creature(who.kind, tile, who.ready, who.spent))
-            for other in near:
+            for other in _around(state, seat, who, tile) if tile in HOME_AT else NEXT[tile]:
                 if other in before or other == start:
                     continue
                 if other in at or other in obstacles or other in wards or other in ENDS:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from ossuary.engine import (
     DONE,
     Answer,
-    Catalog,
     Next,
     Option,
     Place,
@@ -32,6 +30,7 @@ from .columns import eat, eatable
 from .events import AteInColumn, Cast, Chanted, Fizzled, HexWard, Immune, Resolved
 from .mojo import Pay, wealth
 from .offers import offer
+from .prospects import IN_SIGHT, SCROLLS, Prospects, holding
 from .sight import Sights, reach_of, sights
 from .state import CHANTS, HAND, STACK, ZIMBY, Chant, Zimby
 from .verbs import end_chant, file_away
@@ -40,44 +39,34 @@ USE = "Use {0} on {1}"
 GROUND = frozenset(MAIN) - {MIST}
 
 
-@lru_cache(maxsize=8192)
-def designs(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...]) -> tuple[tuple[Ref, ZimbyCard], ...]:
-    """One card of each design in a hand: copies are alike."""
-    found: dict[str, tuple[Ref, ZimbyCard]] = {}
-    for card in hand:
-        face = cards.face[card]
-        found.setdefault(face.id, (card, face))
-    return tuple(found.values())
-
-
-def purse_of(state: Zimby, seat: Seat) -> int:
-    """The price of the dearest scroll this shaman could pay."""
-    return wealth(state, seat) - state.chanted("cost", seat) if state.chants else wealth(state, seat)
-
-
-def castings(state: Zimby, seat: Seat) -> list[Option]:
+def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> list[Option]:
     """D10  Every scroll and target."""
     options: list[Option] = []
     hand = state.piles[HAND[seat]]
     if not hand:
         return options
-    purse = purse_of(state, seat)
+    purse = wealth(state, seat)
+    if state.chants:
+        purse -= state.chanted("cost", seat)
     if purse <= 0:
         return options
-    seeing: Sights | None = None
+    needs, designs = holding(state.cards, tuple(hand), purse)
+    there = (prospects or Prospects(state)).of(seat)
+    if not needs & there:
+        return options
+    seeing: Sights = {}
     met: list[Place] = []
-    for card, face in designs(state.cards, tuple(hand)):
-        if face.cost > purse:
+    if needs & there & IN_SIGHT:
+        seeing = sights(state, seat)
+        met = [tile for tile in seeing if tile in state.at]
+    for card, face, need in designs:
+        if not need & there:
             continue
-        if face.kind == "witchery":
-            if seeing is None:
-                seeing = sights(state, seat)
-                met = [tile for tile in seeing if tile in state.at]
-            if seeing:
-                _witchery(state, seat, card, face, seeing, seeing, met, options)
+        if need & IN_SIGHT:
+            _witchery(state, seat, card, face, seeing, seeing, met, options)
         else:
             for target in targets(state, seat, face):
-                if target != card and (face.targets[0] != "scroll" or face.effect[0].works(state, seat, target)):
+                if target != card and (need != SCROLLS or face.effect[0].works(state, seat, target)):
                     options.append(offer(USE, card, target))
     return options
 
@@ -85,20 +74,18 @@ def castings(state: Zimby, seat: Seat) -> list[Option]:
 def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
     options: list[Option] = []
-    hand = state.piles[HAND[seat]]
-    purse = purse_of(state, seat)
-    if not hand or purse <= 0:
+    purse = wealth(state, seat) - state.chanted("cost", seat)
+    if purse <= 0:
         return options
-    seeing: Sights | None = None
-    within: list[Place] = []
-    met: list[Place] = []
-    for card, face in designs(state.cards, tuple(hand)):
-        if face.kind == "witchery" and face.cost <= purse:
-            if seeing is None:
-                seeing = sights(state, seat)
-                within = [there for there in (tile, *NEXT[tile]) if there in seeing]
-                met = [tile] if tile in seeing and tile in state.at else []
-            if within:
+    needs, designs = holding(state.cards, tuple(state.piles[HAND[seat]]), purse)
+    if not needs & IN_SIGHT:
+        return options
+    seeing = sights(state, seat)
+    within = [there for there in (tile, *NEXT[tile]) if there in seeing]
+    met = [there for there in within[:1] if there == tile and tile in state.at]
+    if within:
+        for card, face, need in designs:
+            if need & IN_SIGHT:
                 _witchery(state, seat, card, face, seeing, within, met, options)
     return options
 

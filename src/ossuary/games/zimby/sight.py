@@ -43,9 +43,14 @@ def sights(state: Zimby, seat: Seat) -> Sights:
     if (tribe.ready or tribe.chanting) and tribe.home in DOOR:
         _look(state, tribe.home, tribe.home, reach, found)
     for name, creature in state.creatures.items():
-        if seat in creature.ready and creature.kind == ZIMBY and can_channel(state, name, creature, seat):
-            found.setdefault(creature.tile, []).append((name, 0))
-            _look(state, name, creature.tile, reach << eatable(creature, seat), found)
+        if seat in creature.ready and can_channel(state, name, creature, seat):
+            tile = creature.tile
+            if tile in found:
+                found[tile].append((name, 0))
+            else:
+                found[tile] = [(name, 0)]
+            alone = len(creature.ready) == 1 and not creature.spent
+            _look(state, name, tile, reach if alone else reach << eatable(creature, seat), found)
     return found
 
 
@@ -67,15 +72,12 @@ def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights) -> No
 
 def onlookers(state: Zimby, tile: Place) -> set[Seat]:
     """The shamans whose zimbies stand so that they might see this tile or one next to it: a quick look before a close one."""
-    found: set[Seat] = set()
-    near, wide = _vantages(tile, RANGE), _vantages(tile, FARTHEST)
+    wide = _vantages(tile, FARTHEST)
+    found = {seat for seat, tribe in state.tribes.items() if tribe.home in wide}
     for creature in state.creatures.values():
-        if creature.kind == ZIMBY and creature.tile in wide:
-            if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
+        if creature.tile in wide and creature.kind == ZIMBY:
+            if creature.tile in _vantages(tile, RANGE) or state.chants or len(creature.ready) + len(creature.spent) > 1:
                 found.update(creature.ready)
-    for seat, tribe in state.tribes.items():
-        if tribe.home in near:
-            found.add(seat)
     return found
 
 

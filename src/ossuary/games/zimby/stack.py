@@ -30,6 +30,7 @@ from .columns import foes
 from .events import Draws
 from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
+from .prospects import Prospects
 from .scrolls import UseScroll, castings, resolve_scroll, shown, stops
 from .shrines import PROPOSE, SACRIFICE, ActivateSeal, is_met_on_a_shrine, sacrifice, seal_offers
 from .sight import onlookers, sights
@@ -47,9 +48,9 @@ def drop_offers(state: Zimby, seat: Seat) -> list[Option]:
     return [offer(DROP, column.tile)] if column is not None and column.holder == seat else []
 
 
-def acts(state: Zimby, seat: Seat, kind: str, seals: list[Option]) -> list[Option]:
+def acts(state: Zimby, seat: Seat, kind: str, seals: list[Option], prospects: Prospects) -> list[Option]:
     """ZM-R12  What a shaman may do in a pause; without a scroll or a seal nobody is asked just for a meal (ZM-R124)."""
-    options = castings(state, seat)
+    options = castings(state, seat, prospects)
     options += seals
     if options:
         if kind != "answer":
@@ -72,11 +73,12 @@ def questions(
         return asked
     face = state.parameters.poker_face
     meeting = kind != "answer" and is_met_on_a_shrine(state)
+    prospects = Prospects(state)
     for seat in order:
         seals = seal_offers(state, seat) if meeting else NOTHING
         if not seals and not could_speak(state, seat):
             continue
-        options = acts(state, seat, kind, seals)
+        options = acts(state, seat, kind, seals, prospects)
         if options:
             asked[seat] = Question(prompt, (*options, PASS), rule, about, kind)
         elif face:

@@ -148,7 +148,7 @@ class Patrol(Procedure):
             stumble(state, self.name)  # ZM-R61
             self.tiles = 0
             return call(Enter(self.name, "", "dark"), then=self.after)
-        return go(self.advance)
+        return self.advance(state)
 
     def advance(self, state: Zimby) -> Next:
         creature = state.creatures[self.name]

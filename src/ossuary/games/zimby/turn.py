@@ -24,6 +24,7 @@ from ossuary.engine import (
 )
 
 from .board import ENTRY_POINTS, PORTALS, RITUAL_AT
+from .columns import controlled
 from .combat import ATTACK, RUSH, Fight, attack_offers, owes_attack
 from .events import CameIn, Ended, Settled, Spawned, TurnBegan
 from .king import KingsTurn
@@ -188,30 +189,32 @@ class ShamansTurn(Mover):
         return act(self.seat, state, option)
 
     def settle(self, state: Zimby) -> Next:
-        return call(Settle(0), then=self.pause)
+        return call(Settle(0), then=self.pause) if state.stack or state.moves else go(self.pause)
 
     def rest(self, state: Zimby) -> Next:
         """ZM-R125  A walk was answered tile by tile: no further pause follows it."""
-        return call(Settle(0), then=self.choose)
+        return call(Settle(0), then=self.choose) if state.stack or state.moves else go(self.choose)
 
 
 def actions(state: Zimby, seat: Seat) -> list[Option]:
     """D3  Everything this shaman may do now."""
     purse = wealth(state, seat)
     tribe = state.tribes[seat]
-    options = attack_offers(state, seat) + move_offers(state, seat)
+    band = controlled(state, seat)
+    options = attack_offers(state, band)
+    options += move_offers(state, seat, band)
     options += castings(state, seat)
     options += seal_offers(state, seat)
     if tribe.spawned < SPAWNS and tribe.far and tribe.at_home < AT_HOME and purse >= spawn_price(state, seat):
         options.append(offer(SPAWN, tribe.home))
     if at_hand(state, seat) and wealth(state, seat, keep=1) >= PORTAL_COST:
         options.append(offer(PORTAL_IN, tribe.home))
-    options += zombie_offers(state, seat)
+    options += zombie_offers(state, seat, band) if band else ()
     options += meals(state, seat)
     options += crown_offers(state, seat, purse)
     if tribe.ready + tribe.chanting and f"{seat} pays so" not in state.refused:
         options.append(TOKENS_FIRST if tribe.asks else ASK_ME)
-    if not owes_attack(state, seat):
+    if not owes_attack(state, seat, band):
         options.append(END_TURN)
     return options
 
