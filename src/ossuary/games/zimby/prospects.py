@@ -21,34 +21,26 @@ IN_SIGHT = TILES | CREATURES | OWN | WOUNDS | CARRIER
 
 
 class Holding(NamedTuple):
-    """One card of each design in a hand that a purse can pay: copies are alike."""
+    """One card of each design in a hand: copies are alike."""
 
     needs: int  # what there must be for any of them to be of use
     designs: tuple[tuple[Ref, ZimbyCard, int], ...]
 
 
-def holding(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...], purse: int) -> Holding:
-    dearest = _dearest(cards)
-    return _holding(cards, hand, purse if purse < dearest else dearest)
-
-
-@cache
-def _dearest(cards: Catalog[ZimbyCard]) -> int:
-    return max(face.cost for face in cards.face.values())
-
-
 @lru_cache(maxsize=8192)
-def _holding(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...], purse: int) -> Holding:
+def holding(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...]) -> Holding:
     found: dict[str, tuple[Ref, ZimbyCard, int]] = {}
     needs = 0
     for card in hand:
         face = cards.face[card]
-        if face.cost <= purse and face.id not in found:
-            found[face.id] = card, face, need(face)
-            needs |= found[face.id][2]
+        if face.id not in found:
+            needed = need(face)
+            found[face.id] = card, face, needed
+            needs |= needed
     return Holding(needs, tuple(found.values()))
 
 
+@cache
 def need(face: ZimbyCard) -> int:
     """What a scroll works on."""
     if face.kind == "incantation":
@@ -77,10 +69,7 @@ class Prospects:
         if state.crown and state.crown in state.creatures:
             common |= CARRIER
         self.common = common
-        self.afield: set[Seat] = set()
-        for creature in state.creatures.values():
-            if creature.kind == ZIMBY:
-                self.afield.update(creature.ready)
+        self.afield = [tribe for creature in state.creatures.values() if creature.kind == ZIMBY for tribe in creature.ready]
 
     def of(self, seat: Seat) -> int:
         """What there may be for this shaman; who has nobody afield looks out of the tribal board."""

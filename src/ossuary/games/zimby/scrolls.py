@@ -28,7 +28,7 @@ from .board import MAIN, MAP, MIST, NEXT
 from .cards import Element, ZimbyCard
 from .columns import eat, eatable
 from .events import AteInColumn, Cast, Chanted, Fizzled, HexWard, Immune, Resolved
-from .mojo import Pay, wealth
+from .mojo import Pay, pay_at_once, wealth
 from .offers import offer
 from .prospects import IN_SIGHT, SCROLLS, Prospects, holding
 from .sight import Sights, reach_of, sights
@@ -45,14 +45,14 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
     hand = state.piles[HAND[seat]]
     if not hand:
         return options
+    needs, designs = holding(state.cards, tuple(hand))
+    there = (prospects or Prospects(state)).of(seat)
+    if not needs & there:
+        return options
     purse = wealth(state, seat)
     if state.chants:
         purse -= state.chanted("cost", seat)
     if purse <= 0:
-        return options
-    needs, designs = holding(state.cards, tuple(hand), purse)
-    there = (prospects or Prospects(state)).of(seat)
-    if not needs & there:
         return options
     seeing: Sights = {}
     met: list[Place] = []
@@ -60,7 +60,7 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
         seeing = sights(state, seat)
         met = [tile for tile in seeing if tile in state.at]
     for card, face, need in designs:
-        if not need & there:
+        if face.cost > purse or not need & there:
             continue
         if need & IN_SIGHT:
             _witchery(state, seat, card, face, seeing, seeing, met, options)
@@ -74,18 +74,18 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
 def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
     options: list[Option] = []
+    needs, designs = holding(state.cards, tuple(state.piles[HAND[seat]]))
+    if not needs & IN_SIGHT:
+        return options
     purse = wealth(state, seat) - state.chanted("cost", seat)
     if purse <= 0:
-        return options
-    needs, designs = holding(state.cards, tuple(state.piles[HAND[seat]]), purse)
-    if not needs & IN_SIGHT:
         return options
     seeing = sights(state, seat)
     within = [there for there in (tile, *NEXT[tile]) if there in seeing]
     met = [there for there in within[:1] if there == tile and tile in state.at]
     if within:
         for card, face, need in designs:
-            if need & IN_SIGHT:
+            if need & IN_SIGHT and face.cost <= purse:
                 _witchery(state, seat, card, face, seeing, within, met, options)
     return options
 
@@ -185,7 +185,7 @@ class UseScroll(Procedure):
         """D10  Through whom? Zimbies of one column are alike."""
         face = state.cards.face[self.card]
         if face.kind != "witchery":
-            return go(self.pay)
+            return self.pay(state)
         through = self.through(state)
         options = [offer("Channel it through {0}", _where(state, name)) for name, _ in through]
         return ask(
@@ -231,6 +231,8 @@ class UseScroll(Procedure):
     def pay(self, state: Zimby) -> Next:
         cost = state.cards.face[self.card].cost + state.chanted("cost", self.seat)
         chanter = int(state.cards.face[self.card].kind == "incantation")  # ZM-18.2
+        if pay_at_once(state, self.seat, max(0, cost), chanter):
+            return self.push(state)
         return call(Pay(self.seat, max(0, cost), chanter), then=self.push)
 
     def push(self, state: Zimby) -> Next:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ossuary.engine import Place, Seat
 
 from .board import DOOR, FARTHEST, MIST, NEXT, RAYS
@@ -70,20 +68,30 @@ def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights) -> No
                 break  # ZM-19.6, ZM-19.7
 
 
-def onlookers(state: Zimby, tile: Place) -> set[Seat]:
+class Vantages(dict[Place, frozenset[Place]]):
+    """Tile -> where one would stand to see it or one next to it, were nothing in the way."""
+
+    def __init__(self, reach: int) -> None:
+        self.reach = reach
+
+    def __missing__(self, tile: Place) -> frozenset[Place]:
+        area = {tile, *NEXT[tile]}
+        found = {start for start, rays in RAYS.items() for ray in rays if not area.isdisjoint(ray[: self.reach])}
+        made = self[tile] = frozenset(area | found)
+        return made
+
+
+NEAR, WIDE = Vantages(RANGE), Vantages(FARTHEST)
+
+
+def onlookers(state: Zimby, tile: Place) -> list[Seat]:
     """The shamans whose zimbies stand so that they might see this tile or one next to it: a quick look before a close one."""
-    wide = _vantages(tile, FARTHEST)
-    found = {seat for seat, tribe in state.tribes.items() if tribe.home in wide}
+    near, wide = NEAR[tile], WIDE[tile]
+    found: list[Seat] = []
     for creature in state.creatures.values():
         if creature.tile in wide and creature.kind == ZIMBY:
-            if creature.tile in _vantages(tile, RANGE) or state.chants or len(creature.ready) + len(creature.spent) > 1:
-                found.update(creature.ready)
+            if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
+                found += creature.ready
+    if not near.isdisjoint(DOOR):
+        found += [seat for seat, tribe in state.tribes.items() if tribe.home in near]
     return found
-
-
-@cache
-def _vantages(tile: Place, reach: int) -> frozenset[Place]:
-    """Where one would stand to see this tile or one next to it, were nothing in the way."""
-    area = {tile, *NEXT[tile]}
-    seen = area | {start for start, rays in RAYS.items() for ray in rays if not area.isdisjoint(ray[:reach])}
-    return frozenset(seen)

@@ -39,24 +39,12 @@ from .verbs import land_crown
 from .wounds import deliver, push_wounds
 
 DROP = "Drop the Crown on {0}"
-NOTHING: list[Option] = []
 
 
 def drop_offers(state: Zimby, seat: Seat) -> list[Option]:
     """ZM-13.12, ZM-R95  Whose zimby holds it may drop it whenever they are asked something."""
     column = state.creatures.get(state.crown)
     return [offer(DROP, column.tile)] if column is not None and column.holder == seat else []
-
-
-def acts(state: Zimby, seat: Seat, kind: str, seals: list[Option], prospects: Prospects) -> list[Option]:
-    """ZM-R12  What a shaman may do in a pause; without a scroll or a seal nobody is asked just for a meal (ZM-R124)."""
-    options = castings(state, seat, prospects)
-    options += seals
-    if options:
-        if kind != "answer":
-            options += meals(state, seat)
-        options += drop_offers(state, seat)
-    return options
 
 
 def could_speak(state: Zimby, seat: Seat) -> bool:
@@ -67,7 +55,10 @@ def could_speak(state: Zimby, seat: Seat) -> bool:
 def questions(
     state: Zimby, order: tuple[Seat, ...], kind: str, prompt: str, rule: str, about: tuple[Ref, ...]
 ) -> Mapping[Seat, Question]:
-    """ZM-R12, ZM-R13  For each who could speak, what they may say."""
+    """ZM-R12, ZM-R13  For each who could speak, what they may say.
+
+    Without a scroll or a seal nobody is asked just for a meal (ZM-R124).
+    """
     asked: dict[Seat, Question] = {}
     if state.closed:
         return asked
@@ -75,13 +66,17 @@ def questions(
     meeting = kind != "answer" and is_met_on_a_shrine(state)
     prospects = Prospects(state)
     for seat in order:
-        seals = seal_offers(state, seat) if meeting else NOTHING
-        if not seals and not could_speak(state, seat):
-            continue
-        options = acts(state, seat, kind, seals, prospects)
+        options = castings(state, seat, prospects)
+        if options and state.chants and not could_speak(state, seat):
+            options = []  # free for once, but without any mojo nobody is asked
+        if meeting:
+            options += seal_offers(state, seat)
         if options:
+            if kind != "answer":
+                options += meals(state, seat)
+            options += drop_offers(state, seat)
             asked[seat] = Question(prompt, (*options, PASS), rule, about, kind)
-        elif face:
+        elif face and could_speak(state, seat):
             asked[seat] = only_pass(prompt, rule, about, kind)
     return asked
 
@@ -188,11 +183,11 @@ class Settle(Procedure):
         about = (top.card,) if top.card else (shown(state, top.target),)
         order = answer_order(state, top.owner)
         asked = questions(state, order, "answer", _PROMPTS[top.kind], "ZM-20.2", about)
-        return ask_first(asked, then=self.spoken) if asked else go(self.resolve)
+        return ask_first(asked, then=self.spoken) if asked else self.resolve(state)
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
         if answer is None:
-            return go(self.resolve)
+            return self.resolve(state)
         said = act(answer.seat, state, answer.option)
         return call(said, then=self.begin) if said is not None else go(self.begin)
 

@@ -28,7 +28,7 @@ from .columns import controlled
 from .combat import ATTACK, RUSH, Fight, attack_offers, owes_attack
 from .events import CameIn, Ended, Settled, Spawned, TurnBegan
 from .king import KingsTurn
-from .mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST, Pay, at_hand, meals, send_out, wealth
+from .mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST, Pay, at_hand, meals, pay_at_once, send_out, wealth
 from .movement import DARK, GROUP, MOVE, LeaveDark, Mover, move_offers
 from .offers import END_TURN, offer
 from .parts import begin_part
@@ -134,7 +134,7 @@ class ShamansTurn(Mover):
         begin_part(state, "players", self.seat)
         if state.news is not None:
             tell(state, TurnBegan(self.seat))
-        return go(self.pause)
+        return self.pause(state)
 
     def pause(self, state: Zimby) -> Next:
         """ZM-R12  W-ACTION"""
@@ -249,7 +249,8 @@ class Spawn(Procedure):
     seat: Seat
 
     def begin(self, state: Zimby) -> Next:
-        return call(Pay(self.seat, spawn_price(state, self.seat)), then=self.spawn)
+        price = spawn_price(state, self.seat)
+        return self.spawn(state) if pay_at_once(state, self.seat, price) else call(Pay(self.seat, price), then=self.spawn)
 
     def spawn(self, state: Zimby) -> Next:
         tribe = state.tribes[self.seat]
