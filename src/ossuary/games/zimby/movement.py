@@ -79,16 +79,17 @@ def move_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
     for name, creature in band:
         if not can_move(state, name):
             continue
-        if is_dark_for(state, name):
-            if any(_can_pay(state, seat, name, *group, purse) for group in groups(state, seat, name)):
-                found.append(offer(DARK, creature.tile))
-        elif any(_can_go(state, seat, name, *group, purse) for group in groups(state, seat, name)):
-            found.append(offer(MOVE, creature.tile))
+        dark = is_dark_for(state, name)
+        able = _can_pay if dark else _can_go
+        for count, crown in groups(state, seat, name):
+            if able(state, seat, name, count, crown, purse):
+                found.append(offer(DARK if dark else MOVE, creature.tile))
+                break
     tribe = state.tribes[seat]
     if (
         tribe.ready + tribe.chanting
         and wealth(state, seat, keep=1) > 0
-        and _passable(state, seat, _A_ZIMBY, "", DOOR[tribe.home])
+        and (is_bare(state, DOOR[tribe.home]) or _passable(state, seat, _A_ZIMBY, "", DOOR[tribe.home]))
     ):
         found.append(offer(MOVE, tribe.home))
     return found
@@ -114,7 +115,15 @@ def _can_go(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse:
     if not _can_pay(state, seat, name, count, crown, purse):
         return False
     who = _group(state, seat, name, count, crown)
-    return any(_passable(state, seat, who, name, tile) for tile in _around(state, seat, who, who.tile))
+    for tile in _around(state, seat, who, who.tile):
+        if is_bare(state, tile) or _passable(state, seat, who, name, tile):
+            return True
+    return False
+
+
+def is_bare(state: Zimby, tile: Place) -> bool:
+    """Nothing stands, lies or wards there: most tiles are so."""
+    return tile not in state.at and tile not in state.obstacles and tile not in state.wards
 
 
 def groups(state: Zimby, seat: Seat, name: str) -> list[tuple[int, bool]]:

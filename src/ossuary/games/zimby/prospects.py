@@ -6,7 +6,7 @@ a carrier, somebody in sight. What there is of that is read off the table once f
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from ossuary.engine import Catalog, Ref, Seat
@@ -23,24 +23,24 @@ IN_SIGHT = TILES | CREATURES | OWN | WOUNDS | CARRIER
 class Holding(NamedTuple):
     """One card of each design in a hand: copies are alike."""
 
-    needs: int  # what there must be for any of them to be of use
     designs: tuple[tuple[Ref, ZimbyCard, int], ...]
+    needs: tuple[int, ...]  # what there must be for any of them to be of use that so much mojo pays; the last: or more
 
 
 @lru_cache(maxsize=8192)
 def holding(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...]) -> Holding:
     found: dict[str, tuple[Ref, ZimbyCard, int]] = {}
-    needs = 0
     for card in hand:
         face = cards.face[card]
         if face.id not in found:
-            needed = need(face)
-            found[face.id] = card, face, needed
-            needs |= needed
-    return Holding(needs, tuple(found.values()))
+            found[face.id] = card, face, need(face)
+    needs = [0] * (1 + max([face.cost for _, face, _ in found.values()]))
+    for _, face, needed in found.values():
+        for purse in range(face.cost, len(needs)):
+            needs[purse] |= needed
+    return Holding(tuple(found.values()), tuple(needs))
 
 
-@cache
 def need(face: ZimbyCard) -> int:
     """What a scroll works on."""
     if face.kind == "incantation":
@@ -69,7 +69,8 @@ class Prospects:
         if state.crown and state.crown in state.creatures:
             common |= CARRIER
         self.common = common
-        self.afield = [tribe for creature in state.creatures.values() if creature.kind == ZIMBY for tribe in creature.ready]
+        columns = [creature.ready for creature in state.creatures.values() if creature.kind == ZIMBY]
+        self.afield = [tribe for ready in columns for tribe in ready]
 
     def of(self, seat: Seat) -> int:
         """What there may be for this shaman; who has nobody afield looks out of the tribal board."""

@@ -45,18 +45,20 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
     hand = state.piles[HAND[seat]]
     if not hand:
         return options
-    needs, designs = holding(state.cards, tuple(hand))
-    there = (prospects or Prospects(state)).of(seat)
-    if not needs & there:
-        return options
     purse = wealth(state, seat)
     if state.chants:
         purse -= state.chanted("cost", seat)
     if purse <= 0:
         return options
+    designs, needs = holding(state.cards, tuple(hand))
+    there = needs[purse] if purse < len(needs) else needs[-1]
+    if there:
+        there &= (prospects or Prospects(state)).of(seat)
+    if not there:
+        return options
     seeing: Sights = {}
     met: list[Place] = []
-    if needs & there & IN_SIGHT:
+    if there & IN_SIGHT:
         seeing = sights(state, seat)
         met = [tile for tile in seeing if tile in state.at]
     for card, face, need in designs:
@@ -74,11 +76,11 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
 def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
     options: list[Option] = []
-    needs, designs = holding(state.cards, tuple(state.piles[HAND[seat]]))
-    if not needs & IN_SIGHT:
-        return options
     purse = wealth(state, seat) - state.chanted("cost", seat)
     if purse <= 0:
+        return options
+    designs, needs = holding(state.cards, tuple(state.piles[HAND[seat]]))
+    if not needs[purse if purse < len(needs) else -1] & IN_SIGHT:
         return options
     seeing = sights(state, seat)
     within = [there for there in (tile, *NEXT[tile]) if there in seeing]
