@@ -6,8 +6,7 @@ a carrier, somebody in sight. What there is of that is read off the table once f
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache
 
 from ossuary.engine import Catalog, Ref, Seat
 
@@ -20,25 +19,11 @@ IN_SIGHT = TILES | CREATURES | OWN | WOUNDS | CARRIER
 """What only a witchery needs."""
 
 
-class Holding(NamedTuple):
-    """One card of each design in a hand: copies are alike."""
-
-    designs: tuple[tuple[Ref, ZimbyCard, int], ...]
-    needs: tuple[int, ...]  # what there must be for any of them to be of use that so much mojo pays; the last: or more
-
-
-@lru_cache(maxsize=8192)
-def holding(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...]) -> Holding:
-    found: dict[str, tuple[Ref, ZimbyCard, int]] = {}
-    for card in hand:
-        face = cards.face[card]
-        if face.id not in found:
-            found[face.id] = card, face, need(face)
-    needs = [0] * (1 + max([face.cost for _, face, _ in found.values()]))
-    for _, face, needed in found.values():
-        for purse in range(face.cost, len(needs)):
-            needs[purse] |= needed
-    return Holding(tuple(found.values()), tuple(needs))
+@cache
+def uses(cards: Catalog[ZimbyCard]) -> dict[Ref, tuple[int, int, ZimbyCard]]:
+    """Every scroll with its cost and its need."""
+    scrolls = ((card, face) for card, face in cards.face.items() if face.kind in ("witchery", "ritual", "incantation"))
+    return {card: (face.cost, need(face), face) for card, face in scrolls}
 
 
 def need(face: ZimbyCard) -> int:

@@ -30,7 +30,7 @@ from .columns import eat, eatable
 from .events import AteInColumn, Cast, Chanted, Fizzled, HexWard, Immune, Resolved
 from .mojo import Pay, pay_at_once, wealth
 from .offers import offer
-from .prospects import IN_SIGHT, SCROLLS, Prospects, holding
+from .prospects import IN_SIGHT, SCROLLS, Prospects, uses
 from .sight import Sights, reach_of, sights
 from .state import CHANTS, HAND, STACK, ZIMBY, Chant, Zimby
 from .verbs import end_chant, file_away
@@ -40,7 +40,7 @@ GROUND = frozenset(MAIN) - {MIST}
 
 
 def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> list[Option]:
-    """D10  Every scroll and target."""
+    """D10  Every scroll and target; copies are alike."""
     options: list[Option] = []
     hand = state.piles[HAND[seat]]
     if not hand:
@@ -50,21 +50,20 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
         purse -= state.chanted("cost", seat)
     if purse <= 0:
         return options
-    designs, needs = holding(state.cards, tuple(hand))
-    there = needs[purse] if purse < len(needs) else needs[-1]
-    if there:
-        there &= (prospects or Prospects(state)).of(seat)
-    if not there:
-        return options
-    seeing: Sights = {}
+    there = (prospects or Prospects(state)).of(seat)
+    known = uses(state.cards)
+    seen: list[str] = []
+    seeing: Sights | None = None
     met: list[Place] = []
-    if there & IN_SIGHT:
-        seeing = sights(state, seat)
-        met = [tile for tile in seeing if tile in state.at]
-    for card, face, need in designs:
-        if face.cost > purse or not need & there:
+    for card in hand:
+        cost, need, face = known[card]
+        if cost > purse or not need & there or face.id in seen:
             continue
+        seen.append(face.id)
         if need & IN_SIGHT:
+            if seeing is None:
+                seeing = sights(state, seat)
+                met = [tile for tile in seeing if tile in state.at]
             _witchery(state, seat, card, face, seeing, seeing, met, options)
         else:
             for target in targets(state, seat, face):
@@ -79,16 +78,22 @@ def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     purse = wealth(state, seat) - state.chanted("cost", seat)
     if purse <= 0:
         return options
-    designs, needs = holding(state.cards, tuple(state.piles[HAND[seat]]))
-    if not needs[purse if purse < len(needs) else -1] & IN_SIGHT:
-        return options
-    seeing = sights(state, seat)
-    within = [there for there in (tile, *NEXT[tile]) if there in seeing]
-    met = [there for there in within[:1] if there == tile and tile in state.at]
-    if within:
-        for card, face, need in designs:
-            if need & IN_SIGHT and face.cost <= purse:
-                _witchery(state, seat, card, face, seeing, within, met, options)
+    known = uses(state.cards)
+    seen: list[str] = []
+    seeing: Sights | None = None
+    within: list[Place] = []
+    for card in state.piles[HAND[seat]]:
+        cost, need, face = known[card]
+        if cost > purse or not need & IN_SIGHT or face.id in seen:
+            continue
+        seen.append(face.id)
+        if seeing is None:
+            seeing = sights(state, seat)
+            within = [there for there in (tile, *NEXT[tile]) if there in seeing]
+            if not within:
+                break
+        met = within[:1] if within[0] == tile and tile in state.at else []
+        _witchery(state, seat, card, face, seeing, within, met, options)
     return options
 
 
