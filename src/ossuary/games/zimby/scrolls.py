@@ -30,7 +30,7 @@ from .columns import eat, eatable
 from .events import AteInColumn, Cast, Chanted, Fizzled, HexWard, Immune, Resolved
 from .mojo import Pay, pay_at_once, wealth
 from .offers import offer
-from .prospects import IN_SIGHT, SCROLLS, Prospects, uses
+from .prospects import IN_SIGHT, SCROLLS, TILES, Prospects, uses
 from .sight import Sights, reach_of, sights
 from .state import CHANTS, HAND, STACK, ZIMBY, Chant, Zimby
 from .verbs import end_chant, file_away
@@ -54,17 +54,18 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
     known = uses(state.cards)
     seen: list[str] = []
     seeing: Sights | None = None
-    met: list[Place] = []
     for card in hand:
         cost, need, face = known[card]
         if cost > purse or not need & there or face.id in seen:
             continue
         seen.append(face.id)
-        if need & IN_SIGHT:
+        if need == TILES:
+            spell = face.effect[0]
+            options += [offer(USE, card, tile) for tile in sights(state, seat) if spell.works(state, seat, tile)]
+        elif need & IN_SIGHT:
             if seeing is None:
-                seeing = sights(state, seat)
-                met = [tile for tile in seeing if tile in state.at]
-            _witchery(state, seat, card, face, seeing, seeing, met, options)
+                seeing = sights(state, seat, met=True)
+            options += _on_creatures(state, seat, card, face, seeing, seeing)
         else:
             for target in targets(state, seat, face):
                 if target != card and (need != SCROLLS or face.effect[0].works(state, seat, target)):
@@ -90,33 +91,19 @@ def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
         if seeing is None:
             seeing = sights(state, seat)
             within = [there for there in (tile, *NEXT[tile]) if there in seeing]
-            if not within:
-                break
-        met = within[:1] if within[0] == tile and tile in state.at else []
-        _witchery(state, seat, card, face, seeing, within, met, options)
+        if need == TILES:
+            options += [offer(USE, card, there) for there in within if face.effect[0].works(state, seat, there)]
+        elif tile in seeing and tile in state.at:
+            options += _on_creatures(state, seat, card, face, seeing, (tile,))
     return options
 
 
-def _witchery(
-    state: Zimby,
-    seat: Seat,
-    card: Ref,
-    face: ZimbyCard,
-    seeing: Sights,
-    tiles: Iterable[Place],
-    met: Iterable[Place],
-    options: list[Option],
-) -> None:
-    """On each of these tiles, or on whoever is met there."""
-    if face.targets[0] == "tile":
-        spell = face.effect[0]
-        for tile in tiles:
-            if spell.works(state, seat, tile):
-                options.append(offer(USE, card, tile))
-        return
-    for tile in met:
-        if suits(state, seat, face, state.at[tile], seeing[tile]):
-            options.append(offer(USE, card, tile))
+def _on_creatures(
+    state: Zimby, seat: Seat, card: Ref, face: ZimbyCard, seeing: Sights, tiles: Iterable[Place]
+) -> list[Option]:
+    """On whoever stands there."""
+    at = state.at
+    return [offer(USE, card, tile) for tile in tiles if suits(state, seat, face, at[tile], seeing[tile])]
 
 
 def suits(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tuple[str, int]]) -> bool:

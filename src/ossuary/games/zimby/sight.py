@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ossuary.engine import Place, Seat
 
 from .board import DOOR, FARTHEST, MIST, NEXT, RAYS
@@ -33,13 +35,13 @@ def can_channel(state: Zimby, name: str, creature: Creature, seat: Seat) -> bool
     )
 
 
-def sights(state: Zimby, seat: Seat) -> Sights:
-    """ZM-19.5 to ZM-19.10, ZM-R69  Every tile this shaman's zimbies can work a witchery on."""
+def sights(state: Zimby, seat: Seat, *, met: bool = False) -> Sights:
+    """ZM-19.5 to ZM-19.10, ZM-R69  Every tile this shaman's zimbies can work a witchery on; `met`: if somebody is there."""
     found: Sights = {}
     reach = reach_of(state, seat)
     tribe = state.tribes[seat]
     if (tribe.ready or tribe.chanting) and tribe.home in DOOR:
-        _look(state, tribe.home, tribe.home, reach, found)
+        _look(state, tribe.home, tribe.home, reach, found, met)
     for name, creature in state.creatures.items():
         if seat in creature.ready and can_channel(state, name, creature, seat):
             tile = creature.tile
@@ -48,11 +50,11 @@ def sights(state: Zimby, seat: Seat) -> Sights:
             else:
                 found[tile] = [(name, 0)]
             alone = len(creature.ready) == 1 and not creature.spent
-            _look(state, name, tile, reach if alone else reach << eatable(creature, seat), found)
+            _look(state, name, tile, reach if alone else reach << eatable(creature, seat), found, met)
     return found
 
 
-def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights) -> None:
+def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights, met: bool) -> None:
     at, wards, obstacles = state.at, state.wards, state.obstacles
     for ray in RAYS[tile]:
         distance = 0
@@ -60,38 +62,47 @@ def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights) -> No
             distance += 1
             if distance > reach:
                 break
-            if there in found:
-                found[there].append((name, distance))
-            else:
-                found[there] = [(name, distance)]
-            if there in at or there in wards or there == MIST or (there in obstacles and state.no_combat(there)):
+            taken = there in at
+            if taken or not met:
+                if there in found:
+                    found[there].append((name, distance))
+                else:
+                    found[there] = [(name, distance)]
+            if taken or there in wards or there == MIST or (there in obstacles and state.no_combat(there)):
                 break  # ZM-19.6, ZM-19.7
 
 
-class Vantages(dict[Place, frozenset[Place]]):
-    """Tile -> where one would stand to see it or one next to it, were nothing in the way."""
+class Vantages(NamedTuple):
+    """Where one would stand to see a tile or one next to it, were nothing in the way."""
 
-    def __init__(self, reach: int) -> None:
-        self.reach = reach
+    near: frozenset[Place]  # with the eyes of a single zimby
+    wide: frozenset[Place]  # with the best there are
+    homes: tuple[Place, ...]
 
-    def __missing__(self, tile: Place) -> frozenset[Place]:
-        area = {tile, *NEXT[tile]}
-        found = {start for start, rays in RAYS.items() for ray in rays if not area.isdisjoint(ray[: self.reach])}
-        made = self[tile] = frozenset(area | found)
+
+class _AllVantages(dict[Place, Vantages]):
+    def __missing__(self, tile: Place) -> Vantages:
+        near, wide = self.from_within(tile, RANGE), self.from_within(tile, FARTHEST)
+        made = self[tile] = Vantages(near, wide, tuple(home for home in DOOR if home in near))
         return made
 
+    def from_within(self, tile: Place, reach: int) -> frozenset[Place]:
+        area = {tile, *NEXT[tile]}
+        seen = {start for start, rays in RAYS.items() for ray in rays if not area.isdisjoint(ray[:reach])}
+        return frozenset(area | seen)
 
-NEAR, WIDE = Vantages(RANGE), Vantages(FARTHEST)
+
+VANTAGES = _AllVantages()
 
 
 def onlookers(state: Zimby, tile: Place) -> list[Seat]:
-    """The shamans whose zimbies stand so that they might see this tile or one next to it: a quick look before a close one."""
-    near, wide = NEAR[tile], WIDE[tile]
+    """The shamans whose zimbies might see this tile or one next to it: a quick look before a close one."""
+    near, wide, homes = VANTAGES[tile]
     found: list[Seat] = []
     for creature in state.creatures.values():
         if creature.tile in wide and creature.kind == ZIMBY:
             if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
                 found += creature.ready
-    if not near.isdisjoint(DOOR):
-        found += [seat for seat, tribe in state.tribes.items() if tribe.home in near]
+    if homes:
+        found += [seat for seat, tribe in state.tribes.items() if tribe.home in homes]
     return found

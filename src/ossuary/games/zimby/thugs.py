@@ -192,7 +192,7 @@ class Patrol(Procedure):
                 arrive(state, thug, creature.tile)
         if creature.holder and creature.tile == MIST:
             return rise(state, self.name)
-        return self.rest(state) if state.halted else go(self.begin)
+        return self.rest(state) if state.halted else self.begin(state)
 
     def stop(self, state: Zimby) -> Next:
         """ZM-9.13, ZM-9.14"""
