@@ -27,7 +27,8 @@ LIBRARY_LEFT = 1.5  # alone, every scroll in the library is a round
 WARDS = (0.0, 40.0, 44.0, 46.0, 47.0)  # so many wards are open
 TILE = 0.12  # one tile nearer to where a zimby wants to be
 SHRINE, RALLY, COMPANY = 2.5, 1.5, 4.0  # on a shrine, on that where one hopes to meet, and there with another tribe
-PACK, BESIDE_THE_KING = 3, 14.0  # three of a tribe stay at home until they can walk up to him in one turn
+PACK, BESIDE_THE_KING = 3, 14.0  # three of a tribe, who eat two and strike
+MARCH, MARCH_TILE = 7.0, 0.22  # such a pack on its way to him, and every tile that is left
 READY_TO_PAY = 1.5  # one mojo left for a seal
 THUG_IN_PLAY = 0.3
 KING_COMES, THUGS_COME, EXPOSED = 4.0, 3.0, 1.0  # what is likely to be lost when the King, or the thugs, move
@@ -116,9 +117,9 @@ class Outlook:
             return best + 0.25 * own
         king = self.steps(state.creatures[state.king].tile)
         steps = king.get(tile, FAR)
-        if own == PACK and steps == 1:
-            return BESIDE_THE_KING
-        return 0.3 * TILE * (FAR - steps) - (1.0 if own == PACK else 1.0 * own)
+        if own == PACK and not others:
+            return BESIDE_THE_KING if steps == 1 else MARCH - MARCH_TILE * steps
+        return 0.3 * TILE * (FAR - steps) - 1.0 * own
 
 
 def worth(state: Zimby, seat: Seat) -> float:
@@ -156,7 +157,7 @@ def worth(state: Zimby, seat: Seat) -> float:
     if state.dropped and any(seat in one.members for name, one in state.creatures.items() if name in state.dropped):
         value -= 20.0  # nobody throws the Crown away
     if state.stride and state.active == seat:
-        value += 0.02 * state.stride
+        value += 0.01 * state.stride  # less than what it costs: nobody walks to and fro
     value += look.together(list(places.values()))
     return value + _promise(state, seat, look, places) - _dread(state, seat)
 

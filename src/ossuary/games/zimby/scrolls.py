@@ -53,15 +53,18 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
     there = (prospects or Prospects(state)).of(seat)
     known = uses(state.cards)
     seen: list[str] = []
-    seeing: Sights | None = None
+    tiles: Sights | None = None  # all in sight
+    seeing: Sights | None = None  # those where somebody stands
     for card in hand:
         cost, need, face = known[card]
         if cost > purse or not need & there or face.id in seen:
             continue
         seen.append(face.id)
         if need == TILES:
+            if tiles is None:
+                tiles = sights(state, seat)
             spell = face.effect[0]
-            options += [offer(USE, card, tile) for tile in sights(state, seat) if spell.works(state, seat, tile)]
+            options += [offer(USE, card, tile) for tile in tiles if spell.works(state, seat, tile)]
         elif need & IN_SIGHT:
             if seeing is None:
                 seeing = sights(state, seat, met=True)
