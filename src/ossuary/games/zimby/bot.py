@@ -21,6 +21,7 @@ from .turn import Turns
 
 VICTORY = 1000.0
 AT_HOME, ASLEEP, AFIELD = 0.9, 0.84, 0.85  # a zimby at home, a depleted one, one on the main board
+STOCK, STOCK_LEFT = 1.1, 3  # and more for the last few at home: without them there is no mojo to go anywhere
 MOJO = 0.06  # a token or an active zimby, as far as it can still pay this round
 SCROLL = 0.35
 LIBRARY_LEFT = 1.5  # alone, every scroll in the library is a round
@@ -31,7 +32,7 @@ PACK, BESIDE_THE_KING = 3, 14.0  # three of a tribe, who eat two and strike
 MARCH, MARCH_TILE = 7.0, 0.22  # such a pack on its way to him, and every tile that is left
 READY_TO_PAY = 1.5  # one mojo left for a seal
 THUG_IN_PLAY = 0.3
-KING_COMES, THUGS_COME, EXPOSED = 4.0, 3.0, 1.0  # what is likely to be lost when the King, or the thugs, move
+KING_COMES, THUGS_COME, EXPOSED = 8.0, 5.0, 1.0  # what is likely to be lost when the King, or the thugs, move
 CROWN, CROWN_TILE = 140.0, 2.5  # to hold it, and every tile nearer home
 RIVAL, RIVAL_TILE = 30.0, 1.2  # somebody else holds it
 CHASE = 0.5  # one tile nearer to the Crown
@@ -75,7 +76,7 @@ def rally(homes: tuple[Place, ...], home: Place) -> int:
 class Outlook:
     """What a seat wants from the main board, read off the table once."""
 
-    __slots__ = ("barred", "carrier", "crown", "door", "seat", "shrines", "state")
+    __slots__ = ("barred", "carrier", "crown", "door", "lost", "seat", "shrines", "state")
 
     def __init__(self, state: Zimby, seat: Seat) -> None:
         self.state = state
@@ -86,6 +87,7 @@ class Outlook:
         column = state.creatures.get(state.crown)
         self.carrier = column
         self.crown: Place = column.tile if column is not None else state.crown
+        self.lost = not state.king and (column is None or column.kind == THUG)  # no shaman has the Crown
         self.shrines: list[tuple[dict[Place, int], float]] = []
         if state.king and len(state.wards) == len(WARDS) - 1:
             meeting = rally(tuple(tribe.home for tribe in state.tribes.values()), state.tribes[seat].home)
@@ -99,8 +101,8 @@ class Outlook:
         return away(goal, self.barred)
 
     def together(self, values: list[float]) -> float:
-        """One column on a shrine is enough; inside and behind the Crown every column counts."""
-        return max(values, default=0.0) + 0.1 * sum(values) if self.shrines else sum(values)
+        """One column on a shrine is enough, and one that fetches the Crown; elsewhere every column counts."""
+        return max(values, default=0.0) + 0.1 * sum(values) if self.shrines or self.lost else sum(values)
 
     def place_value(self, tile: Place, own: int, others: int, holds: bool) -> float:
         """What it is worth to have so many of one's zimbies in a column there."""
@@ -108,7 +110,10 @@ class Outlook:
         if not state.king:
             if holds:
                 return CROWN - CROWN_TILE * self.steps(self.door).get(tile, FAR) + GUARD * (own - 1)
-            return -CHASE * self.steps(self.crown).get(tile, FAR) * min(own, 2) * 0.5 + 0.6 * own
+            left = self.steps(self.crown).get(tile, FAR)
+            if self.lost:
+                return CHASE * (FAR - left) * min(own, 2) * 0.5
+            return -CHASE * left * min(own, 2) * 0.5 + 0.6 * own
         best = 0.0
         if self.shrines:
             best = max([bonus - TILE * steps.get(tile, FAR) for steps, bonus in self.shrines])
@@ -128,6 +133,7 @@ def worth(state: Zimby, seat: Seat) -> float:
         return VICTORY if seat in state.result.winners else -VICTORY if state.result.winners else -VICTORY / 2
     tribe = state.tribes[seat]
     value = AT_HOME * (tribe.ready + tribe.chanting) + ASLEEP * tribe.spent + MOJO * (tribe.tokens + tribe.pool)
+    value += STOCK * min(tribe.at_home, STOCK_LEFT)
     value += SCROLL * min(len(state.piles[HAND[seat]]), 6) - (5.0 if tribe.asks else 0.0)
     if state.alone:
         value += LIBRARY_LEFT * len(state.piles[LIBRARY])
@@ -243,4 +249,7 @@ def _best_walk(
             best, best_met = value, state.at.get(tile, "")
     rest.pop(best_met, None)
     gain = look.together([*rest.values(), best]) - stays
-    return gain - 0.01 - (0.0 if name else own * (AT_HOME - AFIELD))
+    if name:
+        return gain - 0.01
+    home = state.tribes[seat].at_home
+    return gain - 0.01 - own * (AT_HOME - AFIELD) - STOCK * (min(home, STOCK_LEFT) - min(home - own, STOCK_LEFT))
