@@ -24,7 +24,7 @@ AT_HOME, ASLEEP, AFIELD = 0.9, 0.84, 0.85  # a zimby at home, a depleted one, on
 STOCK, STOCK_LEFT = 1.1, 3  # and more for the last few at home: without them there is no mojo to go anywhere
 MOJO = 0.06  # a token or an active zimby, as far as it can still pay this round
 SCROLL = 0.35
-LIBRARY_LEFT = 1.5  # alone, every scroll in the library is a round
+LIBRARY_LEFT = 3.0  # alone, every scroll in the library is a round
 WARDS = (0.0, 40.0, 44.0, 46.0, 47.0)  # so many wards are open
 TILE = 0.12  # one tile nearer to where a zimby wants to be
 SHRINE, RALLY, COMPANY = 2.5, 1.5, 4.0  # on a shrine, on that where one hopes to meet, and there with another tribe
@@ -119,7 +119,7 @@ class Outlook:
             best = max([bonus - TILE * steps.get(tile, FAR) for steps, bonus in self.shrines])
             if tile in SHRINES.values() and (others or (state.alone and own > 1)):
                 best += COMPANY
-            return best + 0.25 * own
+            return best + 0.25 * (min(own, 2) if state.alone else own)  # alone, one is sacrificed
         king = self.steps(state.creatures[state.king].tile)
         steps = king.get(tile, FAR)
         if own == PACK and not others:

@@ -469,7 +469,7 @@ class Rouse(Spell):
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
-        return any([target in one.spent for one in state.creatures.values() if one.spent and one.kind == ZIMBY])
+        return any(target in one.spent for one in state.creatures.values() if one.spent and one.kind == ZIMBY)
 
 
 WORDS_OF_SCROLLS: dict[str, type[Spell]] = {

@@ -179,7 +179,7 @@ def _passable(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) -
 
 
 def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int, goal: Place = "") -> dict[Place, Place]:
-    """Tile -> the tile before it, for everything within reach, nearest first, or up to the goal. The start is not in it."""
+    """Tile -> the tile before it, nearest first, for everything within reach, or up to the goal; without the start."""
     before: dict[Place, Place] = {}
     start = who.tile
     edge = [start]
@@ -477,7 +477,7 @@ def part_from(state: Zimby, name: str, seat: Seat, count: int, crown: bool) -> s
 def _sort(state: Zimby, tile: Place) -> str:
     """What a mover looks at before a step: who stands there, and what lies there."""
     if tile not in state.at and tile not in state.obstacles and tile != state.crown:
-        return ""
+        return " 0 False"
     return f"{state.at.get(tile, '')} {len(state.obstacles.get(tile, ()))} {tile == state.crown}"
 
 

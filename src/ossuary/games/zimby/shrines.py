@@ -18,8 +18,7 @@ SACRIFICE = "Sacrifice a zimby on {0}"
 
 def is_met_on_a_shrine(state: Zimby) -> bool:
     """Does anybody stand on one?"""
-    at = state.at
-    return any([tile in at for tile in SHRINE_AT])
+    return not SHRINE_AT.keys().isdisjoint(state.at)
 
 
 def seal_offers(state: Zimby, seat: Seat) -> list[Option]:

@@ -36,7 +36,7 @@ def can_channel(state: Zimby, name: str, creature: Creature, seat: Seat) -> bool
 
 
 def sights(state: Zimby, seat: Seat, *, met: bool = False) -> Sights:
-    """ZM-19.5 to ZM-19.10, ZM-R69  Every tile this shaman's zimbies can work a witchery on; `met`: if somebody is there."""
+    """ZM-19.5 to ZM-19.10, ZM-R69  Every tile this shaman's zimbies can work a witchery on, or (`met`) on somebody."""
     found: Sights = {}
     reach = reach_of(state, seat)
     tribe = state.tribes[seat]
@@ -57,9 +57,7 @@ def sights(state: Zimby, seat: Seat, *, met: bool = False) -> Sights:
 def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights, met: bool) -> None:
     at, wards, obstacles = state.at, state.wards, state.obstacles
     for ray in RAYS[tile]:
-        distance = 0
-        for there in ray:
-            distance += 1
+        for distance, there in enumerate(ray, 1):
             if distance > reach:
                 break
             taken = there in at
@@ -100,9 +98,10 @@ def onlookers(state: Zimby, tile: Place) -> list[Seat]:
     near, wide, homes = VANTAGES[tile]
     found: list[Seat] = []
     for creature in state.creatures.values():
-        if creature.tile in wide and creature.kind == ZIMBY:
-            if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
-                found += creature.ready
+        if creature.tile not in wide or creature.kind != ZIMBY:
+            continue
+        if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
+            found += creature.ready
     if homes:
         found += [seat for seat, tribe in state.tribes.items() if tribe.home in homes]
     return found

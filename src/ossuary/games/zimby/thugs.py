@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Next, Procedure, Result, call, clockwise, finish, go, pick, roll, tell
+from ossuary.engine import DONE, Next, Procedure, Result, call, clockwise, finish, pick, roll, tell
 
 from .board import MIST, NEXT, OUTER_ONLY, PORTALS
 from .columns import foes, join_thugs, swap_places

@@ -250,7 +250,9 @@ class Spawn(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         price = spawn_price(state, self.seat)
-        return self.spawn(state) if pay_at_once(state, self.seat, price) else call(Pay(self.seat, price), then=self.spawn)
+        return (
+            self.spawn(state) if pay_at_once(state, self.seat, price) else call(Pay(self.seat, price), then=self.spawn)
+        )
 
     def spawn(self, state: Zimby) -> Next:
         tribe = state.tribes[self.seat]
