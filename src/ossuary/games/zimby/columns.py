@@ -5,9 +5,11 @@ from __future__ import annotations
 from ossuary.engine import Seat, pick, tell
 
 from .board import AROUND, NEXT, SANCTUM
+from .crown import give_crown
 from .events import Expelled
+from .losses import bring_home
 from .state import KING, THUG, TRIBE_LIMIT, TRIBES_LIMIT, ZIMBY, ZOMBIE, Creature, Zimby
-from .verbs import bring_home, give_crown, tidy_locks
+from .verbs import tidy_locks
 
 
 def controls(state: Zimby, seat: Seat, creature: Creature) -> bool:

@@ -21,6 +21,7 @@ from ossuary.engine import (
 )
 
 from .board import MIST, PORTAL_AT, RITUAL_AT
+from .crown import give_crown
 from .events import Struck
 from .mojo import Pay
 from .obstacles import immune_to, is_dark_for, is_held, wounds_of
@@ -29,7 +30,6 @@ from .portals import LET_GO, influence_price, influences, relocate
 from .sight import onlookers
 from .stack import Settle, Stop, stop_questions
 from .state import THUG, ZIMBY, Zimby
-from .verbs import give_crown
 from .wounds import push_wounds
 
 TAKE, LEAVE = offer("Take the Crown"), offer("Leave it there")

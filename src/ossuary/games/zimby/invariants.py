@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .board import DOOR, MAP
-from .movement import Join
+from .joining import Join
 from .state import (
     AT_HOME,
     THUG,

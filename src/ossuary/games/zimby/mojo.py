@@ -8,9 +8,9 @@ from functools import cache
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, tell
 
 from .events import Ate, Paid
+from .library import draw, end_chant
 from .offers import offer
 from .state import LIBRARY, MEALS, Tribe, Zimby
-from .verbs import draw, end_chant
 
 MEAL = 2
 EAT = "Eat a tribal zimby and draw a scroll"

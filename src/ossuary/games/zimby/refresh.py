@@ -8,11 +8,11 @@ from ossuary.engine import DONE, Answer, Next, Procedure, Question, Result, Seat
 
 from .board import MIST, ORDER
 from .events import FirstMover, Lighter, Refreshed, Rolled
+from .library import discard, draw
 from .obstacles import turn_obstacles, wounds_of
 from .offers import offer
 from .parts import begin_part
 from .state import BURDENS, HAND_LIMIT, TOKENS, Zimby
-from .verbs import discard, draw
 from .wounds import deliver
 
 

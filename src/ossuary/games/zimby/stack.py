@@ -26,16 +26,18 @@ from ossuary.engine import (
 
 from .board import NEXT
 from .cards import Element
+from .castings import castings, stops
 from .columns import foes
+from .crown import land_crown
 from .events import Draws
 from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
 from .prospects import Prospects
-from .scrolls import UseScroll, castings, resolve_scroll, shown, stops
+from .resolving import resolve_scroll, shown
+from .scrolls import UseScroll
 from .shrines import PROPOSE, SACRIFICE, ActivateSeal, is_met_on_a_shrine, sacrifice, seal_offers
 from .sight import onlookers, sights
 from .state import HAND, Zimby
-from .verbs import land_crown
 from .wounds import deliver, push_wounds
 
 DROP = "Drop the Crown on {0}"
@@ -204,7 +206,7 @@ class Settle(Procedure):
 
     def walk(self, state: Zimby) -> Next:
         """ZM-R55  Free moves are made as soon as the stack is empty."""
-        from .movement import FreeWalk  # noqa: PLC0415  walking settles stacks, and a stack may set somebody walking
+        from .free_walks import FreeWalk  # noqa: PLC0415  walking settles stacks, and a stack may set somebody walking
 
         given = state.moves.pop(0)
         if given.creature not in state.creatures:

@@ -9,16 +9,18 @@ from ossuary.engine import DONE, Next, Procedure, Result, call, clockwise, finis
 from .board import MIST, NEXT, OUTER_ONLY, PORTALS
 from .columns import foes, join_thugs, swap_places
 from .combat import Fight, attack_targets
+from .crown import give_crown
+from .darkness import stumble
 from .entering import Enter, is_uneventful
 from .events import CameIn, KingRose, Patrolled, Stopped, ThugsMove
-from .movement import stumble
+from .losses import dismiss, send_off
 from .obstacles import is_dark_for, may_leave
 from .parts import begin_part
 from .patrols import arrive, next_tile
 from .rituals import random_quarter
 from .stack import Pause
 from .state import KING, THUG, THUGS, Creature, Zimby
-from .verbs import dismiss, give_crown, leave, put, send_off, step
+from .verbs import leave, put, step
 
 
 def bearer(state: Zimby, thug: str) -> str:
