@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import (
-    Option,
-    Seat,
-)
+from ossuary.engine import Option, Seat
 
 from .board import RITUAL_AT
 from .castings import castings

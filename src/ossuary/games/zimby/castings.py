@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ossuary.engine import (
-    Option,
-    Place,
-    Ref,
-    Seat,
-)
+from ossuary.engine import Option, Place, Ref, Seat
 
 from .board import MAIN, MAP, MIST, NEXT
 from .cards import ZimbyCard

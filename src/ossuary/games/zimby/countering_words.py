@@ -9,9 +9,7 @@ from ossuary.engine import Procedure, Seat, tell
 
 from .asking import Redirect
 from .cards import Element, Spell
-from .events import (
-    Nullified,
-)
+from .events import Nullified
 from .library import end_chant, file_away
 from .stack import Settle
 from .state import Zimby

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from ossuary.engine import Place, pick, tell
 
-from .events import (
-    Dropped,
-    KingDied,
-    Took,
-)
+from .events import Dropped, KingDied, Took
 from .state import THUG, Zimby
 from .verbs import describe, leave, tidy_locks
 

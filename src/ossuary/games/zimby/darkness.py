@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import (
-    DONE,
-    Answer,
-    Next,
-    Place,
-    Procedure,
-    Question,
-    Seat,
-    ask,
-    call,
-    go,
-    pick,
-    tell,
-)
+from ossuary.engine import DONE, Answer, Next, Place, Procedure, Question, Seat, ask, call, go, pick, tell
 
 from .board import NEXT, SANCTUM
 from .columns import may_swap, swap_places

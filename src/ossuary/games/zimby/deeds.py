@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import (
-    DONE,
-    Answer,
-    Next,
-    Procedure,
-    Question,
-    Seat,
-    ask,
-    call,
-    go,
-    open_up,
-    roll,
-    tell,
-)
+from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, call, go, open_up, roll, tell
 
 from .actions import PORTAL_COST, RITE_COST, spawn_price
 from .board import PORTALS

@@ -8,12 +8,7 @@ from typing import ClassVar
 from ossuary.engine import Procedure, Seat, tell
 
 from .cards import Element, Spell, amount
-from .events import (
-    Changed,
-    Freed,
-    Shielded,
-    Stunned,
-)
+from .events import Changed, Freed, Shielded, Stunned
 from .losses import dismiss, slay, take_away
 from .resolving import shown
 from .state import Zimby

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import (
-    DONE,
-    Answer,
-    Next,
-    Procedure,
-    Question,
-    Seat,
-    ask,
-    call,
-    go,
-)
+from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, call, go
 
 from .darkness import LeaveDark
 from .groups import DARK, can_move

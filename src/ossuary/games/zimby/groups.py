@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import (
-    Option,
-    Seat,
-)
+from ossuary.engine import Option, Seat
 
 from .board import DOOR
 from .columns import Band

@@ -6,19 +6,7 @@ from collections.abc import Iterator
 
 from .board import DOOR, MAP
 from .joining import Join
-from .state import (
-    AT_HOME,
-    THUG,
-    THUGS,
-    TOKENS,
-    TRIBE_LIMIT,
-    TRIBES_LIMIT,
-    ZIMBIES,
-    ZIMBY,
-    ZOMBIE,
-    ZOMBIES,
-    Zimby,
-)
+from .state import AT_HOME, THUG, THUGS, TOKENS, TRIBE_LIMIT, TRIBES_LIMIT, ZIMBIES, ZIMBY, ZOMBIE, ZOMBIES, Zimby
 
 
 def invariants(state: Zimby) -> Iterator[str]:

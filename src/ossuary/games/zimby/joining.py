@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import (
-    DONE,
-    Next,
-    Procedure,
-    Seat,
-    call,
-    go,
-    tell,
-)
+from ossuary.engine import DONE, Next, Procedure, Seat, call, go, tell
 
 from .columns import merge
 from .entering import Enter

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from ossuary.engine import Ref, Seat, move, pick, shuffle, tell
 
-from .events import (
-    ChantEnded,
-    Discarded,
-    Drew,
-    Reshuffled,
-)
+from .events import ChantEnded, Discarded, Drew, Reshuffled
 from .state import CHANTS, DISCARD, HAND, LIBRARY, STACK, Zimby
 
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from ossuary.engine import Seat, pick, tell
 
 from .crown import land_crown
-from .events import (
-    Died,
-    Dismissed,
-    Expelled,
-)
+from .events import Died, Dismissed, Expelled
 from .state import AT_HOME, KING, THUG, ZIMBY, ZOMBIE, Zimby
 from .verbs import describe, leave, tidy_locks
 

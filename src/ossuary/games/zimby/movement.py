@@ -9,19 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ossuary.engine import (
-    DONE,
-    Answer,
-    Next,
-    Option,
-    Place,
-    Procedure,
-    Question,
-    Seat,
-    ask,
-    call,
-    go,
-)
+from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, call, go
 
 from .board import NEXT
 from .groups import can_go, group_offer, groups

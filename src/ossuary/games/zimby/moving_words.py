@@ -11,12 +11,7 @@ from .board import NEXT, ORDER
 from .cards import Element, Spell, amount
 from .castings import is_conjurable
 from .crown import land_crown
-from .events import (
-    Bounced,
-    Cleared,
-    Conjured,
-    MovedFree,
-)
+from .events import Bounced, Cleared, Conjured, MovedFree
 from .obstacles import WORDS, lay
 from .resolving import shown
 from .shoving import ConjuredUnder, Shove, SwapPlaces

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import (
-    Seat,
-)
+from ossuary.engine import Seat
 
 from .state import BURDENS, ZIMBY, ZOMBIE, Creature, Zimby
 

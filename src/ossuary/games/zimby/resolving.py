@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import (
-    Procedure,
-    Ref,
-    move,
-    pick,
-    roll,
-    tell,
-)
+from ossuary.engine import Procedure, Ref, move, pick, roll, tell
 
 from .cards import Element, ZimbyCard
 from .events import Chanted, Fizzled, HexWard, Immune, Resolved

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import (
-    Place,
-    Seat,
-)
+from ossuary.engine import Place, Seat
 
 from .board import DOOR, HOME_AT, MIST, NEXT, PORTAL_AT
 from .columns import may_swap

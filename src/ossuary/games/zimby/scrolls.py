@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import (
-    DONE,
-    Answer,
-    Next,
-    Procedure,
-    Question,
-    Ref,
-    Seat,
-    ask,
-    call,
-    go,
-    move,
-    tell,
-)
+from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, Seat, ask, call, go, move, tell
 
 from .cards import Element
 from .castings import fits, where_is

@@ -9,12 +9,7 @@ from ossuary.engine import Procedure, Seat, forget, move, pick, tell
 
 from .asking import DepleteZimbies
 from .cards import Element, Spell, amount
-from .events import (
-    Depleted,
-    Spawned,
-    Stole,
-    Woke,
-)
+from .events import Depleted, Spawned, Stole, Woke
 from .library import discard_at_random, draw
 from .state import AT_HOME, DISCARD, HAND, LIBRARY, TOKENS, ZIMBY, Zimby
 from .verbs import rolled, tidy_locks

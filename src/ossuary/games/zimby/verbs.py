@@ -6,9 +6,7 @@ from ossuary.engine import Place, roll, tell
 
 from .board import NEXT
 from .cards import Amount
-from .events import (
-    Stepped,
-)
+from .events import Stepped
 from .state import KING, THUG, ZIMBY, ZOMBIE, Creature, Zimby
 
 

@@ -4,21 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import (
-    DONE,
-    Answer,
-    Next,
-    Place,
-    Procedure,
-    Question,
-    Result,
-    Seat,
-    ask,
-    call,
-    finish,
-    go,
-    tell,
-)
+from ossuary.engine import DONE, Answer, Next, Place, Procedure, Question, Result, Seat, ask, call, finish, go, tell
 
 from .board import DOOR, HOME_AT
 from .columns import detach, swap_places
