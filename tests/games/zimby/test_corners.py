@@ -6,10 +6,14 @@ import pytest
 
 from ossuary.engine import Event, Procedure, move, show
 from ossuary.games import find
+from ossuary.games.zimby.actions import PORTAL_IN, SPAWN
 from ossuary.games.zimby.asking import SendFar
 from ossuary.games.zimby.cards import Element
+from ossuary.games.zimby.castings import USE
 from ossuary.games.zimby.columns import foes, swap_places
-from ossuary.games.zimby.effects import Nullify
+from ossuary.games.zimby.countering_words import Nullify
+from ossuary.games.zimby.crown import give_crown
+from ossuary.games.zimby.darkness import exits_of
 from ossuary.games.zimby.events import (
     CastRitual,
     ChantEnded,
@@ -24,18 +28,18 @@ from ossuary.games.zimby.events import (
     Swapped,
     Took,
 )
+from ossuary.games.zimby.free_walks import FreeWalk
+from ossuary.games.zimby.groups import MOVE
 from ossuary.games.zimby.invariants import invariants
 from ossuary.games.zimby.king import KingsTurn
 from ossuary.games.zimby.mojo import ASK_ME, EAT
-from ossuary.games.zimby.movement import MOVE, FreeWalk, exits_of
 from ossuary.games.zimby.offers import END_TURN
 from ossuary.games.zimby.rituals import Ritual
-from ossuary.games.zimby.scrolls import USE
 from ossuary.games.zimby.stack import Settle
 from ossuary.games.zimby.state import THUG, Chant, Creature
 from ossuary.games.zimby.thugs import Patrol, ThugsTurn, detach_thug, rise
-from ossuary.games.zimby.turn import PORTAL_IN, SPAWN, Game, Turns
-from ossuary.games.zimby.verbs import give_crown, put
+from ossuary.games.zimby.turn import Game, Turns
+from ossuary.games.zimby.verbs import put
 from ossuary.games.zimby.wounds import deliver
 from ossuary.games.zimby.zombies import Shamble
 from ossuary.testing import Scene, given, rule

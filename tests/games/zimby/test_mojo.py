@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ossuary.games.zimby.losses import bring_home
 from ossuary.games.zimby.state import Chant
-from ossuary.games.zimby.verbs import bring_home
 from ossuary.testing import rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, offered, on, tile, uses, walks
 

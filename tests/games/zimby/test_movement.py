@@ -6,7 +6,7 @@ import pytest
 
 from ossuary.games.zimby.columns import are_allied
 from ossuary.games.zimby.events import Permission
-from ossuary.games.zimby.movement import unit
+from ossuary.games.zimby.paces import unit
 from ossuary.games.zimby.state import Chant
 from ossuary.testing import rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, mojo, offered, on, price, tile, uses, walks

@@ -79,7 +79,7 @@ def test_an_empty_library_is_made_of_the_discard_pile_and_two_empty_ones_give_no
 
     full = compound(library="", king=None, crown="2,2", thugs=False)
     from ossuary.engine import move  # noqa: PLC0415
-    from ossuary.games.zimby.verbs import draw  # noqa: PLC0415
+    from ossuary.games.zimby.library import draw  # noqa: PLC0415
 
     move(full.state, "nix#1", "out", "discard")
     assert draw(full.state, "ann")
@@ -338,7 +338,7 @@ def test_a_thug_from_the_barracks_comes_through_a_portal_and_dismisses_who_is_th
 
 @rule("ZM-R121", "ZM-2.2")
 def test_a_dismissed_thug_comes_back_in_the_next_thugs_turn() -> None:
-    from ossuary.games.zimby.verbs import dismiss  # noqa: PLC0415
+    from ossuary.games.zimby.losses import dismiss  # noqa: PLC0415
 
     table = compound(stand={"2,15": "thug1"}, left=["bob"])
     dismiss(table.state, "c1")

@@ -7,9 +7,9 @@ from ossuary.games.zimby.cards import amount
 from ossuary.games.zimby.columns import attack_brutality, controls, defence_brutality
 from ossuary.games.zimby.events import Spread
 from ossuary.games.zimby.king import KingsTurn
-from ossuary.games.zimby.movement import unit
+from ossuary.games.zimby.paces import unit
 from ossuary.games.zimby.refresh import WrapUp
-from ossuary.games.zimby.scrolls import chant_limit
+from ossuary.games.zimby.resolving import chant_limit
 from ossuary.games.zimby.state import MARKER, Creature
 from ossuary.games.zimby.thugs import Arrival, Patrol, ThugsTurn
 from ossuary.games.zimby.turn import Game

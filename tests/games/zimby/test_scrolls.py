@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from ossuary.games.zimby.actions import spawn_price
+from ossuary.games.zimby.castings import castings
 from ossuary.games.zimby.events import Bounced
 from ossuary.games.zimby.mojo import pay, wealth
-from ossuary.games.zimby.movement import unit
+from ossuary.games.zimby.paces import unit
 from ossuary.games.zimby.portals import influence_price
 from ossuary.games.zimby.refresh import refresh
-from ossuary.games.zimby.scrolls import castings
 from ossuary.games.zimby.sight import sights
 from ossuary.games.zimby.state import Chant
-from ossuary.games.zimby.turn import spawn_price
 from ossuary.testing import Scene, rule
 from tests.games.zimby.table import all_pass, attacks, compound, home, mojo, offered, on, tile, uses
 

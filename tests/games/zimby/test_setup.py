@@ -143,7 +143,7 @@ def test_dismissed_creatures_are_awake_and_expelled_ones_are_not() -> None:
         stand={"2,16": "ann1 bob1", "2,18": "thug1", "3,18": "zombie_ann1"},
         tribes={"ann": {"ready": 2}, "bob": {"ready": 2}},
     )
-    from ossuary.games.zimby.verbs import dismiss  # noqa: PLC0415
+    from ossuary.games.zimby.losses import dismiss  # noqa: PLC0415
 
     dismiss(table.state, "c1")
     dismiss(table.state, "c2", active=False)

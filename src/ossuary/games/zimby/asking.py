@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, Seat, ask, go, tell
 
 from .cards import Element
+from .castings import fits, suits, targets
 from .events import Depleted, Redirected, SentFar
+from .library import end_chant
 from .offers import offer
-from .scrolls import fits, shown, suits, targets
+from .resolving import shown
 from .sight import reach_of, sights
 from .state import Zimby
-from .verbs import end_chant
 
 PLAIN, CHANTING, SLEEPING = (
     offer("One that is active"),

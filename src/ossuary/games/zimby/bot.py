@@ -7,118 +7,31 @@ all others go after it. The numbers were found by letting bots play each other.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from ossuary.engine import Seat
 
-from ossuary.engine import Place, Seat
-
-from .board import DOOR, MIST, NEXT, PATROL, SHRINE_AT, SHRINES, THICKETS
+from .board import DOOR, NEXT, PATROL, SHRINE_AT
 from .king import KingsTurn
-from .movement import Mover, Walk, load, routes, unit
+from .movement import Mover
+from .outlook import COMPANY, FAR, WARDS, Outlook
+from .paces import load, unit
+from .routes import routes
 from .shrines import ActivateSeal
 from .stack import Pause
 from .state import HAND, LIBRARY, THUG, ZIMBY, Zimby
 from .turn import Turns
+from .walking import Walk
 
 VICTORY = 1000.0
 AT_HOME, ASLEEP, AFIELD = 0.9, 0.84, 0.85  # a zimby at home, a depleted one, one on the main board
+STOCK, STOCK_LEFT = 1.1, 3  # and more for the last few at home: without them there is no mojo to go anywhere
 MOJO = 0.06  # a token or an active zimby, as far as it can still pay this round
 SCROLL = 0.35
-LIBRARY_LEFT = 1.5  # alone, every scroll in the library is a round
-WARDS = (0.0, 40.0, 44.0, 46.0, 47.0)  # so many wards are open
-TILE = 0.12  # one tile nearer to where a zimby wants to be
-SHRINE, RALLY, COMPANY = 2.5, 1.5, 4.0  # on a shrine, on that where one hopes to meet, and there with another tribe
-PACK, BESIDE_THE_KING = 3, 14.0  # three of a tribe stay at home until they can walk up to him in one turn
+LIBRARY_LEFT = 3.0  # alone, every scroll in the library is a round
 READY_TO_PAY = 1.5  # one mojo left for a seal
 THUG_IN_PLAY = 0.3
-KING_COMES, THUGS_COME, EXPOSED = 4.0, 3.0, 1.0  # what is likely to be lost when the King, or the thugs, move
-CROWN, CROWN_TILE = 140.0, 2.5  # to hold it, and every tile nearer home
+KING_COMES, THUGS_COME, EXPOSED = 8.0, 5.0, 1.0  # what is likely to be lost when the King, or the thugs, move
 RIVAL, RIVAL_TILE = 30.0, 1.2  # somebody else holds it
-CHASE = 0.5  # one tile nearer to the Crown
 HOPE = 1.2  # somebody else will agree: a little more than certain, so that it is asked now and not later
-GUARD = 1.0  # each further zimby in the column that carries it
-
-
-@lru_cache(maxsize=4096)
-def away(goal: Place, barred: frozenset[Place]) -> dict[Place, int]:
-    """Steps to a tile from everywhere, round what cannot be walked over."""
-    found = {goal: 0}
-    edge, steps = [goal], 0
-    while edge:
-        steps += 1
-        beyond = []
-        for tile in edge:
-            for other in NEXT[tile]:
-                if other not in found and other not in barred:
-                    found[other] = steps
-                    beyond.append(other)
-        edge = beyond
-    return found
-
-
-FAR = 30
-
-
-@cache
-def rally(homes: tuple[Place, ...], home: Place) -> int:
-    """The shrine nearest to this tribe and to some other one."""
-    nobody = frozenset(THICKETS)
-
-    def far(number: int) -> int:
-        steps = away(SHRINES[number], nobody)
-        others = [steps[DOOR[other]] for other in homes if other in DOOR and other != home]
-        return steps[DOOR[home]] + min(others, default=0)
-
-    return min(SHRINES, key=far)
-
-
-class Outlook:
-    """What a seat wants from the main board, read off the table once."""
-
-    __slots__ = ("barred", "carrier", "crown", "door", "seat", "shrines", "state")
-
-    def __init__(self, state: Zimby, seat: Seat) -> None:
-        self.state = state
-        self.seat = seat
-        others = [one.tile for one in state.creatures.values() if one.kind != ZIMBY]
-        self.barred = frozenset([*state.wards, *others, *(() if state.dying else THICKETS)])
-        self.door = DOOR.get(state.tribes[seat].home, MIST)
-        column = state.creatures.get(state.crown)
-        self.carrier = column
-        self.crown: Place = column.tile if column is not None else state.crown
-        self.shrines: list[tuple[dict[Place, int], float]] = []
-        if state.king and len(state.wards) == len(WARDS) - 1:
-            meeting = rally(tuple(tribe.home for tribe in state.tribes.values()), state.tribes[seat].home)
-            for number, tile in SHRINES.items():
-                there = state.on(tile)
-                company = there is not None and there.kind == ZIMBY and set(there.ready) - {seat}
-                bonus = COMPANY if company else RALLY if number == meeting else 0.0
-                self.shrines.append((self.steps(tile), SHRINE + bonus))
-
-    def steps(self, goal: Place) -> dict[Place, int]:
-        return away(goal, self.barred)
-
-    def together(self, values: list[float]) -> float:
-        """One column on a shrine is enough; inside and behind the Crown every column counts."""
-        return max(values, default=0.0) + 0.1 * sum(values) if self.shrines else sum(values)
-
-    def place_value(self, tile: Place, own: int, others: int, holds: bool) -> float:
-        """What it is worth to have so many of one's zimbies in a column there."""
-        state = self.state
-        if not state.king:
-            if holds:
-                return CROWN - CROWN_TILE * self.steps(self.door).get(tile, FAR) + GUARD * (own - 1)
-            return -CHASE * self.steps(self.crown).get(tile, FAR) * min(own, 2) * 0.5 + 0.6 * own
-        best = 0.0
-        if self.shrines:
-            best = max([bonus - TILE * steps.get(tile, FAR) for steps, bonus in self.shrines])
-            if tile in SHRINES.values() and (others or (state.alone and own > 1)):
-                best += COMPANY
-            return best + 0.25 * own
-        king = self.steps(state.creatures[state.king].tile)
-        steps = king.get(tile, FAR)
-        if own == PACK and steps == 1:
-            return BESIDE_THE_KING
-        return 0.3 * TILE * (FAR - steps) - (1.0 if own == PACK else 1.0 * own)
 
 
 def worth(state: Zimby, seat: Seat) -> float:
@@ -127,6 +40,7 @@ def worth(state: Zimby, seat: Seat) -> float:
         return VICTORY if seat in state.result.winners else -VICTORY if state.result.winners else -VICTORY / 2
     tribe = state.tribes[seat]
     value = AT_HOME * (tribe.ready + tribe.chanting) + ASLEEP * tribe.spent + MOJO * (tribe.tokens + tribe.pool)
+    value += STOCK * min(tribe.at_home, STOCK_LEFT)
     value += SCROLL * min(len(state.piles[HAND[seat]]), 6) - (5.0 if tribe.asks else 0.0)
     if state.alone:
         value += LIBRARY_LEFT * len(state.piles[LIBRARY])
@@ -156,7 +70,7 @@ def worth(state: Zimby, seat: Seat) -> float:
     if state.dropped and any(seat in one.members for name, one in state.creatures.items() if name in state.dropped):
         value -= 20.0  # nobody throws the Crown away
     if state.stride and state.active == seat:
-        value += 0.02 * state.stride
+        value += 0.01 * state.stride  # less than what it costs: nobody walks to and fro
     value += look.together(list(places.values()))
     return value + _promise(state, seat, look, places) - _dread(state, seat)
 
@@ -242,4 +156,7 @@ def _best_walk(
             best, best_met = value, state.at.get(tile, "")
     rest.pop(best_met, None)
     gain = look.together([*rest.values(), best]) - stays
-    return gain - 0.01 - (0.0 if name else own * (AT_HOME - AFIELD))
+    if name:
+        return gain - 0.01
+    home = state.tribes[seat].at_home
+    return gain - 0.01 - own * (AT_HOME - AFIELD) - STOCK * (min(home, STOCK_LEFT) - min(home - own, STOCK_LEFT))

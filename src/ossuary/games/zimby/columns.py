@@ -5,14 +5,28 @@ from __future__ import annotations
 from ossuary.engine import Seat, pick, tell
 
 from .board import AROUND, NEXT, SANCTUM
+from .crown import give_crown
 from .events import Expelled
+from .losses import bring_home
 from .state import KING, THUG, TRIBE_LIMIT, TRIBES_LIMIT, ZIMBY, ZOMBIE, Creature, Zimby
-from .verbs import bring_home, give_crown, tidy_locks
+from .verbs import tidy_locks
 
 
 def controls(state: Zimby, seat: Seat, creature: Creature) -> bool:
     """ZM-12.3, ZM-12.4, ZM-29.6  On one's own turn, every column with a zimby of one's own, and one's zombies."""
-    return seat == state.active and creature.kind in (ZIMBY, ZOMBIE) and seat in creature.members
+    return seat == state.active and seat in creature.members  # thugs and the King are of no tribe
+
+
+Band = list[tuple[str, Creature]]
+"""Creatures with their names."""
+
+
+def controlled(state: Zimby, seat: Seat) -> Band:
+    """What this shaman controls."""
+    if seat != state.active:
+        return []
+    creatures = state.creatures.items()
+    return [(name, creature) for name, creature in creatures if seat in creature.ready or seat in creature.spent]
 
 
 def attack_brutality(state: Zimby, creature: Creature, controller: Seat) -> int:
@@ -55,10 +69,11 @@ def may_fight(one: Creature, two: Creature) -> bool:
 def foes(state: Zimby, name: str) -> list[str]:
     """ZM-21.4  The opponents in its combat zone, in reading order; ZM-27.1 spares those on tiles without combat."""
     creature = state.creatures[name]
-    if state.no_combat(creature.tile) and creature.kind != ZOMBIE:
-        return []
+    at = state.at
     zone = AROUND[creature.tile] if creature.kind == KING else NEXT[creature.tile]
-    found = [state.at[tile] for tile in zone if tile in state.at]
+    found = [at[tile] for tile in zone if tile in at]
+    if not found or (state.no_combat(creature.tile) and creature.kind != ZOMBIE):
+        return []
     return [
         other
         for other in found

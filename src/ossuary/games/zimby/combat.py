@@ -9,8 +9,8 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat
 from .board import NEXT
 from .cards import Element
 from .columns import (
+    Band,
     attack_brutality,
-    controls,
     defence_brutality,
     eat,
     eatable,
@@ -47,15 +47,12 @@ def attack_targets(state: Zimby, name: str) -> list[str]:
     return near
 
 
-def attack_offers(state: Zimby, seat: Seat) -> list[Option]:
+def attack_offers(state: Zimby, band: Band) -> list[Option]:
     """D9; ZM-27.21 also offers to attack into a dark tile"""
     found: list[Option] = []
-    for name, creature in state.creatures.items():
-        if controls(state, seat, creature):
-            found += [
-                offer(ATTACK, creature.tile, state.creatures[other].tile) for other in attack_targets(state, name)
-            ]
-            found += [offer(RUSH, creature.tile, state.creatures[other].tile) for other in dark_targets(state, name)]
+    for name, creature in band:
+        found += [offer(ATTACK, creature.tile, state.creatures[other].tile) for other in attack_targets(state, name)]
+        found += [offer(RUSH, creature.tile, state.creatures[other].tile) for other in dark_targets(state, name)]
     return found
 
 
@@ -76,11 +73,11 @@ def dark_targets(state: Zimby, name: str) -> list[str]:
     ]
 
 
-def owes_attack(state: Zimby, seat: Seat) -> bool:
+def owes_attack(state: Zimby, seat: Seat, band: Band) -> bool:
     """ZM-21.13, ZM-R39, ZM-R40, ZM-R106  Must something of this shaman still attack before the turn ends?"""
-    for name, creature in state.creatures.items():
+    for name, creature in band:
         bound = creature.kind == ZOMBIE or state.is_locked(name)
-        if bound and seat in creature.ready and controls(state, seat, creature) and attack_targets(state, name):
+        if bound and seat in creature.ready and attack_targets(state, name):
             return True
     return False
 

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .board import DOOR, MAP
-from .movement import Join
-from .state import (
-    AT_HOME,
-    THUG,
-    THUGS,
-    TOKENS,
-    TRIBE_LIMIT,
-    TRIBES_LIMIT,
-    ZIMBIES,
-    ZIMBY,
-    ZOMBIE,
-    ZOMBIES,
-    Zimby,
-)
+from .joining import Join
+from .state import AT_HOME, THUG, THUGS, TOKENS, TRIBE_LIMIT, TRIBES_LIMIT, ZIMBIES, ZIMBY, ZOMBIE, ZOMBIES, Zimby
 
 
 def invariants(state: Zimby) -> Iterator[str]:

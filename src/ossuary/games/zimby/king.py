@@ -8,8 +8,8 @@ from ossuary.engine import DONE, Next, Procedure, call, clockwise, go, roll, tel
 
 from .board import MIST, RITUALS
 from .combat import Fight
+from .darkness import stumble
 from .events import KingMoved, KingStayed
-from .movement import stumble
 from .obstacles import immune_to, may_leave
 from .parts import begin_part
 from .rituals import Ritual

@@ -8,9 +8,9 @@ from functools import cache
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, tell
 
 from .events import Ate, Paid
+from .library import draw, end_chant
 from .offers import offer
 from .state import LIBRARY, MEALS, Tribe, Zimby
-from .verbs import draw, end_chant
 
 MEAL = 2
 EAT = "Eat a tribal zimby and draw a scroll"
@@ -27,8 +27,9 @@ def wealth(state: Zimby, seat: Seat, keep: int = 0) -> int:
         return 0
     tribe = state.tribes[seat]
     able = tribe.ready - keep + tribe.chanting
-    gain = 1 + state.chanted("meal", seat)  # for a zimby that is eaten instead of turned face down
-    return tribe.pool + tribe.tokens + able + gain * min(MEALS - tribe.meals, able)
+    gain = 1 + state.chanted("meal", seat) if state.chants else 1  # for one that is eaten instead of turned face down
+    left = MEALS - tribe.meals
+    return tribe.pool + tribe.tokens + able + gain * (left if left < able else able)
 
 
 def pay_at_once(state: Zimby, seat: Seat, cost: int, keep: int = 0) -> bool:

@@ -28,6 +28,8 @@ from .state import Zimby
 
 def next_tile(state: Zimby, thug: str, tile: Place) -> Place | None:
     """The next tile of its way; None: it stays."""
+    if state.ways[thug] == "ring" and tile in ON_RING:
+        return PATROL[tile]
     way, _, number = state.ways[thug].partition(" ")
     match way:
         case "carry":

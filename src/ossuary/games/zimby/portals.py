@@ -8,11 +8,13 @@ from ossuary.engine import Option, Place, Seat, pick, tell
 
 from .board import PORTALS
 from .columns import swap_places
+from .crown import land_crown
 from .events import Relocated
+from .losses import dismiss
 from .mojo import wealth
 from .offers import offer
 from .state import Zimby
-from .verbs import describe, dismiss, land_crown, leave, tidy_locks
+from .verbs import describe, leave, tidy_locks
 
 LET_GO = offer("Let the portal decide")
 STAY = "Strike all three and stay for {} mojo"

@@ -8,11 +8,11 @@ from ossuary.engine import DONE, Answer, Next, Procedure, Question, Result, Seat
 
 from .board import MIST, ORDER
 from .events import FirstMover, Lighter, Refreshed, Rolled
+from .library import discard, draw
 from .obstacles import turn_obstacles, wounds_of
 from .offers import offer
 from .parts import begin_part
 from .state import BURDENS, HAND_LIMIT, TOKENS, Zimby
-from .verbs import discard, draw
 from .wounds import deliver
 
 
@@ -62,22 +62,17 @@ class WrapUp(Procedure):
 
     def discard(self, state: Zimby) -> Next:
         """ZM-11.3, D22"""
+        while self.left and len(state.hand(self.left[0])) <= HAND_LIMIT:
+            self.left.pop(0)
         if not self.left:
-            return go(self.first_mover)
+            return self.first_mover(state)
         seat = self.left[0]
-        hand = state.hand(seat)
-        if len(hand) <= HAND_LIMIT:
-            return go(self.next_hand)
-        designs = {state.cards.face[card].id: card for card in reversed(hand)}
+        designs = {state.cards.face[card].id: card for card in reversed(state.hand(seat))}
         options = [offer("Discard {0}", card) for card in designs.values()]
         return ask(seat, Question("Discard down to six scrolls", options, "ZM-11.3"), then=self.discarded)
 
     def discarded(self, state: Zimby, answer: Answer) -> Next:
         discard(state, self.left[0], answer.option.refs[0], "ZM-11.3")
-        return go(self.discard)
-
-    def next_hand(self, state: Zimby) -> Next:
-        self.left.pop(0)
         return go(self.discard)
 
     def first_mover(self, state: Zimby) -> Next:

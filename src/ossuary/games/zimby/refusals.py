@@ -5,10 +5,10 @@ from __future__ import annotations
 from ossuary.engine import Place, Ref, Refusal, Seat
 
 from .board import DOOR, MAP, NEXT
+from .castings import targets
 from .columns import are_allied
 from .mojo import wealth
 from .obstacles import is_held
-from .scrolls import targets
 from .sight import sights
 from .state import HAND, ZIMBY, ZOMBIE, Zimby
 

@@ -28,10 +28,12 @@ from ossuary.engine import (
 from .asking import SendFar
 from .board import CORNERS, FROM_PORTAL, FROM_SANCTUM, HOME_QUADRANT, ORDER, QUADRANT, RITUALS
 from .events import CastRitual, Depleted, Discarded, Expelled, Spread, StruckQuadrant, Stunned, Winnowed
+from .library import discard_at_random
+from .losses import bring_home, dismiss
 from .obstacles import immune_to
 from .offers import offer
 from .state import DISCARD, HAND, KING, LIBRARY, MARKER, SIEVE, ZIMBY, Zimby
-from .verbs import bring_home, describe, die, discard_at_random, dismiss, tidy_locks
+from .verbs import describe, die, tidy_locks
 from .wounds import deliver
 
 RANDOM_CARD, TOP_CARD = offer("Discard a random scroll of the hand"), offer("Discard the top of the library")

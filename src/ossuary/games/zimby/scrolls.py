@@ -1,145 +1,19 @@
-"""Chapters 17 to 19: which scrolls can be used on what, and using one."""
+"""Chapters 17 to 19 and 25: using a scroll."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import (
-    DONE,
-    Answer,
-    Next,
-    Option,
-    Place,
-    Procedure,
-    Question,
-    Ref,
-    Seat,
-    ask,
-    call,
-    go,
-    move,
-    pick,
-    roll,
-    tell,
-)
+from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, Seat, ask, call, go, move, tell
 
-from .board import MAP, MIST, NEXT
-from .cards import Element, ZimbyCard
+from .cards import Element
+from .castings import fits, where_is
 from .columns import eat, eatable
-from .events import AteInColumn, Cast, Chanted, Fizzled, HexWard, Immune, Resolved
-from .mojo import Pay, wealth
+from .events import AteInColumn, Cast
+from .mojo import Pay, pay_at_once
 from .offers import offer
-from .sight import Sights, reach_of, sights
-from .state import CHANTS, HAND, STACK, ZIMBY, Chant, Zimby
-from .verbs import end_chant, file_away
-
-USE = "Use {0} on {1}"
-
-
-def castings(state: Zimby, seat: Seat, mover: Place = "", near: tuple[Place, ...] = ()) -> list[Option]:
-    """D10  Every scroll and target. With a mover (ZM-R12), only witcheries on it, its tile or those next to it."""
-    hand = state.piles[HAND[seat]]
-    if not hand:
-        return []
-    purse = wealth(state, seat) - state.chanted("cost", seat)
-    if purse <= 0:
-        return []
-    faces = state.cards.face
-    options: list[Option] = []
-    seen: set[str] = set()
-    seeing: Sights | None = None
-    for card in hand:
-        face = faces[card]
-        if face.cost > purse or face.id in seen:
-            continue
-        seen.add(face.id)
-        if face.kind == "witchery":
-            if seeing is None:
-                seeing = sights(state, seat)
-            if seeing:
-                _witchery(state, seat, card, face, seeing, (mover, *near) if mover else None, options)
-        elif not mover:
-            for target in targets(state, seat, face):
-                if target != card and (face.targets[0] != "scroll" or face.effect[0].works(state, seat, target)):
-                    options.append(offer(USE, card, target))
-    return options
-
-
-def _witchery(
-    state: Zimby,
-    seat: Seat,
-    card: Ref,
-    face: ZimbyCard,
-    seeing: Sights,
-    within: tuple[Place, ...] | None,
-    options: list[Option],
-) -> None:
-    if face.targets[0] == "tile":
-        spell = face.effect[0]
-        for tile in seeing if within is None else within:
-            if tile in seeing and spell.works(state, seat, tile):
-                options.append(offer(USE, card, tile))
-        return
-    at = state.at
-    for tile in seeing if within is None else within[:1]:
-        if tile in at and tile in seeing and suits(state, seat, face, at[tile], seeing[tile]):
-            options.append(offer(USE, card, tile))
-
-
-def suits(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tuple[str, int]]) -> bool:
-    """ZM-19.2  Is this creature a target for that witchery, channeled through any of these?"""
-    creature = state.creatures[name]
-    if creature.kind not in face.targets:
-        return False
-    if face.only:
-        if face.only == "own" and seat not in creature.members:
-            return False
-        if face.only == "carrier" and state.crown != name:
-            return False
-        if face.only == "wounds" and not any(
-            element.kind == "wounds" and element.target == name for element in state.stack
-        ):
-            return False
-        if face.only in ("away", "afield") and not any(fits(state, face, name, one) for one in through):
-            return False
-    return face.effect[0].works(state, seat, name)
-
-
-def fits(state: Zimby, face: ZimbyCard, target: str, through: tuple[str, int]) -> bool:
-    """Conditions on the channeler: not on its own tile (away), on the main board (afield)."""
-    if face.only == "away":
-        return through[1] >= 1 and shove_to(state, _where(state, through[0]), state.creatures[target].tile) is not None
-    if face.only == "afield":
-        return through[0] in state.creatures and through[0] != target
-    return True
-
-
-def shove_to(state: Zimby, origin: Place, tile: Place) -> Place | None:
-    """SHOVE, ZM-R123  The tile behind, seen from the channeler, if something can be shoved there."""
-    for way in MAP.exits[origin]:
-        if tile in MAP.ray(origin, way, 20):
-            there = MAP.exits[tile].get(way)
-            if there is None or there not in NEXT or there in state.at or there in state.wards:
-                return None
-            return None if MAP.tiles[there] == "home" or state.has(there, "thicket") else there
-    return None
-
-
-def targets(state: Zimby, seat: Seat, face: ZimbyCard) -> list[Ref]:
-    """ZM-17.8, ZM-18.1, ZM-R22  Shamans, scrolls on the stack, or incantations in play."""
-    kind = face.targets[0]
-    if kind == "scroll":
-        return [element.card for element in state.stack if element.kind == "scroll"]
-    if kind == "incantation":
-        return [chant.card for chant in state.chants]
-    if face.kind == "incantation":
-        tribe = state.tribes[seat]
-        cost = face.cost + state.chanted("cost", seat)
-        if not tribe.ready or wealth(state, seat, keep=1) < cost:
-            return []
-        return list(state.seats)
-    others = [other for other in state.seats if kind == "shaman" or other != seat]
-    return [other for other in others if all(spell.works(state, seat, other) for spell in face.effect)]
+from .sight import reach_of, sights
+from .state import HAND, STACK, Zimby
 
 
 @dataclass(slots=True)
@@ -158,9 +32,9 @@ class UseScroll(Procedure):
         """D10  Through whom? Zimbies of one column are alike."""
         face = state.cards.face[self.card]
         if face.kind != "witchery":
-            return go(self.pay)
+            return self.pay(state)
         through = self.through(state)
-        options = [offer("Channel it through {0}", _where(state, name)) for name, _ in through]
+        options = [offer("Channel it through {0}", where_is(state, name)) for name, _ in through]
         return ask(
             self.seat, Question("Which zimby channels {0}?", options, "ZM-19.1", (self.card,)), then=self.channel
         )
@@ -172,7 +46,7 @@ class UseScroll(Procedure):
 
     def channel(self, state: Zimby, answer: Answer) -> Next:
         for name, distance in self.through(state):
-            if _where(state, name) == answer.option.refs[0]:
+            if where_is(state, name) == answer.option.refs[0]:
                 self.channeler, self.distance = name, distance
         return go(self.boost)
 
@@ -204,6 +78,8 @@ class UseScroll(Procedure):
     def pay(self, state: Zimby) -> Next:
         cost = state.cards.face[self.card].cost + state.chanted("cost", self.seat)
         chanter = int(state.cards.face[self.card].kind == "incantation")  # ZM-18.2
+        if pay_at_once(state, self.seat, max(0, cost), chanter):
+            return self.push(state)
         return call(Pay(self.seat, max(0, cost), chanter), then=self.push)
 
     def push(self, state: Zimby) -> Next:
@@ -231,92 +107,3 @@ class UseScroll(Procedure):
         if state.news is not None:
             tell(state, Cast(self.seat, self.card, self.target))
         return DONE
-
-
-def _where(state: Zimby, name: str) -> Place:
-    return state.creatures[name].tile if name in state.creatures else name
-
-
-def resolve_scroll(state: Zimby, element: Element) -> Procedure | None:
-    """ZM-20.4, ZM-R18  Its target must still be there, and nothing may guard it."""
-    face = state.cards.face[element.card]
-    if face.kind == "incantation":
-        chant(state, element)
-        return None
-    if is_gone(state, face, element):
-        file_away(state, element.card)
-        if state.news is not None:
-            tell(state, Fizzled(element.card))
-        return None
-    if state.news is not None:
-        tell(state, Resolved(element.card, shown(state, element.target)))
-    file_away(state, element.card)
-    if face.kind == "witchery" and is_guarded(state, face, element):
-        return None
-    return face.effect[0].resolve(state, element)
-
-
-def is_gone(state: Zimby, face: ZimbyCard, element: Element) -> bool:
-    kind = face.targets[0]
-    if kind == "scroll":
-        return not any(other.card == element.target for other in state.stack)
-    if kind == "incantation":
-        return not any(chant.card == element.target for chant in state.chants)
-    return face.kind == "witchery" and kind != "tile" and element.target not in state.creatures
-
-
-def is_guarded(state: Zimby, face: ZimbyCard, element: Element) -> bool:
-    """ZM-30.6 to ZM-30.10, ZM-31.6, ZM-R102, and Hex-Ward Chants."""
-    name = element.target
-    if face.targets[0] == "tile":
-        # ZM-31.6: in solitaire the King's immunity covers his tile
-        if not (state.alone and state.king and state.creatures[state.king].tile == name):
-            return False
-        name = state.king
-    creature = state.creatures[name]
-    if name in (state.crown, state.king):
-        rolled = roll(state, 6)
-        if state.news is not None:
-            tell(state, Immune(rolled, "the witchery", "it holds" if rolled <= 3 else "it fails", under="ZM-30.6"))
-        if rolled <= 3:
-            return True
-    if creature.kind == ZIMBY and any(state.chanted("hex", tribe) for tribe in set(creature.members)):
-        rolled = roll(state, 6)
-        if state.news is not None:
-            tell(state, HexWard(rolled, creature.tile, "it holds" if rolled <= 2 else "it fails"))
-        return rolled <= 2
-    return False
-
-
-def chant(state: Zimby, element: Element) -> None:
-    """ZM-18.2, ZM-18.3, ZM-18.9 to ZM-18.11, ZM-R23, ZM-R24"""
-    tribe = state.tribes[element.owner]
-    if not tribe.ready:
-        file_away(state, element.card)
-        if state.news is not None:
-            tell(state, Fizzled(element.card, under="ZM-R23"))
-        return
-    tribe.ready -= 1
-    tribe.chanting += 1
-    others = [other.card for other in state.chants]
-    move(state, element.card, STACK, CHANTS)
-    state.chants.append(Chant(element.card, element.owner, element.target))
-    if state.news is not None:
-        tell(state, Chanted(element.owner, element.card, element.target))
-    if len(state.chants) > chant_limit(len(state.seats)):
-        end_chant(state, pick(state, others), depleted=True, under="ZM-18.10")
-
-
-def chant_limit(seats: int) -> int:
-    """ZM-18.9"""
-    return 1 + (seats + 1) // 2
-
-
-def shown(state: Zimby, target: str) -> Ref:
-    """What people can look at: the tile of a creature."""
-    return state.creatures[target].tile if target in state.creatures else target
-
-
-def is_conjurable(state: Zimby, tile: Place) -> bool:
-    """ZM-R68"""
-    return tile != MIST and tile not in state.wards and MAP.tiles[tile] not in ("home", "barracks")

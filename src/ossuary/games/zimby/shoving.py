@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Next, Place, Procedure, Seat, call, go, tell
 
+from .castings import shove_to
 from .columns import controls, swap_places
 from .entering import Enter
 from .events import Shoved, Swapped
 from .obstacles import immune_to
-from .scrolls import shove_to
 from .stack import Settle
 from .state import Zimby
 from .verbs import describe, stand

@@ -16,6 +16,11 @@ PROPOSE = "Activate the seal of {0} with {1}"
 SACRIFICE = "Sacrifice a zimby on {0}"
 
 
+def is_met_on_a_shrine(state: Zimby) -> bool:
+    """Does anybody stand on one?"""
+    return not SHRINE_AT.keys().isdisjoint(state.at)
+
+
 def seal_offers(state: Zimby, seat: Seat) -> list[Option]:
     """ZM-26.6, ZM-26.10, ZM-R46, ZM-R47  Shrines where one stands with others, or, alone, with two (ZM-31.4)."""
     found: list[Option] = []

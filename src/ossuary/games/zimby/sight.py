@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ossuary.engine import Place, Seat
 
-from .board import DOOR, MIST, RAYS
+from .board import DOOR, FARTHEST, MIST, NEXT, RAYS
 from .columns import eatable
 from .state import ZIMBY, Creature, Zimby
 
@@ -15,7 +17,7 @@ Sights = dict[Place, list[tuple[str, int]]]
 
 def reach_of(state: Zimby, seat: Seat) -> int:
     """ZM-19.4, and Long Eye Chants"""
-    return RANGE + state.chanted("range", seat)
+    return RANGE + state.chanted("range", seat) if state.chants else RANGE
 
 
 def can_channel(state: Zimby, name: str, creature: Creature, seat: Seat) -> bool:
@@ -33,26 +35,73 @@ def can_channel(state: Zimby, name: str, creature: Creature, seat: Seat) -> bool
     )
 
 
-def sights(state: Zimby, seat: Seat) -> Sights:
-    """ZM-19.5 to ZM-19.10, ZM-R69  Every tile this shaman's zimbies can work a witchery on."""
+def sights(state: Zimby, seat: Seat, *, met: bool = False) -> Sights:
+    """ZM-19.5 to ZM-19.10, ZM-R69  Every tile this shaman's zimbies can work a witchery on, or (`met`) on somebody."""
     found: Sights = {}
     reach = reach_of(state, seat)
     tribe = state.tribes[seat]
-    if tribe.ready + tribe.chanting and tribe.home in DOOR:
-        _look(state, tribe.home, tribe.home, reach, found)
+    if (tribe.ready or tribe.chanting) and tribe.home in DOOR:
+        _look(state, tribe.home, tribe.home, reach, found, met)
     for name, creature in state.creatures.items():
-        if creature.kind == ZIMBY and seat in creature.ready and can_channel(state, name, creature, seat):
-            found.setdefault(creature.tile, []).append((name, 0))
-            _look(state, name, creature.tile, reach << eatable(creature, seat), found)
+        if seat in creature.ready and can_channel(state, name, creature, seat):
+            tile = creature.tile
+            if tile in found:
+                found[tile].append((name, 0))
+            else:
+                found[tile] = [(name, 0)]
+            alone = len(creature.ready) == 1 and not creature.spent
+            _look(state, name, tile, reach if alone else reach << eatable(creature, seat), found, met)
     return found
 
 
-def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights) -> None:
+def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights, met: bool) -> None:
+    at, wards, obstacles = state.at, state.wards, state.obstacles
     for ray in RAYS[tile]:
-        for distance, there in enumerate(ray[:reach], 1):
-            if there in found:
-                found[there].append((name, distance))
-            else:
-                found[there] = [(name, distance)]
-            if state.blocks_sight(there):
+        for distance, there in enumerate(ray, 1):
+            if distance > reach:
                 break
+            taken = there in at
+            if taken or not met:
+                if there in found:
+                    found[there].append((name, distance))
+                else:
+                    found[there] = [(name, distance)]
+            if taken or there in wards or there == MIST or (there in obstacles and state.no_combat(there)):
+                break  # ZM-19.6, ZM-19.7
+
+
+class Vantages(NamedTuple):
+    """Where one would stand to see a tile or one next to it, were nothing in the way."""
+
+    near: frozenset[Place]  # with the eyes of a single zimby
+    wide: frozenset[Place]  # with the best there are
+    homes: tuple[Place, ...]
+
+
+class _AllVantages(dict[Place, Vantages]):
+    def __missing__(self, tile: Place) -> Vantages:
+        near, wide = self.from_within(tile, RANGE), self.from_within(tile, FARTHEST)
+        made = self[tile] = Vantages(near, wide, tuple(home for home in DOOR if home in near))
+        return made
+
+    def from_within(self, tile: Place, reach: int) -> frozenset[Place]:
+        area = {tile, *NEXT[tile]}
+        seen = {start for start, rays in RAYS.items() for ray in rays if not area.isdisjoint(ray[:reach])}
+        return frozenset(area | seen)
+
+
+VANTAGES = _AllVantages()
+
+
+def onlookers(state: Zimby, tile: Place) -> list[Seat]:
+    """The shamans whose zimbies might see this tile or one next to it: a quick look before a close one."""
+    near, wide, homes = VANTAGES[tile]
+    found: list[Seat] = []
+    for creature in state.creatures.values():
+        if creature.tile not in wide or creature.kind != ZIMBY:
+            continue
+        if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
+            found += creature.ready
+    if homes:
+        found += [seat for seat, tribe in state.tribes.items() if tribe.home in homes]
+    return found

@@ -26,15 +26,18 @@ from ossuary.engine import (
 
 from .board import NEXT
 from .cards import Element
+from .castings import castings, stops
 from .columns import foes
+from .crown import land_crown
 from .events import Draws
 from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
-from .scrolls import UseScroll, castings, resolve_scroll, shown
-from .shrines import PROPOSE, SACRIFICE, ActivateSeal, sacrifice, seal_offers
-from .sight import sights
+from .prospects import Prospects
+from .resolving import resolve_scroll, shown
+from .scrolls import UseScroll
+from .shrines import PROPOSE, SACRIFICE, ActivateSeal, is_met_on_a_shrine, sacrifice, seal_offers
+from .sight import onlookers, sights
 from .state import HAND, Zimby
-from .verbs import land_crown
 from .wounds import deliver, push_wounds
 
 DROP = "Drop the Crown on {0}"
@@ -46,18 +49,6 @@ def drop_offers(state: Zimby, seat: Seat) -> list[Option]:
     return [offer(DROP, column.tile)] if column is not None and column.holder == seat else []
 
 
-def acts(state: Zimby, seat: Seat, kind: str) -> list[Option]:
-    """ZM-R12  What a shaman may do in a pause; without a scroll or a seal nobody is asked just for a meal (ZM-R124)."""
-    options = castings(state, seat)
-    if kind == "answer":
-        return options + drop_offers(state, seat) if options else options
-    options += seal_offers(state, seat)
-    if options:
-        options += meals(state, seat)
-        options += drop_offers(state, seat)
-    return options
-
-
 def could_speak(state: Zimby, seat: Seat) -> bool:
     """All that others can see of whether this shaman could act at all."""
     return bool(state.piles[HAND[seat]]) and wealth(state, seat) > 0
@@ -66,16 +57,29 @@ def could_speak(state: Zimby, seat: Seat) -> bool:
 def questions(
     state: Zimby, order: tuple[Seat, ...], kind: str, prompt: str, rule: str, about: tuple[Ref, ...]
 ) -> Mapping[Seat, Question]:
-    """ZM-R12, ZM-R13  For each who could speak, what they may say."""
-    face = state.parameters.poker_face
+    """ZM-R12, ZM-R13  For each who could speak, what they may say.
+
+    Without a scroll or a seal nobody is asked just for a meal (ZM-R124).
+    """
     asked: dict[Seat, Question] = {}
-    for seat in state.speakers(order):
-        if state.closed or not (could_speak(state, seat) or (kind != "answer" and seal_offers(state, seat))):
-            continue
-        options = acts(state, seat, kind)
+    speakers = state.speakers(order)
+    if state.closed or not speakers:
+        return asked
+    face = state.parameters.poker_face
+    meeting = kind != "answer" and is_met_on_a_shrine(state)
+    prospects = Prospects(state)
+    for seat in speakers:
+        options = castings(state, seat, prospects)
+        if options and state.chants and not could_speak(state, seat):
+            options = []  # free for once, but without any mojo nobody is asked
+        if meeting:
+            options += seal_offers(state, seat)
         if options:
+            if kind != "answer":
+                options += meals(state, seat)
+            options += drop_offers(state, seat)
             asked[seat] = Question(prompt, (*options, PASS), rule, about, kind)
-        elif face:
+        elif face and could_speak(state, seat):
             asked[seat] = only_pass(prompt, rule, about, kind)
     return asked
 
@@ -147,11 +151,14 @@ class Stop(Procedure):
 def stop_questions(state: Zimby, tile: Place, order: tuple[Seat, ...]) -> dict[Seat, Question]:
     """Who could stop what has come onto this tile, and how."""
     asked: dict[Seat, Question] = {}
-    near = NEXT[tile]
-    for seat in state.speakers(order):
-        if not state.piles[HAND[seat]]:
+    speakers = state.speakers(order)
+    near = onlookers(state, tile) if speakers else ()
+    if not near:
+        return asked
+    for seat in speakers:
+        if seat not in near or not state.piles[HAND[seat]]:
             continue
-        options = castings(state, seat, tile, near)
+        options = stops(state, seat, tile)
         if options:
             options = [*options, *drop_offers(state, seat), PASS]
             asked[seat] = Question("Stop what is moving on {0}?", options, "ZM-19.14", (tile,), "stop")
@@ -180,11 +187,11 @@ class Settle(Procedure):
         about = (top.card,) if top.card else (shown(state, top.target),)
         order = answer_order(state, top.owner)
         asked = questions(state, order, "answer", _PROMPTS[top.kind], "ZM-20.2", about)
-        return ask_first(asked, then=self.spoken) if asked else go(self.resolve)
+        return ask_first(asked, then=self.spoken) if asked else self.resolve(state)
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
         if answer is None:
-            return go(self.resolve)
+            return self.resolve(state)
         said = act(answer.seat, state, answer.option)
         return call(said, then=self.begin) if said is not None else go(self.begin)
 
@@ -201,7 +208,7 @@ class Settle(Procedure):
 
     def walk(self, state: Zimby) -> Next:
         """ZM-R55  Free moves are made as soon as the stack is empty."""
-        from .movement import FreeWalk  # noqa: PLC0415  walking settles stacks, and a stack may set somebody walking
+        from .free_walks import FreeWalk  # noqa: PLC0415  walking settles stacks, and a stack may set somebody walking
 
         given = state.moves.pop(0)
         if given.creature not in state.creatures:

@@ -183,7 +183,7 @@ class Zimby(State):
         ]
 
     def is_locked(self, name: str) -> bool:
-        return any(name in pair for pair in self.locks)
+        return bool(self.locks) and any(name in pair for pair in self.locks)
 
     def partners(self, name: str) -> list[str]:
         """Those it is locked with."""
@@ -206,20 +206,23 @@ class Zimby(State):
         return self.has(tile, "darkness")
 
     def has(self, tile: Place, kind: str) -> bool:
-        lying = self.obstacles.get(tile)
-        return lying is not None and any(obstacle.kind == kind for obstacle in lying)
+        if tile in self.obstacles:
+            for lying in self.obstacles[tile]:
+                if lying.kind == kind:
+                    return True
+        return False
 
     def blocks_sight(self, tile: Place) -> bool:
         """ZM-19.6, ZM-19.7"""
-        if tile in self.at or tile in self.wards or tile == MIST:
-            return True
-        lying = self.obstacles.get(tile)
-        return lying is not None and any(obstacle.kind in ("darkness", "thicket") for obstacle in lying)
+        return tile in self.at or tile in self.wards or tile == MIST or self.no_combat(tile)
 
     def no_combat(self, tile: Place) -> bool:
         """ZM-27.1"""
-        lying = self.obstacles.get(tile)
-        return lying is not None and any(obstacle.kind in ("darkness", "thicket") for obstacle in lying)
+        if tile in self.obstacles:
+            for lying in self.obstacles[tile]:
+                if lying.kind == "darkness" or lying.kind == "thicket":
+                    return True
+        return False
 
 
 def is_tile(place: str) -> bool:

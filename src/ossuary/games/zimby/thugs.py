@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Next, Procedure, Result, call, clockwise, finish, go, pick, roll, tell
+from ossuary.engine import DONE, Next, Procedure, Result, call, clockwise, finish, pick, roll, tell
 
 from .board import MIST, NEXT, OUTER_ONLY, PORTALS
 from .columns import foes, join_thugs, swap_places
 from .combat import Fight, attack_targets
-from .entering import Enter
+from .crown import give_crown
+from .darkness import stumble
+from .entering import Enter, is_uneventful
 from .events import CameIn, KingRose, Patrolled, Stopped, ThugsMove
-from .movement import stumble
+from .losses import dismiss, send_off
 from .obstacles import is_dark_for, may_leave
 from .parts import begin_part
 from .patrols import arrive, next_tile
 from .rituals import random_quarter
 from .stack import Pause
 from .state import KING, THUG, THUGS, Creature, Zimby
-from .verbs import dismiss, give_crown, leave, put, send_off, step
+from .verbs import leave, put, step
 
 
 def bearer(state: Zimby, thug: str) -> str:
@@ -51,11 +53,11 @@ class ThugsTurn(Procedure):
         thug = self.left.pop(0)
         self.thug, self.awaited = thug, state.crown
         if thug in state.barracks:
-            return call(Arrival(thug), then=self.moved) if state.barracks[thug] else go(self.move)
+            return call(Arrival(thug), then=self.moved) if state.barracks[thug] else self.move(state)
         name = bearer(state, thug)
         creature = state.creatures[name]
         if thug in creature.spent or state.is_locked(name) or name in state.engaged:
-            return go(self.move)  # ZM-9.2, ZM-9.26
+            return self.move(state)  # ZM-9.2, ZM-9.26
         if creature.holder:
             self.awaited = ""
         elif creature.size > 1:
@@ -67,7 +69,7 @@ class ThugsTurn(Procedure):
         name = bearer(state, self.thug)
         if name and name == state.crown != self.awaited:
             self.left = [other for other in self.left if other not in state.creatures[name].members]
-        return go(self.move)
+        return self.move(state)
 
     def attack(self, state: Zimby) -> Next:
         """ZM-9.17, ZM-9.18"""
@@ -137,31 +139,34 @@ class Patrol(Procedure):
     def begin(self, state: Zimby) -> Next:
         creature = state.creatures.get(self.name)
         if creature is None or creature.spent:
-            return go(self.rest)
+            return self.rest(state)
         if foes(state, self.name):
-            return go(self.stop)
-        if not self.tiles or not may_leave(state, self.name):
-            return go(self.rest)
+            return self.stop(state)
+        lying = creature.tile in state.obstacles
+        if not self.tiles or (lying and not may_leave(state, self.name)):
+            return self.rest(state)
         self.tiles -= 1
         state.halted = False
-        if is_dark_for(state, self.name):
+        if lying and is_dark_for(state, self.name):
             stumble(state, self.name)  # ZM-R61
             self.tiles = 0
             return call(Enter(self.name, "", "dark"), then=self.after)
-        return go(self.advance)
+        return self.advance(state)
 
     def advance(self, state: Zimby) -> Next:
         creature = state.creatures[self.name]
         tile = self.ahead(state, creature)
         if tile is None or tile in state.wards or state.has(tile, "thicket"):
-            return go(self.rest)
+            return self.rest(state)
         other = state.at.get(tile)
         if other is None:
             step(state, self.name, tile)
+            if is_uneventful(state, self.name, tile):
+                return self.after(state)
             return call(Enter(self.name), then=self.after)
         met = state.creatures[other]
         if met.kind == KING:
-            return go(self.rest)
+            return self.rest(state)
         if met.kind != THUG:  # only in the dark could it come so near
             swap_places(state, self.name, other)
             self.tiles = 0
@@ -185,17 +190,18 @@ class Patrol(Procedure):
         if creature is None:
             return DONE
         for thug in creature.members:
-            arrive(state, thug, creature.tile)
+            if state.ways[thug] != "ring":
+                arrive(state, thug, creature.tile)
         if creature.holder and creature.tile == MIST:
             return rise(state, self.name)
-        return go(self.rest) if state.halted else go(self.begin)
+        return self.rest(state) if state.halted else self.begin(state)
 
     def stop(self, state: Zimby) -> Next:
         """ZM-9.13, ZM-9.14"""
         state.engaged.append(self.name)
         if state.news is not None:
             tell(state, Stopped(self.thug, state.creatures[self.name].tile))
-        return go(self.rest)
+        return self.rest(state)
 
     def rest(self, state: Zimby) -> Next:
         """Thugs that end on one tile are one column."""

@@ -18,37 +18,29 @@ from ossuary.engine import (
     clockwise,
     finish,
     go,
-    open_up,
-    roll,
     tell,
 )
 
-from .board import ENTRY_POINTS, PORTALS, RITUAL_AT
-from .combat import ATTACK, RUSH, Fight, attack_offers, owes_attack
-from .events import CameIn, Ended, Settled, Spawned, TurnBegan
+from .actions import PICK_UP, PORTAL_IN, RITE, SPAWN, actions
+from .board import ENTRY_POINTS, RITUAL_AT
+from .combat import ATTACK, RUSH, Fight
+from .crown import give_crown
+from .darkness import LeaveDark
+from .deeds import PortalIn, Spawn, UseRitual
+from .events import Ended, Settled, TurnBegan
+from .groups import DARK, MOVE
 from .king import KingsTurn
-from .mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST, Pay, at_hand, meals, send_out, wealth
-from .movement import DARK, GROUP, MOVE, LeaveDark, Mover, move_offers
+from .mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST
+from .movement import Mover
 from .offers import END_TURN, offer
 from .parts import begin_part
-from .portals import clear_for_arrival
 from .refresh import WrapUp, refresh
-from .rituals import LOCAL, Ritual
-from .scrolls import castings
 from .setup import lay_out
-from .shrines import seal_offers
-from .sight import can_channel
-from .stack import DROP, Pause, Settle, act, drop_offers
-from .state import AT_HOME, MARKER, SPAWN_COST, SPAWNS, ZIMBY, Creature, Zimby
+from .stack import DROP, Pause, Settle, act
+from .state import ZIMBY, Zimby
 from .thugs import ThugsTurn
-from .verbs import give_crown, put
-from .zombies import MAKE, ZombiesTurn, make_zombie, zombie_offers
+from .zombies import MAKE, ZombiesTurn, make_zombie
 
-SPAWN = "Spawn a zimby on {0}"
-PORTAL_IN = "Send zimbies from {0} through a portal"
-RITE = "Use the ritual of {0} for 4 mojo"
-PICK_UP = "Pick up the Crown on {0}"
-RITE_COST, PORTAL_COST = 4, 1
 QUIET = (SPAWN, EAT, EAT_CHANTER, DARK)  # ZM-R125: nothing on the main board has changed that was not answered already
 
 
@@ -133,7 +125,7 @@ class ShamansTurn(Mover):
         begin_part(state, "players", self.seat)
         if state.news is not None:
             tell(state, TurnBegan(self.seat))
-        return go(self.pause)
+        return self.pause(state)
 
     def pause(self, state: Zimby) -> Next:
         """ZM-R12  W-ACTION"""
@@ -188,141 +180,8 @@ class ShamansTurn(Mover):
         return act(self.seat, state, option)
 
     def settle(self, state: Zimby) -> Next:
-        return call(Settle(0), then=self.pause)
+        return call(Settle(0), then=self.pause) if state.stack or state.moves else go(self.pause)
 
     def rest(self, state: Zimby) -> Next:
         """ZM-R125  A walk was answered tile by tile: no further pause follows it."""
-        return call(Settle(0), then=self.choose)
-
-
-def actions(state: Zimby, seat: Seat) -> list[Option]:
-    """D3  Everything this shaman may do now."""
-    purse = wealth(state, seat)
-    tribe = state.tribes[seat]
-    options = attack_offers(state, seat) + move_offers(state, seat)
-    options += castings(state, seat)
-    options += seal_offers(state, seat)
-    if tribe.spawned < SPAWNS and tribe.far and tribe.at_home < AT_HOME and purse >= spawn_price(state, seat):
-        options.append(offer(SPAWN, tribe.home))
-    if at_hand(state, seat) and wealth(state, seat, keep=1) >= PORTAL_COST:
-        options.append(offer(PORTAL_IN, tribe.home))
-    options += zombie_offers(state, seat)
-    options += meals(state, seat)
-    options += crown_offers(state, seat, purse)
-    if tribe.ready + tribe.chanting and f"{seat} pays so" not in state.refused:
-        options.append(TOKENS_FIRST if tribe.asks else ASK_ME)
-    if not owes_attack(state, seat):
-        options.append(END_TURN)
-    return options
-
-
-def spawn_price(state: Zimby, seat: Seat) -> int:
-    """ZM-24.1, and Nursery and Barren Chants"""
-    return max(1, SPAWN_COST + state.chanted("spawn", seat))
-
-
-def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
-    """ZM-30.11, ZM-R80, ZM-R94, ZM-R95"""
-    if not state.crown:
-        return []
-    column = state.creatures.get(state.crown)
-    if column is None:
-        name = state.at.get(state.crown, "")
-        column = state.creatures.get(name)
-        if column is None or column.kind != ZIMBY or seat not in column.ready or name in state.dropped:
-            return []
-        return [] if state.dark(state.crown) else [offer(PICK_UP, state.crown)]
-    found = drop_offers(state, seat)
-    able = can_channel(state, state.crown, column, seat) and not column.spent and purse >= RITE_COST
-    if state.rite == state.crown and able and column.tile in RITUAL_AT:
-        found.append(offer(RITE, column.tile))
-    return found
-
-
-@dataclass(slots=True)
-class Spawn(Procedure):
-    """ZM-24.1 to ZM-24.4"""
-
-    seat: Seat
-
-    def begin(self, state: Zimby) -> Next:
-        return call(Pay(self.seat, spawn_price(state, self.seat)), then=self.spawn)
-
-    def spawn(self, state: Zimby) -> Next:
-        tribe = state.tribes[self.seat]
-        if tribe.far and tribe.at_home < AT_HOME:
-            tribe.far -= 1
-            tribe.spent += 1
-            tribe.spawned += 1
-            if state.news is not None:
-                tell(state, Spawned(self.seat, 1))
-        return DONE
-
-
-@dataclass(slots=True)
-class PortalIn(Procedure):
-    """ZM-28.10, ZM-28.11, ZM-R66  From the tribal board onto a random portal."""
-
-    seat: Seat
-    count: int = 0
-
-    def begin(self, state: Zimby) -> Next:
-        options = [offer(_GROUPS[count]) for count in self.counts(state)]
-        return ask(self.seat, Question("How many go through the portal?", options, "ZM-28.10"), then=self.choose)
-
-    def counts(self, state: Zimby) -> list[int]:
-        most = min(GROUP, at_hand(state, self.seat))
-        return [count for count in range(1, most + 1) if wealth(state, self.seat, count) >= PORTAL_COST]
-
-    def choose(self, state: Zimby, answer: Answer) -> Next:
-        self.count = next(count for count in self.counts(state) if _GROUPS[count] == answer.option.label)
-        return call(Pay(self.seat, PORTAL_COST, self.count), then=self.go_in)
-
-    def go_in(self, state: Zimby) -> Next:
-        count = send_out(state, self.seat, self.count)
-        if not count:
-            return DONE
-        number = roll(state, 4)  # also alone: ZM-31.9 is about the King's rituals and thugs
-        tile = PORTALS[number]
-        clear_for_arrival(state, number)
-        put(state, Creature(ZIMBY, tile, [self.seat] * count))
-        if state.news is not None:
-            tell(state, CameIn(f"a group of {self.seat.capitalize()}", tile))
-        return DONE
-
-
-_GROUPS = {1: "1 zimby", 2: "2 zimbies", 3: "3 zimbies"}
-
-
-@dataclass(slots=True)
-class UseRitual(Procedure):
-    """ZM-30.11, ZM-30.12, ZM-R80, D19  The carrier's controller casts the ritual of its tile, and says where."""
-
-    seat: Seat
-    number: int
-    chosen: int = 0
-
-    def begin(self, state: Zimby) -> Next:
-        return call(Pay(self.seat, RITE_COST), then=self.reveal)
-
-    def reveal(self, state: Zimby) -> Next:
-        open_up(state, MARKER[self.number])
-        return go(self.where)
-
-    def where(self, state: Zimby) -> Next:
-        word = state.cards.face[state.piles[MARKER[self.number]][0]].id
-        options = [offer("Cast it there: {0}", tile) for tile in PORTALS.values()]
-        if word not in LOCAL:
-            return go(self.cast)
-        return ask(self.seat, Question("Which quadrant or portal?", options, "ZM-30.12"), then=self.aim)
-
-    def aim(self, state: Zimby, answer: Answer) -> Next:
-        self.chosen = next(number for number, tile in PORTALS.items() if tile == answer.option.refs[0])
-        return go(self.cast)
-
-    def cast(self, state: Zimby) -> Next:
-        state.rite = ""
-        return call(Ritual(self.number, self.chosen), then=self.end)
-
-    def end(self, state: Zimby) -> Next:
-        return DONE
+        return call(Settle(0), then=self.choose) if state.stack or state.moves else go(self.choose)

@@ -6,7 +6,7 @@ from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 
 from .board import BARRACKS, ENTRY_NAMES, MAP, PATROL, SHRINES, called
-from .scrolls import shown
+from .resolving import shown
 from .state import (
     BURDENS,
     CHANTS,

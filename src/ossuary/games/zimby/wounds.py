@@ -5,9 +5,11 @@ from __future__ import annotations
 from ossuary.engine import tell
 
 from .cards import Element
+from .crown import give_crown, king_dies
 from .events import Wounded
+from .losses import slay, take_away
 from .state import KING, THUG, VITALITY, ZIMBY, ZOMBIE, Zimby
-from .verbs import describe, give_crown, king_dies, slay, take_away
+from .verbs import describe
 
 
 def push_wounds(state: Zimby, name: str, count: int, source: str = "", owner: str = "") -> None:

@@ -23,30 +23,32 @@ from ossuary.engine import (
 )
 
 from .board import NEXT
-from .columns import foes
+from .columns import Band, foes
 from .combat import Fight
+from .crown import land_crown
 from .entering import Enter
 from .events import KeptStill, MadeZombie, Shambles
+from .library import end_chant
 from .mojo import Pay, wealth
 from .offers import offer
 from .parts import begin_part
 from .stack import Pause
 from .state import KING, THUG, ZIMBY, ZOMBIE, Zimby
-from .verbs import end_chant, land_crown, step, tidy_locks
+from .verbs import step, tidy_locks
 
 MAKE = "Make a zombie of the zimby on {0}"
 MAY_GO, KEEP = offer("Let it shamble"), offer("Pay 1 mojo to keep it still")
 PRICE = 2  # tribal zimbies
 
 
-def zombie_offers(state: Zimby, seat: Seat) -> list[Option]:
+def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
     """ZM-29.1, ZM-29.2, ZM-29.4"""
     tribe = state.tribes[seat]
     if tribe.raised or tribe.zombies == 0 or tribe.ready + tribe.chanting < PRICE:
         return []
     return [
         offer(MAKE, creature.tile)
-        for creature in state.creatures.values()
+        for _, creature in band
         if creature.kind == ZIMBY and creature.ready == [seat] and not creature.spent
     ]
 

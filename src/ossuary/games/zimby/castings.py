@@ -1,0 +1,156 @@
+"""Chapters 17 to 19: which scrolls can be used on what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ossuary.engine import Option, Place, Ref, Seat
+
+from .board import MAIN, MAP, MIST, NEXT
+from .cards import ZimbyCard
+from .mojo import wealth
+from .offers import offer
+from .prospects import IN_SIGHT, SCROLLS, TILES, Prospects, uses
+from .sight import Sights, sights
+from .state import HAND, Zimby
+
+USE = "Use {0} on {1}"
+GROUND = frozenset(MAIN) - {MIST}
+
+
+def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> list[Option]:
+    """D10  Every scroll and target; copies are alike."""
+    options: list[Option] = []
+    hand = state.piles[HAND[seat]]
+    if not hand:
+        return options
+    purse = wealth(state, seat)
+    if state.chants:
+        purse -= state.chanted("cost", seat)
+    if purse <= 0:
+        return options
+    there = (prospects or Prospects(state)).of(seat)
+    known = uses(state.cards)
+    seen: list[str] = []
+    tiles: Sights | None = None  # all in sight
+    seeing: Sights | None = None  # those where somebody stands
+    for card in hand:
+        cost, need, face = known[card]
+        if cost > purse or not need & there or face.id in seen:
+            continue
+        seen.append(face.id)
+        if need == TILES:
+            if tiles is None:
+                tiles = sights(state, seat)
+            spell = face.effect[0]
+            options += [offer(USE, card, tile) for tile in tiles if spell.works(state, seat, tile)]
+        elif need & IN_SIGHT:
+            if seeing is None:
+                seeing = sights(state, seat, met=True)
+            options += _on_creatures(state, seat, card, face, seeing, seeing)
+        else:
+            for target in targets(state, seat, face):
+                if target != card and (need != SCROLLS or face.effect[0].works(state, seat, target)):
+                    options.append(offer(USE, card, target))
+    return options
+
+
+def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
+    """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
+    options: list[Option] = []
+    purse = wealth(state, seat) - state.chanted("cost", seat)
+    if purse <= 0:
+        return options
+    known = uses(state.cards)
+    seen: list[str] = []
+    seeing: Sights | None = None
+    within: list[Place] = []
+    for card in state.piles[HAND[seat]]:
+        cost, need, face = known[card]
+        if cost > purse or not need & IN_SIGHT or face.id in seen:
+            continue
+        seen.append(face.id)
+        if seeing is None:
+            seeing = sights(state, seat)
+            within = [there for there in (tile, *NEXT[tile]) if there in seeing]
+        if need == TILES:
+            options += [offer(USE, card, there) for there in within if face.effect[0].works(state, seat, there)]
+        elif tile in seeing and tile in state.at:
+            options += _on_creatures(state, seat, card, face, seeing, (tile,))
+    return options
+
+
+def _on_creatures(
+    state: Zimby, seat: Seat, card: Ref, face: ZimbyCard, seeing: Sights, tiles: Iterable[Place]
+) -> list[Option]:
+    """On whoever stands there."""
+    at = state.at
+    return [offer(USE, card, tile) for tile in tiles if suits(state, seat, face, at[tile], seeing[tile])]
+
+
+def suits(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tuple[str, int]]) -> bool:
+    """ZM-19.2  Is this creature a target for that witchery, channeled through any of these?"""
+    creature = state.creatures[name]
+    if creature.kind not in face.targets:
+        return False
+    if face.only:
+        if face.only == "own" and seat not in creature.members:
+            return False
+        if face.only == "carrier" and state.crown != name:
+            return False
+        if face.only == "wounds" and not any(
+            element.kind == "wounds" and element.target == name for element in state.stack
+        ):
+            return False
+        if face.only in ("away", "afield") and not any(fits(state, face, name, one) for one in through):
+            return False
+    return face.effect[0].works(state, seat, name)
+
+
+def fits(state: Zimby, face: ZimbyCard, target: str, through: tuple[str, int]) -> bool:
+    """Conditions on the channeler: not on its own tile (away), on the main board (afield)."""
+    if face.only == "away":
+        return (
+            through[1] >= 1 and shove_to(state, where_is(state, through[0]), state.creatures[target].tile) is not None
+        )
+    if face.only == "afield":
+        return through[0] in state.creatures and through[0] != target
+    return True
+
+
+def shove_to(state: Zimby, origin: Place, tile: Place) -> Place | None:
+    """SHOVE, ZM-R123  The tile behind, seen from the channeler, if something can be shoved there."""
+    for way in MAP.exits[origin]:
+        if tile in MAP.ray(origin, way, 20):
+            there = MAP.exits[tile].get(way)
+            if there is None or there not in NEXT or there in state.at or there in state.wards:
+                return None
+            return None if MAP.tiles[there] == "home" or state.has(there, "thicket") else there
+    return None
+
+
+def targets(state: Zimby, seat: Seat, face: ZimbyCard) -> list[Ref]:
+    """ZM-17.8, ZM-18.1, ZM-R22  Shamans, scrolls on the stack, or incantations in play."""
+    kind = face.targets[0]
+    if kind == "scroll":
+        return [element.card for element in state.stack if element.kind == "scroll"] if state.stack else []
+    if kind == "incantation":
+        return [chant.card for chant in state.chants] if state.chants else []
+    if face.kind == "incantation":
+        tribe = state.tribes[seat]
+        if not tribe.ready or wealth(state, seat, keep=1) < face.cost + state.chanted("cost", seat):
+            return []
+        return list(state.seats)
+    found = [other for other in state.seats if other != seat or kind == "shaman"]
+    for spell in face.effect:
+        found = [other for other in found if spell.works(state, seat, other)]
+    return found
+
+
+def where_is(state: Zimby, name: str) -> Place:
+    return state.creatures[name].tile if name in state.creatures else name
+
+
+def is_conjurable(state: Zimby, tile: Place) -> bool:
+    """ZM-R68"""
+    return tile in GROUND and tile not in state.wards

@@ -1,0 +1,115 @@
+"""Mojo, meals, spawning, and who leaves the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ossuary.engine import Event, Place, Ref, Seat
+
+
+@dataclass(frozen=True)
+class Paid(Event):
+    text: ClassVar[str] = "{seat} pays {cost} mojo"
+    cites: ClassVar[str] = "ZM-16.1"
+    seat: Seat
+    cost: int
+
+
+@dataclass(frozen=True)
+class Ate(Event):
+    text: ClassVar[str] = "{seat} eats a tribal zimby for {gain}"
+    cites: ClassVar[str] = "ZM-25.1"
+    seat: Seat
+    gain: str
+
+
+@dataclass(frozen=True)
+class AteInColumn(Event):
+    text: ClassVar[str] = "{seat}'s zimby on {tile} eats {count} of its column"
+    cites: ClassVar[str] = "ZM-25.5"
+    seat: Seat
+    tile: Place
+    count: int
+
+
+@dataclass(frozen=True)
+class Spawned(Event):
+    text: ClassVar[str] = "{seat} spawns {count} from the Far Shore"
+    cites: ClassVar[str] = "ZM-24.1"
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True)
+class Expelled(Event):
+    text: ClassVar[str] = "{who} on {tile} is expelled"
+    cites: ClassVar[str] = "ZM-2.3"
+    who: str
+    tile: Place
+
+
+@dataclass(frozen=True)
+class Dismissed(Event):
+    text: ClassVar[str] = "{who} on {tile} is dismissed"
+    cites: ClassVar[str] = "ZM-2.2"
+    who: str
+    tile: Place
+
+
+@dataclass(frozen=True)
+class Woke(Event):
+    text: ClassVar[str] = "{count} of {seat} become active: {what}"
+    cites: ClassVar[str] = "ZM-2.1"
+    seat: Seat
+    count: int
+    what: str
+
+
+@dataclass(frozen=True)
+class Depleted(Event):
+    text: ClassVar[str] = "{count} of {seat} are depleted: {what}"
+    cites: ClassVar[str] = "ZM-2.1"
+    seat: Seat
+    count: int
+    what: str
+
+
+@dataclass(frozen=True)
+class SentFar(Event):
+    text: ClassVar[str] = "{seat} sends a tribal zimby to the Far Shore"
+    cites: ClassVar[str] = "ZM-7.12"
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class Stole(Event):
+    text: ClassVar[str] = "{seat} takes {card} from {other}"
+    cites: ClassVar[str] = "ZM-17.9"
+    seat: Seat
+    other: Seat
+    card: Ref
+
+
+@dataclass(frozen=True)
+class MadeZombie(Event):
+    text: ClassVar[str] = "{seat} makes a zombie on {tile}"
+    cites: ClassVar[str] = "ZM-29.3"
+    seat: Seat
+    tile: Place
+
+
+@dataclass(frozen=True)
+class KeptStill(Event):
+    text: ClassVar[str] = "{seat} pays to keep the zombie on {tile} still"
+    cites: ClassVar[str] = "ZM-10.4"
+    seat: Seat
+    tile: Place
+
+
+@dataclass(frozen=True)
+class Shambles(Event):
+    text: ClassVar[str] = "The zombie on {tile} shambles {tiles} tiles"
+    cites: ClassVar[str] = "ZM-10.3"
+    tile: Place
+    tiles: int

@@ -1,0 +1,95 @@
+"""Chapters 13 and 15: who may go, and in which groups."""
+
+from __future__ import annotations
+
+from ossuary.engine import Option, Seat
+
+from .board import DOOR
+from .columns import Band
+from .mojo import wealth
+from .obstacles import is_dark_for, is_held
+from .offers import offer
+from .paces import load, unit
+from .routes import around, is_bare, meets_living, passable
+from .state import ZIMBY, ZOMBIE, Creature, Zimby
+
+MOVE = "Move from {0}"
+DARK = "Stumble out of the dark from {0}"
+
+
+def can_move(state: Zimby, name: str) -> bool:
+    """ZM-13.1, ZM-21.10, ZM-R37, ZM-27.18, ZM-R106"""
+    creature = state.creatures[name]
+    if not creature.ready or state.is_locked(name) or is_held(state, name):
+        return False
+    return creature.kind != ZOMBIE or not meets_living(state, creature.tile, name)
+
+
+def move_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
+    """D3  Each creature that can go anywhere, and the tribal board."""
+    found: list[Option] = []
+    purse = wealth(state, seat)
+    for name, creature in band:
+        if not can_move(state, name):
+            continue
+        dark = is_dark_for(state, name)
+        able = can_pay if dark else can_go
+        for count, crown in groups(state, seat, name):
+            if able(state, seat, name, count, crown, purse):
+                found.append(offer(DARK if dark else MOVE, creature.tile))
+                break
+    tribe = state.tribes[seat]
+    if (
+        tribe.ready + tribe.chanting
+        and wealth(state, seat, keep=1) > 0
+        and (is_bare(state, DOOR[tribe.home]) or passable(state, seat, _A_ZIMBY, "", DOOR[tribe.home]))
+    ):
+        found.append(offer(MOVE, tribe.home))
+    return found
+
+
+_A_ZIMBY = Creature(ZIMBY, "")  # anybody's, on the way out
+
+
+def group_of(state: Zimby, seat: Seat, name: str, count: int, crown: bool) -> Creature:
+    creature = state.creatures[name]
+    return creature if not count else Creature(ZIMBY, creature.tile, [seat] * count, holder=seat if crown else "")
+
+
+def can_pay(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse: int) -> bool:
+    """ZM-13.5  Is there a tile left for them, or mojo for the next?"""
+    if state.stride and state.stride_of == name and not count:
+        return True
+    who = group_of(state, seat, name, count, crown)
+    return purse >= unit(state, seat, load(state, who), who.kind)[1]
+
+
+def can_go(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse: int) -> bool:
+    if not can_pay(state, seat, name, count, crown, purse):
+        return False
+    who = group_of(state, seat, name, count, crown)
+    for tile in around(state, seat, who, who.tile):
+        if is_bare(state, tile) or passable(state, seat, who, name, tile):
+            return True
+    return False
+
+
+def groups(state: Zimby, seat: Seat, name: str) -> list[tuple[int, bool]]:
+    """D4, ZM-15.1, ZM-15.2, ZM-R28, ZM-R29  The whole (0), or so many of one's own, with the Crown or without."""
+    creature = state.creatures[name]
+    found = [] if creature.spent else [(0, False)]
+    if creature.kind == ZIMBY:
+        own = creature.ready.count(seat)
+        for count in range(1, own + (0 if own == creature.size else 1)):
+            if creature.holder != seat or count < own or seat in creature.spent:
+                found.append((count, False))
+            if creature.holder == seat:
+                found.append((count, True))
+    return found
+
+
+def group_offer(count: int, crown: bool) -> Option:
+    if not count:
+        return offer("The whole column")
+    words = "1 zimby" if count == 1 else f"{count} zimbies"
+    return offer(f"{words} with the Crown" if crown else words)

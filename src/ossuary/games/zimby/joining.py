@@ -1,0 +1,53 @@
+"""Chapters 12 and 13: a group joins a column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import DONE, Next, Procedure, Seat, call, go, tell
+
+from .columns import merge
+from .entering import Enter
+from .events import Joined
+from .obstacles import wounds_of
+from .stack import Settle
+from .state import Zimby
+from .verbs import leave, tidy_locks
+from .wounds import push_wounds
+
+
+@dataclass(slots=True)
+class Join(Procedure):
+    """ZM-13.14, ZM-R33  A group comes onto a tile with zimbies and is one column with them."""
+
+    seat: Seat
+    name: str
+    column: str
+
+    def begin(self, state: Zimby) -> Next:
+        tile = state.creatures[self.column].tile
+        leave(state, self.name)
+        state.creatures[self.name].tile = tile
+        wounds = wounds_of(state, self.name, tile)
+        if wounds:
+            push_wounds(state, self.name, wounds)
+            return call(Settle(len(state.stack) - 1), then=self.join)
+        return go(self.join)
+
+    def join(self, state: Zimby) -> Next:
+        if self.name not in state.creatures:
+            return DONE
+        if self.column not in state.creatures:
+            state.at[state.creatures[self.name].tile] = self.name
+            return DONE
+        merge(state, self.column, self.name)
+        state.stride = 0
+        state.stride_of = ""
+        tidy_locks(state)
+        tile = state.creatures[self.column].tile
+        if state.news is not None:
+            tell(state, Joined(self.seat, tile))
+        return call(Enter(self.column, self.seat, "join"), then=self.done)
+
+    def done(self, state: Zimby) -> Next:
+        return DONE
