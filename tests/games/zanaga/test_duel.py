@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ossuary
-from ossuary.games.zanaga.bot import estimate, means_of, odds_of, worth
+from ossuary.games.zanaga.bot import odds_of, worth
+from ossuary.games.zanaga.chances import estimate, means_of
 from ossuary.games.zanaga.duel import TakeSpoils
 from ossuary.games.zanaga.odds import Odds
 from ossuary.testing import Scene, rule
@@ -196,7 +197,7 @@ def test_the_estimate_knows_easy_from_hopeless() -> None:
     state = state_of(zanaga(ann=has("H01")))
     side = means_of(state.kit("ann"), state, "ann")
 
-    green, red = (estimate(side, state.foe(card), state.foe(card).life, 1) for card in ("AG12#1", "AR01#1"))
+    green, red = (estimate(side, state.foe(card), state.foe(card).life, 1).chance for card in ("AG12#1", "AR01#1"))
     assert green > 0.8
     assert red < 0.1
 

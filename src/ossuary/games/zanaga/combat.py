@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Next, Option, Question, Ref, Seat, ask, call, go, tell
 
-from .abilities import USE, find_ability, open_abilities, pay
+from .abilities import USE, open_abilities
 from .cards import Ally
 from .carrying import carry
+from .clash import BEGIN, DEFEND, FIGHT_ON, LONGEST, Clash
 from .enemies import enemy_damage, enemy_value, escape_phases, hit_damage
 from .events import Defeated, Escaped, EscapeFailed, FightBegan, RoundBegan
 from .free import do_freely, free_uses, is_free
@@ -22,18 +23,12 @@ from .verbs import drop_gear, heal_enemy, wound_enemy
 from .wording import PHASE
 from .wounds import exhaust, hurt
 
-LONGEST = 30  # RB-6.20
-FIGHT_ON = Option("Fight on")
 ESCAPE = {
     "R": Option("Escape by the Mind (ranged)"),
     "B": Option("Escape by the Body (melee)"),
     "S": Option("Escape by the Spirit (magic)"),
 }
-BEGIN = Option("Begin the combat")
-READY = Option("Go on")
-NO_USE = Option("Leave it")
 YES, NO = Option("Try it"), Option("No")
-DEFEND = Option("Defend")
 
 
 ROUNDS = [f"Round {number} against {{0}}" for number in range(LONGEST + 1)]
@@ -56,15 +51,12 @@ ATTACK = Attacks()
 
 
 @dataclass(slots=True)
-class Fight(Procedure):
+class Fight(Clash):
     """RB-6.3 to RB-6.5  Before combat, then rounds of escape, effects and three phases, until it is over."""
 
     seat: Seat
     enemy: Ref
     kind: Literal["counter", "roaming", "god"]
-    at: int = 0  # how many clauses of the enemy, or phases, are done
-    used: list[str] = field(default_factory=list)  # for the window that is open
-    shaken: bool = False  # something has happened since the hero could use what can be used at any time
 
     def begin(self, state: Zanaga) -> Next:
         state.combat = Combat(self.seat, self.enemy, self.kind)
@@ -125,13 +117,7 @@ class Fight(Procedure):
     def prepared(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
             return go(self.round)
-        return self._use(state, "before", answer.option.refs[0], self.prepare)
-
-    def _use(self, state: Zanaga, window: str, card: Ref, then: object, phase: str = "") -> Next:
-        ability = find_ability(state, self.seat, window, card, phase)
-        self.used.append(card)
-        pay(state, self.seat, ability)
-        return call(carry(self.seat, card, ability[2], state.hero(self.seat)), then=then)  # type: ignore[arg-type]
+        return self.use(state, self.seat, "before", answer.option.refs[0], self.prepare)
 
     # -- a round -----------------------------------------------------------------------------------
 
@@ -216,25 +202,6 @@ class Fight(Procedure):
         self.at, self.used = 0, []
         return go(self.ready)
 
-    def ready(self, state: Zanaga) -> Next:
-        """D-16  Abilities of the window `round`, and of `any` if something has happened since the escape chance."""
-        if self.is_over(state):
-            return go(self.end)
-        abilities = open_abilities(state, self.seat, "round", spent=self.used)
-        freely = free_uses(state, self.seat) if abilities or self.shaken else []
-        if not abilities and not freely:
-            return go(self.phase)
-        options = [READY, *(USE[card] for card, _, _ in abilities), *freely]
-        question = Question("The round begins", options, "RB-6.5")
-        return ask(self.seat, question, then=self.readied)
-
-    def readied(self, state: Zanaga, answer: Answer) -> Next:
-        if not answer.option.refs:
-            return go(self.phase)
-        if is_free(answer.option):
-            return do_freely(state, self.seat, answer.option, self.ready)
-        return self._use(state, "round", answer.option.refs[0], self.ready)
-
     # -- a phase -----------------------------------------------------------------------------------
 
     def phase(self, state: Zanaga) -> Next:
@@ -294,20 +261,6 @@ class Fight(Procedure):
                 return call(carry(self.seat, self.enemy, clause, combat.acting), then=self.phase)
         return go(self.phase)
 
-    def defended(self, state: Zanaga) -> Next:
-        """D-21"""
-        combat = combat_of(state)
-        abilities = open_abilities(state, self.seat, "defended", combat.phase, self.used)
-        if self.is_over(state) or not abilities:
-            return go(self.phase)
-        options = [*(USE[card] for card, _, _ in abilities), NO_USE]
-        return ask(self.seat, Question("Your defence holds", options, "RB-13.4"), then=self.answered)
-
-    def answered(self, state: Zanaga, answer: Answer) -> Next:
-        if not answer.option.refs:
-            return go(self.phase)
-        return self._use(state, "defended", answer.option.refs[0], self.defended, combat_of(state).phase)
-
     def on_hit(self, state: Zanaga) -> Next:
         """`hit(X)` of items: what happens by itself, then what may be used (D-20)"""
         combat = combat_of(state)
@@ -320,31 +273,9 @@ class Fight(Procedure):
         self.used = []
         return go(self.hit)
 
-    def hit(self, state: Zanaga) -> Next:
-        combat = combat_of(state)
-        abilities = open_abilities(state, self.seat, "hit", combat.phase, self.used)
-        if not abilities:
-            return go(self.strike)
-        options = [NO_USE, *(USE[card] for card, _, _ in abilities)]
-        return ask(self.seat, Question("You hit {0}", options, "RB-13.4", (self.enemy,)), then=self.hit_with)
-
-    def hit_with(self, state: Zanaga, answer: Answer) -> Next:
-        if not answer.option.refs:
-            return go(self.strike)
-        combat = combat_of(state)
-        ability = find_ability(state, self.seat, "hit", answer.option.refs[0], combat.phase)
-        self.used.append(ability[0])
-        pay(state, self.seat, ability)
-        combat.extra += sum(deed.number for deed in ability[2].deeds if deed.word == "dmg")
-        return go(self.hit)
-
-    def strike(self, state: Zanaga) -> Next:
-        """RB-6.11, RB-6.17"""
-        combat = combat_of(state)
-        face = state.cards.face[combat.acting]
-        ally = isinstance(face, Ally)
-        damage = face.values[combat.phase][1] if ally else state.damage(self.seat, combat.phase)
-        dealt = hit_damage(state.foe(self.enemy), combat.phase, damage + combat.extra)
+    def deal(self, state: Zanaga, damage: int) -> Next:
+        """RB-6.17"""
+        dealt = hit_damage(state.foe(self.enemy), combat_of(state).phase, damage)
         if dealt:
             wound_enemy(state, dealt)
         return go(self.phase) if self.is_over(state) else self._trigger(state, "struck")
