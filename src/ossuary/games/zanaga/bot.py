@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ossuary.engine import Ref, Seat
+from ossuary.engine import Ref, Seat, clockwise
 
 from .adventure import Adventure
 from .cards import RANK, Challenge, God
 from .chances import power, reserve
 from .enemies import enemy_damage, enemy_value
-from .experience import Experience
 from .land import JEWELS, OUTPOSTS
 from .market import Market
 from .odds import Odds
@@ -23,13 +22,14 @@ from .outlook import GOLD, HURT, KNOCK_OUT, NO_STOCKS, TRIUMPH, Outlook, best_bu
 from .reach import reachable
 from .state import ALLIES, AWAKE, HERO, ITEMS, TROPHIES, Combat, Zanaga
 from .travel import Movement
+from .turn import Turn
 
 VICTORY = 10_000.0
 TROPHY = 400.0  # a god
 EXPERIENCE = 16.0  # a counter, also for what does not show in a fight
 GEAR = {"trap": 1.3, "compass": 0.8, "bones": 0.6}
 POTION = 1.0
-DAWDLE = 3.0  # to put off the beginning of a turn
+BEGUN = 3.0  # a turn: who has not begun it does not put it off
 RESOLVE = 20.0  # to fight a god to the end
 DELAY = 0.05  # a combat round
 STEP = 0.1  # what is not yet reached is worth less than what is
@@ -65,9 +65,19 @@ def worth(state: Zanaga, seat: Seat) -> float:
         value -= ALLY_HURT * state.wounds.get(ally, 0) + TIRED * state.exhaustion.get(ally, 0)
     if not hero.tile:
         return value
+    value += BEGUN * turns_begun(state, seat)
     if combat is not None and fighting:
         return value + in_combat(state, seat, combat, ahead)
     return value + prospects(state, seat, ahead)
+
+
+def turns_begun(state: Zanaga, seat: Seat) -> int:
+    """Turns that this hero has had, the present one included once he has moved."""
+    if seat == state.active:
+        top = state.flow[-1]
+        return state.round - (isinstance(top, Turn) or (isinstance(top, Movement) and not state.dice))
+    order = clockwise(state.seats, state.first)
+    return state.round - (order.index(seat) > order.index(state.active))
 
 
 def prospects(state: Zanaga, seat: Seat, ahead: Outlook) -> float:
@@ -78,9 +88,7 @@ def prospects(state: Zanaga, seat: Seat, ahead: Outlook) -> float:
     flow = state.flow
     top = flow[-1]
     if isinstance(top, Movement):
-        return in_reach(state, seat, ahead) if state.dice else ahead.ahead(tile) - DAWDLE
-    if isinstance(top, Experience):
-        return ahead.ahead(tile) - DAWDLE
+        return in_reach(state, seat, ahead) if state.dice else ahead.ahead(tile)
     if isinstance(top, Adventure):
         return ahead.here(tile, marketed=state.marketed)
     if isinstance(top, Market):
