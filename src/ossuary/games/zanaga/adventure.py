@@ -11,7 +11,7 @@ from .cards import COLOURS, RANK
 from .combat import Fight
 from .duel import Duel
 from .events import CheckedInVain, Drew, PutBack
-from .free import do_freely, free_uses, is_free
+from .free import discards, do_freely, free_uses, is_free
 from .land import JEWELS, TOWNS
 from .rituals import Settle
 from .state import ARENA, DECK, DISCARD, ROAMING, TRACK, Zanaga
@@ -40,6 +40,8 @@ class Adventure(Procedure):
                 options.append(Option("Attack {0}", (other,)))
         options.append(CHECK)
         options += free_uses(state, self.seat)
+        if len(options) > 1:  # for throwing something away alone nobody is asked (RB-10.8)
+            options += discards(state, self.seat)
         return ask(self.seat, Question("Your adventure: what do you seek here?", options, "MZ-6.1"), then=self.seek)
 
     def seek(self, state: Zanaga, answer: Answer) -> Next:

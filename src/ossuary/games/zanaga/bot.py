@@ -27,11 +27,12 @@ from .turn import Turn
 VICTORY = 10_000.0
 TROPHY = 400.0  # a god
 EXPERIENCE = 16.0  # a counter, also for what does not show in a fight
-GEAR = {"trap": 1.3, "compass": 0.8, "bones": 0.6}
-POTION = 1.0
+GEAR = {"trap": 3.0, "compass": 2.5, "bones": 2.5}  # the first of each
+POTION = 2.0
+CARD = 0.4  # for each gold of its price, beside what shows in a fight
 BEGUN = 3.0  # a turn: who has not begun it does not put it off
 RESOLVE = 20.0  # to fight a god to the end
-DELAY = 0.05  # a combat round
+DELAY = 0.15  # a combat round
 STEP = 0.1  # what is not yet reached is worth less than what is
 TIRED, ALLY_HURT = 0.25, 0.95
 
@@ -52,15 +53,17 @@ def worth(state: Zanaga, seat: Seat) -> float:
     value += ahead.point * sum(rank * held for rank, held in enumerate(hero.counters, 1))
     value += GOLD * min(hero.gold, 25) - KNOCK_OUT * hero.knock_outs
     for kind, held in hero.gear.items():
-        value += GEAR[kind] * min(2, held)
+        value += GEAR[kind] * min(1, held)
     for item in piles[ITEMS[seat]]:
-        if face[item].kind == "potion":
-            value += POTION
+        value += POTION if face[item].kind == "potion" else CARD * face[item].cost
+    for ally in piles[ALLIES[seat]]:
+        value += CARD * face[ally].cost
     for trophy in piles[TROPHIES[seat]]:
         if isinstance(face[trophy], God):
             value += TROPHY
+    value -= TIRED * state.exhaustion.get(card, 0)
     if not fighting:
-        value -= HURT * wounds + TIRED * state.exhaustion.get(card, 0)
+        value -= HURT * wounds
     for ally in piles[ALLIES[seat]]:
         value -= ALLY_HURT * state.wounds.get(ally, 0) + TIRED * state.exhaustion.get(ally, 0)
     if not hero.tile:

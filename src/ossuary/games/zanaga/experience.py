@@ -10,7 +10,7 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat
 
 from .cards import COLOURS
 from .events import GrewStronger
-from .free import do_freely, free_uses, is_free
+from .free import discards, do_freely, free_uses, is_free
 from .state import EXPERIENCE, MOST_LIFE, Zanaga
 
 KEEP = Option("Keep the counters")
@@ -42,6 +42,8 @@ class Experience(Procedure):
     def begin(self, state: Zanaga) -> Next:
         ways = payments(state.heroes[self.seat].counters, state.parameters.xp_cost)
         options = [option for option, _ in ways] + free_uses(state, self.seat)
+        if options:  # for throwing something away alone nobody is asked (RB-10.8)
+            options += discards(state, self.seat)
         return ask(self.seat, Question("Spend adventure counters?", [KEEP, *options], "RB-11.1"), then=self.pay)
 
     def pay(self, state: Zanaga, answer: Answer) -> Next:

@@ -107,7 +107,7 @@ class Movement(Procedure):
         options += [USE[card] for card, _, _ in open_abilities(state, seat, "move")]
         if not state.marketed and state.in_town(hero.tile) and hero.tile not in OUTPOSTS:
             options.append(SHOP)
-        return options + free_uses(state, seat)
+        return options + free_uses(state, seat) + discards(state, seat)
 
     def act(self, state: Zanaga, answer: Answer) -> Next:
         option, refs = answer.option, answer.option.refs
