@@ -15,6 +15,7 @@ from .adventure import Adventure
 from .cards import RANK, Challenge, God
 from .chances import power, reserve
 from .enemies import enemy_damage, enemy_value
+from .experience import Experience
 from .land import JEWELS, OUTPOSTS
 from .market import Market
 from .odds import Odds
@@ -32,6 +33,7 @@ POTION = 2.0
 CARD = 0.4  # for each gold of its price, beside what shows in a fight
 BEGUN = 3.0  # a turn: who has not begun it does not put it off
 RESOLVE = 20.0  # to fight a god to the end
+HESITATION = 1.5  # before an adventure
 DELAY = 0.15  # a combat round
 STEP = 0.1  # what is not yet reached is worth less than what is
 TIRED, ALLY_HURT = 0.25, 0.95
@@ -93,7 +95,9 @@ def prospects(state: Zanaga, seat: Seat, ahead: Outlook) -> float:
     if isinstance(top, Movement):
         return in_reach(state, seat, ahead) if state.dice else ahead.ahead(tile)
     if isinstance(top, Adventure):
-        return ahead.here(tile, marketed=state.marketed)
+        return ahead.here(tile, marketed=state.marketed) - HESITATION
+    if isinstance(top, Experience) and top.step == "gain":  # counters are about to become experience
+        return ahead.ahead(tile) + EXPERIENCE - ahead.point * sum(rank * paid for rank, paid in enumerate(top.paid, 1))
     if isinstance(top, Market):
         if not state.marketed:
             return ahead.here(tile, marketed=False)

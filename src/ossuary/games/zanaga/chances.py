@@ -23,7 +23,7 @@ Cards = Catalog[Any]
 GOD = 110.0  # what being able to beat a god is worth; the colours:
 STRENGTH = {"green": 7.0, "yellow": 14.0, "blue": 22.0, "red": 28.0}
 BARRED = 80.0
-SAMPLE = {"green": 3, "yellow": 3, "blue": 3, "red": 3}  # enemies of each colour that are looked at
+SAMPLE = {"green": 5, "yellow": 6, "blue": 6, "red": 5}  # enemies of each colour that are looked at
 
 
 class Means(NamedTuple):

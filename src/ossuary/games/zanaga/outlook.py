@@ -35,7 +35,7 @@ READY = 0.5
 HOPE = 0.3  # of that for a confrontation to come
 HURRY = 12  # in so many last rounds there is less and less to wait for
 VILLAGE = 1.06  # where one can go on after the market
-DOUBT = 0.3  # an estimate may be wrong, and the worse one is found out in the fight
+DOUBT = 0.4  # an estimate may be wrong, and the worse one is found out in the fight
 RISE = 12.0  # the first red victory, for who could beat a god then
 PLANNED = 5.0
 NEW_CARD = 0.25  # a card that is yet to be added to a stack
@@ -238,14 +238,16 @@ def reward(face: Challenge, point: float) -> float:
 
 
 def loss(facts: Facts) -> float:
-    """What a knock-out costs: gold and the best card; but it heals."""
+    """What a knock-out costs: gold, what it could have bought, and the best card; but it heals."""
     face, key = facts.cards.face, facts.key
     lost = max((card for card in key[1:] if hasattr(face[card], "cost")), key=lambda card: face[card].cost, default="")
-    cost = KNOCK_OUT + GOLD * min(facts.gold, 12) - CURE * facts.wounds
+    cost = KNOCK_OUT + GOLD * min(facts.gold, 25) - CURE * facts.wounds
     if lost:
         kept = tuple([card for card in key if card != lost])
         now = power(facts.cards, key, facts.experience, facts.gods)
         cost += min(CARD * face[lost].cost, now - power(facts.cards, kept, facts.experience, facts.gods))
+    if facts.gold:
+        cost += modest(max([best_buy(facts, stock, facts.gold) for stock in facts.stocks]))
     return max(0.5, cost)
 
 
