@@ -19,9 +19,13 @@ from .experience import Experience
 from .land import JEWELS, OUTPOSTS
 from .market import Market
 from .odds import Odds
-from .outlook import GOLD, HURT, KNOCK_OUT, NO_STOCKS, TRIUMPH, Outlook, best_buy, facts_of, outlook, reward
+from .outlook import HURT, KNOCK_OUT, NO_STOCKS, TRIUMPH, Outlook, outlook, reward
+from .places import ALLIES, AWAKE, HERO, ITEMS, TROPHIES
 from .reach import reachable
-from .state import ALLIES, AWAKE, HERO, ITEMS, TROPHIES, Combat, Zanaga
+from .records import Combat
+from .shopping import GOLD, best_buy
+from .situation import facts_of
+from .state import Zanaga
 from .travel import Movement
 from .turn import Turn
 

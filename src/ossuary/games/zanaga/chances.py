@@ -16,7 +16,8 @@ from .cards import COLOURS, Challenge, Foe, God
 from .grammar import PHASES
 from .kit import Kit, kit_of
 from .odds import at_least
-from .state import ALLIES, Zanaga
+from .places import ALLIES
+from .state import Zanaga
 
 Cards = Catalog[Any]
 

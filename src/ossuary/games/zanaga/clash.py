@@ -26,18 +26,32 @@ READY = Option("Go on")
 NO_USE = Option("Leave it")
 
 
+def is_over(state: Zanaga) -> bool:
+    """RB-6.16  Has anybody won, fled or fallen?"""
+    combat = combat_of(state)
+    if not combat.outcome and combat.kind != "hero" and combat.wounds >= state.enemy_life(combat.enemy):
+        combat.outcome = "won"
+    return bool(combat.outcome)
+
+
+Then = Callable[[Any], Next]
+
+
+def use(state: Zanaga, seat: Seat, window: str, card: Ref, used: list[str], then: Then, phase: str = "") -> Next:
+    """Pay for an ability and carry it out; `used` are the cards used in this window."""
+    ability = find_ability(state, seat, window, card, phase)
+    used.append(card)
+    pay(state, seat, ability)
+    return call(carry(seat, card, ability[2], state.hero(seat)), then=then)
+
+
 @dataclass(slots=True)
 class Clash(Procedure):
     """RB-13.4  The windows of a combat round that do not depend on who the enemy is, and the blow that follows."""
 
     at: int = field(default=0, kw_only=True)  # how many clauses of the enemy, or phases, are done
     used: list[str] = field(default_factory=list, kw_only=True)  # for the window that is open
-    shaken: bool = field(
-        default=False, kw_only=True
-    )  # has anything happened since he could use cards freely?
-
-    def is_over(self, state: Zanaga) -> bool:
-        return bool(combat_of(state).outcome)
+    shaken: bool = field(default=False, kw_only=True)  # has anything happened since he could use cards freely?
 
     def phase(self, state: Zanaga) -> Next:
         """The next phase, or the end."""
@@ -50,18 +64,9 @@ class Clash(Procedure):
         """The enemy is hit."""
         raise NotImplementedError
 
-    def use(
-        self, state: Zanaga, seat: Seat, window: str, card: Ref, then: Callable[[Any], Next], phase: str = ""
-    ) -> Next:
-        """Pay for an ability and carry it out."""
-        ability = find_ability(state, seat, window, card, phase)
-        self.used.append(card)
-        pay(state, seat, ability)
-        return call(carry(seat, card, ability[2], state.hero(seat)), then=then)
-
     def ready(self, state: Zanaga) -> Next:
         """D-16  Abilities of the window `round`, and of `any` if something has happened since the escape chance."""
-        if self.is_over(state):
+        if is_over(state):
             return go(self.end)
         seat = combat_of(state).seat
         abilities = open_abilities(state, seat, "round", spent=self.used)
@@ -76,13 +81,13 @@ class Clash(Procedure):
             return go(self.phase)
         if is_free(answer.option):
             return do_freely(state, answer.seat, answer.option, self.ready)
-        return self.use(state, answer.seat, "round", answer.option.refs[0], self.ready)
+        return use(state, answer.seat, "round", answer.option.refs[0], self.used, self.ready)
 
     def defended(self, state: Zanaga) -> Next:
         """D-21"""
         combat = combat_of(state)
         abilities = open_abilities(state, combat.seat, "defended", combat.phase, self.used)
-        if self.is_over(state) or not abilities:
+        if is_over(state) or not abilities:
             return go(self.phase)
         options = [*(USE[card] for card, _, _ in abilities), NO_USE]
         return ask(combat.seat, Question("Your defence holds", options, "RB-13.4"), then=self.answered)
@@ -90,7 +95,8 @@ class Clash(Procedure):
     def answered(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
             return go(self.phase)
-        return self.use(state, answer.seat, "defended", answer.option.refs[0], self.defended, combat_of(state).phase)
+        card, phase = answer.option.refs[0], combat_of(state).phase
+        return use(state, answer.seat, "defended", card, self.used, self.defended, phase)
 
     def hit(self, state: Zanaga) -> Next:
         """D-20  An ally hits with nothing but its own hands."""

@@ -8,13 +8,15 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 
 from .abilities import USE, open_abilities
 from .cards import Ally
-from .clash import BEGIN, DEFEND, FIGHT_ON, LONGEST, READY, Clash
-from .events import Escaped, EscapeFailed, FightBegan, RoundBegan
+from .clash import BEGIN, DEFEND, FIGHT_ON, LONGEST, READY, Clash, use
+from .fight_events import Escaped, EscapeFailed, FightBegan, RoundBegan
 from .free import do_freely, free_uses
 from .gaining import GainCard
 from .grammar import PHASES
+from .places import ALLIES, HERO, ITEMS
+from .records import Combat
 from .rolls import CombatRoll, combat_of, passes_test, standing_kit
-from .state import ALLIES, HERO, ITEMS, Combat, Zanaga, distinct
+from .state import Zanaga, distinct
 from .verbs import gain_gear, gain_gold
 from .wording import PHASE
 from .wounds import hurt
@@ -53,7 +55,7 @@ class Duel(Clash):
 
     def prepared(self, state: Zanaga, answer: Answer) -> Next:
         if answer.option.refs:
-            return self.use(state, answer.seat, "before", answer.option.refs[0], self.prepare)
+            return use(state, answer.seat, "before", answer.option.refs[0], self.used, self.prepare)
         self.at = 1 if answer.seat == self.seat else 2
         return go(self.prepare)
 

@@ -6,23 +6,16 @@ do something now does it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from functools import cache
-from heapq import heappop, heappush
-from typing import NamedTuple
-
-from ossuary.engine import Ref, Seat
+from ossuary.engine import Ref
 
 from .cards import COLOURS, RANK, Challenge
-from .chances import Cards, Gods, Outcome, estimate, fares, god_chance, power, side_of
-from .gaining import LIMITS
-from .kit import kit_of
-from .land import JEWELS, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
-from .state import ALLIES, AWAKE, HERO, ITEMS, ROAMING, TROPHIES, Zanaga
+from .chances import Outcome, estimate, fares, god_chance, power, side_of
+from .distances import LATER, share_at, share_in
+from .land import JEWELS, OUTPOSTS, TERRAIN, TOWNS
+from .shopping import GOLD, best_buy, modest
+from .situation import READY, Facts
 
 COUNTER = 9.0  # adventure counters for one of experience
-GOLD = 0.9
-LATER = 0.85
 KNOCK_OUT = 4.0
 CURE = 1.0  # what a wound costs who cannot pay for it
 CARD = 1.5  # for each gold of its price, at most
@@ -31,66 +24,13 @@ HURT = 0.6
 RISK = 0.75  # a fight that goes badly may still be escaped
 TRAPPED = 0.6  # all the more with a trap
 TRIUMPH = 200.0  # a confrontation, times what its chance exceeds READY by
-READY = 0.5
 HOPE = 0.3  # of that for a confrontation to come
-HURRY = 12  # in so many last rounds there is less and less to wait for
 VILLAGE = 1.06  # where one can go on after the market
 DOUBT = 0.4  # an estimate may be wrong, and the worse one is found out in the fight
 RISE = 12.0  # the first red victory, for who could beat a god then
-PLANNED = 5.0
 NEW_CARD = 0.25  # a card that is yet to be added to a stack
 PURSE = {"green": 3.4, "yellow": 5.6, "blue": 8.0, "red": 11.3}  # gold that a Challenge brings on average
 SHARE = {"F": 0.23, "P": 0.19, "H": 0.16, "S": 0.14, "M": 0.12, "R": 0.11, "T": 0.05, "W": 0.0}  # of the Challenges
-DICE = {"T": 2, "P": 2, "H": 2, "F": 2, "R": 3, "S": 3, "M": 3, "W": 1}  # it takes to enter, on average
-TURNS = [1 + 0.01 * dice + 0.11 * max(0, dice - 6) for dice in range(80)]
-
-
-@cache
-def dice_from(tile: Ref) -> dict[Ref, int]:
-    """The movement dice it takes from a space to every other, on average."""
-    found: dict[Ref, int] = {}
-    edge = [(0, tile)]
-    while edge:
-        dice, here = heappop(edge)
-        if here in found:
-            continue
-        found[here] = dice
-        for there in NEIGHBOURS[here]:
-            if there not in found:
-                heappush(edge, (dice + DICE[TERRAIN[there]], there))
-    return found
-
-
-@cache
-def share_at(tile: Ref) -> dict[Ref, float]:
-    """How much of its value is left of what waits at every other space."""
-    return {there: LATER ** TURNS[dice] for there, dice in dice_from(tile).items()}
-
-
-@cache
-def share_in(tile: Ref, terrain: str) -> float:
-    """The same for what waits at any space of a terrain."""
-    return max(share for there, share in share_at(tile).items() if TERRAIN[there] == terrain)
-
-
-class Facts(NamedTuple):
-    """All that an outlook depends on."""
-
-    cards: Cards
-    key: tuple[Ref, ...]  # the hero, and what he has
-    experience: tuple[int, ...]
-    wounds: int
-    allies: tuple[int, ...]  # their wounds
-    gold: int
-    trap: bool
-    jewels: tuple[bool, ...]
-    roaming: tuple[Ref, ...]
-    stocks: tuple[tuple[Ref, ...], ...]  # of the towns
-    city: Ref
-    rank: int
-    gods: Gods  # awakened
-    ready: float
-    xp_cost: int
 
 
 class Outlook:
@@ -198,31 +138,6 @@ class Outlook:
         return found + self.ahead(tile)
 
 
-def modest(surplus: float) -> float:
-    """A purchase that is planned counts less the more is hoped for."""
-    return surplus if surplus < PLANNED else PLANNED + 0.2 * (surplus - PLANNED)
-
-
-def best_buy(facts: Facts, stock: Iterable[Ref], gold: int, fixed: Collection[Ref] = ()) -> float:
-    """What a hero would gain by the best purchase; what stands in its way is sold, if it is not fixed."""
-    now = power(facts.cards, facts.key, facts.experience, facts.gods)
-    return max([_surplus(facts, card, gold, now, fixed) for card in stock], default=0.0)
-
-
-def _surplus(facts: Facts, card: Ref, gold: int, now: float, fixed: Collection[Ref]) -> float:
-    face, key = facts.cards.face, facts.key
-    price = max(1, face[card].cost + kit_of(key, facts.cards).price)
-    kind = face[card].kind
-    held = [other for other in key[1:] if getattr(face[other], "kind", "") == kind and face[other].cost]
-    best = 0.0
-    for other in held if len(held) >= LIMITS.get(kind, 100) else [""]:
-        cost = price - (face[other].cost // 2 if other else 0)
-        if cost <= gold and other not in fixed:
-            after = (*(one for one in key if one != other), card)
-            best = max(best, power(facts.cards, after, facts.experience, facts.gods) - now - GOLD * cost)
-    return best
-
-
 def reward(face: Challenge, point: float) -> float:
     """What defeating a roaming monster brings."""
     value = 0.0
@@ -251,12 +166,6 @@ def loss(facts: Facts) -> float:
     return max(0.5, cost)
 
 
-def ready(state: Zanaga) -> float:
-    """The chances at which a god is confronted."""
-    last = state.parameters.max_rounds
-    return READY * min(1.0, max(0.1, (last - state.round) / HURRY)) if last else READY
-
-
 NO_STOCKS: tuple[tuple[Ref, ...], ...] = tuple(() for _ in TOWNS)
 OUTLOOKS: dict[Facts, Outlook] = {}
 MOST_OUTLOOKS = 4_000
@@ -270,32 +179,3 @@ def outlook(facts: Facts) -> Outlook:
             OUTLOOKS.clear()
         found = OUTLOOKS[facts] = Outlook(facts)
     return found
-
-
-def facts_of(state: Zanaga, seat: Seat) -> Facts:
-    """Of a hero. In a fight, as if he had won it, and without his wounds."""
-    hero, piles, hurt, combat = state.heroes[seat], state.piles, state.wounds, state.combat
-    wounds, jewels, roaming = hurt.get(piles[HERO[seat]][0], 0), state.jewels, piles[ROAMING]
-    if combat is not None and combat.seat == seat and combat.kind != "hero":
-        wounds = 0
-        if combat.kind == "counter":
-            jewels = {**jewels, hero.tile: False}
-        else:
-            roaming = [card for card in roaming if card != combat.enemy]
-    return Facts(
-        state.cards,
-        (*piles[HERO[seat]], *piles[ITEMS[seat]], *piles[ALLIES[seat]], *piles[TROPHIES[seat]]),
-        hero.experience,
-        wounds,
-        tuple([hurt.get(ally, 0) for ally in piles[ALLIES[seat]]]),
-        hero.gold,
-        bool(hero.gear.get("trap")),
-        tuple(jewels.values()),
-        tuple(roaming),
-        tuple([tuple(piles[place]) for place in STACK.values()]),
-        state.city,
-        state.rank,
-        tuple([(god, state.enemy_life(god)) for god in piles[AWAKE]]),
-        ready(state),
-        state.parameters.xp_cost,
-    )
