@@ -23,7 +23,7 @@ from .outlook import HURT, KNOCK_OUT, NO_STOCKS, TRIUMPH, Outlook, outlook, rewa
 from .places import ALLIES, AWAKE, HERO, ITEMS, TROPHIES
 from .reach import reachable
 from .records import Combat
-from .shopping import GOLD, best_buy
+from .shopping import best_buy, purse
 from .situation import facts_of
 from .state import Zanaga
 from .travel import Movement
@@ -57,7 +57,7 @@ def worth(state: Zanaga, seat: Seat) -> float:
     ahead = outlook(facts)
     value = power(facts.cards, facts.key, facts.experience, facts.gods) + EXPERIENCE * sum(hero.experience)
     value += ahead.point * sum(rank * held for rank, held in enumerate(hero.counters, 1))
-    value += GOLD * min(hero.gold, 25) - KNOCK_OUT * hero.knock_outs
+    value += purse(hero.gold) - KNOCK_OUT * hero.knock_outs
     for kind, held in hero.gear.items():
         value += GEAR[kind] * min(1, held)
     for item in piles[ITEMS[seat]]:
@@ -140,7 +140,8 @@ def in_combat(state: Zanaga, seat: Seat, combat: Combat, ahead: Outlook) -> floa
     if isinstance(face, God):
         return RESOLVE + TRIUMPH * (chance - ahead.facts.ready) - HURT * wounds - DELAY * combat.round
     value = after.ahead(tile) - HURT * wounds - DELAY * combat.round
-    gain = reward(face, 0.0 if combat.kind == "counter" else ahead.point) if isinstance(face, Challenge) else 0.0
+    point = 0.0 if combat.kind == "counter" else ahead.point
+    gain = reward(face, point, ahead.facts.gold) if isinstance(face, Challenge) else 0.0
     if combat.kind == "counter":
         gain += ahead.point * RANK[JEWELS[tile]]
     return value + chance * gain - (1 - chance) * after.loss

@@ -154,7 +154,7 @@ def typical(cards: Cards) -> dict[str, list[Foe]]:
         faces = list(cards.designs.values())
         found = TYPICAL[cards] = {}
         for colour in COLOURS:
-            alike = [face for face in faces if isinstance(face, Challenge) and face.colour == colour]
+            alike: list[Foe] = [face for face in faces if isinstance(face, Challenge) and face.colour == colour]
             found[colour] = alike[1 :: len(alike) // SAMPLE[colour]]
         found["god"] = [face for face in faces if isinstance(face, God)]
     return found

@@ -12,7 +12,7 @@ from .cards import COLOURS, RANK, Challenge
 from .chances import Outcome, estimate, fares, god_chance, power, side_of
 from .distances import LATER, share_at, share_in
 from .land import JEWELS, OUTPOSTS, TERRAIN, TOWNS
-from .shopping import GOLD, best_buy, modest
+from .shopping import GOLD, best_buy, modest, purse
 from .situation import READY, Facts
 
 COUNTER = 9.0  # adventure counters for one of experience
@@ -45,8 +45,9 @@ class Outlook:
         self.risk = self.loss * (TRAPPED if facts.trap else RISK)
         outcomes = fares(cards, key, experience, hurt)
         strong = god_chance(cards, key, experience, (0,), gods) >= READY
-        gains = {colour: self._gain(outcomes[colour], self.point * RANK[colour] + GOLD * PURSE[colour])
-                 for colour in COLOURS}  # fmt: skip
+        gains: dict[str, float] = {}
+        for colour in COLOURS:
+            gains[colour] = self._gain(outcomes[colour], self.point * RANK[colour] + GOLD * PURSE[colour])
         if facts.rank < len(COLOURS) and strong:
             gains["red"] += RISE * outcomes["red"].chance
         self.jewels = {
@@ -59,7 +60,7 @@ class Outlook:
         self.roaming: dict[str, float] = {}
         for card in facts.roaming:
             face: Challenge = cards.face[card]
-            gain = self._gain(estimate(side, face, face.life, 1), reward(face, self.point))
+            gain = self._gain(estimate(side, face, face.life, 1), reward(face, self.point, facts.gold))
             self.roaming[face.terrain] = max(gain, self.roaming.get(face.terrain, gain))
         current = COLOURS[facts.rank - 1]
         self.unknown = self._gain(outcomes[current], GOLD * PURSE[current])
@@ -80,7 +81,7 @@ class Outlook:
         if not paid:
             return [(self, 0.0)]
         healed = outlook(self.facts._replace(wounds=self.facts.wounds - paid, gold=self.facts.gold - paid))
-        return [(self, 0.0), (healed, (GOLD - HURT) * paid)]
+        return [(self, 0.0), (healed, purse(self.facts.gold) - purse(self.facts.gold - paid) - HURT * paid)]
 
     @property
     def shops(self) -> dict[Ref, float]:
@@ -138,13 +139,13 @@ class Outlook:
         return found + self.ahead(tile)
 
 
-def reward(face: Challenge, point: float) -> float:
+def reward(face: Challenge, point: float, gold: int) -> float:
     """What defeating a roaming monster brings."""
     value = 0.0
     for clause in face.clauses[1]:
         for deed in clause.deeds:
             if deed.word == "gold":
-                value += GOLD * deed.number
+                value += purse(gold + deed.number) - purse(gold)
             elif deed.word == "exp_roam":
                 value += point * face.rank
             elif deed.word in ("gear", "market", "keep"):
@@ -156,7 +157,7 @@ def loss(facts: Facts) -> float:
     """What a knock-out costs: gold, what it could have bought, and the best card; but it heals."""
     face, key = facts.cards.face, facts.key
     lost = max((card for card in key[1:] if hasattr(face[card], "cost")), key=lambda card: face[card].cost, default="")
-    cost = KNOCK_OUT + GOLD * min(facts.gold, 25) - CURE * facts.wounds
+    cost = KNOCK_OUT + purse(facts.gold) - CURE * facts.wounds
     if lost:
         kept = tuple([card for card in key if card != lost])
         now = power(facts.cards, key, facts.experience, facts.gods)

@@ -12,7 +12,13 @@ from .kit import kit_of
 from .situation import Facts
 
 GOLD = 0.9
+PLENTY = 12
 PLANNED = 5.0
+
+
+def purse(gold: int) -> float:
+    """What gold is worth: more than can be spent at once counts for less."""
+    return GOLD * min(gold, PLENTY) + 0.5 * GOLD * max(0, gold - PLENTY)
 
 
 def modest(surplus: float) -> float:
@@ -27,6 +33,7 @@ def best_buy(facts: Facts, stock: Iterable[Ref], gold: int, fixed: Collection[Re
 
 
 def _surplus(facts: Facts, card: Ref, gold: int, now: float, fixed: Collection[Ref]) -> float:
+    """What one card adds to a hero's power, less what it costs him."""
     face, key = facts.cards.face, facts.key
     price = max(1, face[card].cost + kit_of(key, facts.cards).price)
     kind = face[card].kind
@@ -36,5 +43,6 @@ def _surplus(facts: Facts, card: Ref, gold: int, now: float, fixed: Collection[R
         cost = price - (face[other].cost // 2 if other else 0)
         if cost <= gold and other not in fixed:
             after = (*(one for one in key if one != other), card)
-            best = max(best, power(facts.cards, after, facts.experience, facts.gods) - now - GOLD * cost)
+            gain = power(facts.cards, after, facts.experience, facts.gods) - now
+            best = max(best, gain - purse(gold) + purse(gold - cost))
     return best
