@@ -2,7 +2,7 @@
 
 Cards and experience are worth what they add to the chances against typical enemies of each colour and against the
 gods; on top of that comes what lies ahead of the hero where he stands, less the more turns it takes. A fight that has
-begun is worth what it can win and lose, by the exact odds. The numbers were tried out in the lab.
+begun is worth what it can win and lose, by the exact odds. The numbers were found by watching games.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Roughly what a hero's cards are good for: the chances against typical enemies, quick enough for simulated games.
 
 The estimate of a fight takes expected rounds, expected wounds and a bell curve. It was held against the exact odds of
-`odds.py` for some thousand fights of heroes of all levels, and is off by two to eight in a hundred on average.
+`odds.py` for two thousand fights of heroes of all levels, and is off by two to eight in a hundred on average.
 """
 
 from __future__ import annotations
