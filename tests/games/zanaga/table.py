@@ -20,9 +20,11 @@ from ossuary.games.zanaga.carrying import Carry
 from ossuary.games.zanaga.combat import Fight
 from ossuary.games.zanaga.grammar import all_deeds, read
 from ossuary.games.zanaga.land import JEWELS
+from ossuary.games.zanaga.places import FACES, POOL, SYMBOLS
+from ossuary.games.zanaga.records import Hero
 from ossuary.games.zanaga.rituals import Settle
 from ossuary.games.zanaga.setup import home
-from ossuary.games.zanaga.state import FACES, POOL, SYMBOLS, Hero, Zanaga
+from ossuary.games.zanaga.state import Zanaga
 from ossuary.games.zanaga.turn import Game, Turn
 from ossuary.testing import Player, Scene, given
 

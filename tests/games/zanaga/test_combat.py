@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.events import EnemyWounded, Rolled
+from ossuary.games.zanaga.fight_events import EnemyWounded, Rolled
 from ossuary.games.zanaga.odds import Odds
+from ossuary.games.zanaga.places import GEAR
 from ossuary.games.zanaga.spoils import Spoils
-from ossuary.games.zanaga.state import GEAR
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ossuary
-from ossuary.games.zanaga.bot import estimate, means_of, odds_of, worth
+from ossuary.games.zanaga.bot import odds_of, worth
+from ossuary.games.zanaga.chances import estimate, means_of
 from ossuary.games.zanaga.duel import TakeSpoils
 from ossuary.games.zanaga.odds import Odds
 from ossuary.testing import Scene, rule
@@ -21,6 +22,7 @@ from tests.games.zanaga.table import (
     prompt,
     says,
     state_of,
+    tired,
     wounds,
     zanaga,
 )
@@ -196,7 +198,7 @@ def test_the_estimate_knows_easy_from_hopeless() -> None:
     state = state_of(zanaga(ann=has("H01")))
     side = means_of(state.kit("ann"), state, "ann")
 
-    green, red = (estimate(side, state.foe(card), state.foe(card).life, 1) for card in ("AG12#1", "AR01#1"))
+    green, red = (estimate(side, state.foe(card), state.foe(card).life, 1).chance for card in ("AG12#1", "AR01#1"))
     assert green > 0.8
     assert red < 0.1
 
@@ -274,3 +276,54 @@ def test_the_bot_counts_the_allies_under_a_god() -> None:
     for state in (alone, served):
         assert odds_of(state, "ann", "P06#1")[0] == Odds(state, "ann", "P06#1").win()
     assert odds_of(served, "ann", "P06#1") != odds_of(alone, "ann", "P06#1")
+
+
+# -- windows of a combat that heroes have among themselves ---------------------------------------------
+
+
+@rule("RB-12.3", "RB-6.3", "RB-6.4")
+def test_who_attacks_prepares_before_the_combat() -> None:
+    table = duel(has("H01", at="5,6", items="X10", exhaustion=2), has("H07", at="5,6"))
+    ann, bob = table.players
+    assert prompt(ann) == "Before the combat with Bob"
+    assert not bob.question
+
+    says(ann, "Use Moonstone Idol")
+    assert tired(table, "H01") == 1
+    assert "Fight on" in labels(ann)  # the idol is used, and there is only one
+
+
+@rule("RB-12.3", "RB-6.3")
+def test_who_is_attacked_prepares_too_with_items() -> None:
+    table = duel(has("H01", at="5,6"), has("H07", at="5,6", items="X10", exhaustion=2))
+    ann, bob = table.players
+    assert not ann.question
+
+    says(bob, "Use Moonstone Idol")
+
+    assert tired(table, "H07") == 1
+    assert "Fight on" in labels(ann)
+
+
+@rule("RB-6.4")
+def test_who_leaves_his_preparations_is_not_asked_again() -> None:
+    table = duel(has("H01", at="5,6"), has("H07", at="5,6", items="X10", exhaustion=2))
+    ann, bob = table.players
+
+    says(bob, "Begin the combat")
+
+    assert tired(table, "H07") == 2
+    assert "Fight on" in labels(ann)
+
+
+@rule("RB-12.2", "RB-13.4")
+def test_what_wounds_an_enemy_does_not_work_between_heroes() -> None:
+    """Maliki's claw and Orlan's fire wound Challenges and gods. A defence that holds is followed by the next phase."""
+    table = duel(has("Z01", at="5,6"), has("H03", at="5,6", items="I29"), 1, 1, 10, 10)
+    ann, bob = table.players
+    assert not bob.question
+
+    says(ann, "Fight on", "Defend")
+
+    assert prompt(ann).startswith("Melee phase")
+    assert wounds(table, "H03") == 0

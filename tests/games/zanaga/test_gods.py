@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games.zanaga.enemies import enemy_damage, enemy_value
-from ossuary.games.zanaga.events import EscapeFailed, RitualDiscarded
+from ossuary.games.zanaga.fight_events import EscapeFailed
+from ossuary.games.zanaga.rite_events import RitualDiscarded
 from ossuary.games.zanaga.rituals import Omen
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.events import Exhausted, Rolled
+from ossuary.games.zanaga.fight_events import Exhausted, Rolled
 from ossuary.games.zanaga.rolls import roll_bonus
 from ossuary.games.zanaga.travel import dice_count
 from ossuary.testing import rule

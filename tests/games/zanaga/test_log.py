@@ -6,7 +6,6 @@ import pytest
 
 import ossuary
 from ossuary.engine import Event
-from ossuary.games.zanaga.adventure import AddMonsters, RoamingCheck
 from ossuary.games.zanaga.duel import TakeSpoils
 from ossuary.games.zanaga.events import (
     CardGained,
@@ -15,30 +14,35 @@ from ossuary.games.zanaga.events import (
     CardsDropped,
     CompanionCame,
     CounterWon,
-    Defeated,
     DieSet,
-    Drew,
+    GearGained,
+    GearUsed,
+    GoldChanged,
+    Rested,
+)
+from ossuary.games.zanaga.fight_events import (
+    Defeated,
     EnemyHealed,
     Escaped,
     EscapeFailed,
     FightBegan,
-    GearGained,
-    GearUsed,
-    GodsLeft,
-    GodWoke,
-    GoldChanged,
     Healed,
-    RankRose,
-    Reshuffled,
-    Rested,
-    RitualDiscarded,
     Rolled,
     RoundBegan,
+)
+from ossuary.games.zanaga.gaining import LookAtMarket
+from ossuary.games.zanaga.rite_events import (
+    Drew,
+    GodsLeft,
+    GodWoke,
+    RankRose,
+    Reshuffled,
+    RitualDiscarded,
     TokenDrawn,
     TokenReturned,
 )
-from ossuary.games.zanaga.gaining import LookAtMarket
 from ossuary.games.zanaga.rituals import Omen
+from ossuary.games.zanaga.roaming import AddMonsters, RoamingCheck
 from ossuary.games.zanaga.spoils import Spoils
 from ossuary.games.zanaga.tokens import Tokens
 from ossuary.testing import Scene, rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games.zanaga.land import NEIGHBOURS, TERRAIN
+from ossuary.games.zanaga.places import FACES
 from ossuary.games.zanaga.reach import reachable, spent
-from ossuary.games.zanaga.state import FACES
 from ossuary.games.zanaga.travel import dice_count
 from ossuary.testing import rule
 from tests.games.zanaga.table import BOB, has, hero, labels, prompt, says, state_of, tired, zanaga

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games.zanaga.enemies import enemy_damage
-from ossuary.games.zanaga.events import RitualCompleted, TokenPlaced
+from ossuary.games.zanaga.rite_events import RitualCompleted, TokenPlaced
+from ossuary.games.zanaga.rite_verbs import begin_ritual
 from ossuary.games.zanaga.rolls import roll_bonus
 from ossuary.games.zanaga.tokens import PlaceTokens, Tokens
 from ossuary.games.zanaga.travel import dice_count
-from ossuary.games.zanaga.verbs import begin_ritual
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.games.zanaga.events import CheckedInVain, TokenPlaced
+from ossuary.games.zanaga.rite_events import CheckedInVain, TokenPlaced
 from ossuary.games.zanaga.tokens import PlaceTokens
 from ossuary.games.zanaga.travel import Movement
 from ossuary.testing import rule

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ossuary.engine import Option, Ref, Seat, tell
 
 from .cards import Ally
-from .events import Used
+from .fight_events import Used
 from .grammar import Clause
 from .kit import Ability
 from .state import Zanaga

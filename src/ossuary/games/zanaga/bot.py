@@ -1,114 +1,150 @@
 """How well a seat stands, for bots that look one step ahead.
 
 Cards and experience are worth what they add to the chances against typical enemies of each colour and against the
-gods; a space is worth what will happen there, and how near it is to where the hero should go next. The estimate of a
-fight is rough and quick: expected rounds, expected wounds, and a bell curve. Its numbers were tried out in the lab.
+gods; on top of that comes what lies ahead of the hero where he stands, less the more turns it takes. A fight that has
+begun is worth what it can win and lose, by the exact odds. The numbers were found by watching games.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import exp, sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
-from ossuary.engine import Catalog, Ref, Seat
+from ossuary.engine import Ref, Seat, clockwise
 
 from .adventure import Adventure
-from .cards import COLOURS, RANK, Challenge, Foe, God
+from .cards import RANK, Challenge, God
+from .chances import power, reserve
 from .enemies import enemy_damage, enemy_value
-from .grammar import PHASES
-from .kit import Kit
-from .land import JEWELS, TOWNS, steps_from
+from .experience import Experience
+from .land import JEWELS, OUTPOSTS
 from .market import Market
-from .odds import Odds, at_least
-from .state import ALLIES, AWAKE, HERO, ITEMS, ROAMING, TROPHIES, Combat, Zanaga
+from .odds import Odds
+from .outlook import HURT, KNOCK_OUT, NO_STOCKS, TRIUMPH, Outlook, outlook, reward
+from .places import ALLIES, AWAKE, HERO, ITEMS, TROPHIES
+from .reach import reachable
+from .records import Combat
+from .shopping import best_buy, purse
+from .situation import facts_of
+from .state import Zanaga
 from .travel import Movement
+from .turn import Turn
 
 VICTORY = 10_000.0
-GOD = 150.0  # being able to beat a god, against 6, 16, 30 and 40 for the colours
-STRENGTH = {"green": 10.0, "yellow": 20.0, "blue": 34.0, "red": 44.0}
-EXPERIENCE = 10.0  # a counter, also for what does not show in a fight
-COUNTER = 9.0  # adventure counters for one of those
-GOLD = 0.65
-GEAR = {"trap": 0.75, "compass": 0.4, "bones": 0.4}
-POTION = 0.8
-WOUND, TIRED = 0.5, 0.2
-KNOCK_OUT = 6.0
-BOLD, PATIENCE = 0.5, 7  # who gains less than a level in so many rounds takes greater risks
-READY = 0.5  # chances at which a god is confronted
-DIE = 0.2  # an unspent movement die
-STEP = 0.6  # what a step nearer to the goal is worth
-RICH = 7  # gold with which a hero goes shopping
-IDLE = 0.8  # a turn spent in town
-RISK = 0.6  # a fight that goes badly may still be escaped
-SURE = 0.75  # chances at which a colour is sought
-
-
-class Means(NamedTuple):
-    """What a hero's side can do: all that a fight depends on."""
-
-    attack: tuple[int, ...]
-    defend: tuple[int, ...]
-    damage: tuple[int, ...]
-    life: int
-    prevent: int
-    allies: tuple[tuple[tuple[int, ...], tuple[int, ...], int], ...]
+TROPHY = 400.0  # a god
+EXPERIENCE = 16.0  # a counter, also for what does not show in a fight
+GEAR = {"trap": 3.0, "compass": 2.5, "bones": 2.5}  # the first of each
+POTION = 2.0
+CARD = 0.4  # for each gold of its price, beside what shows in a fight
+BEGUN = 3.0  # a turn: who has not begun it does not put it off
+RESOLVE = 20.0  # to fight a god to the end
+HESITATION = 1.5  # before an adventure
+DELAY = 0.15  # a combat round
+STEP = 0.1  # what is not yet reached is worth less than what is
+TIRED, ALLY_HURT = 0.25, 0.95
 
 
 def worth(state: Zanaga, seat: Seat) -> float:
     """How well the hero of this seat stands."""
     if state.result is not None:
         return VICTORY if seat in state.result.winners and state.result.rule != "MZ-R60" else -VICTORY
-    if not state.piles[HERO[seat]]:
+    piles, hero, combat = state.piles, state.heroes[seat], state.combat
+    if not piles[HERO[seat]]:
         return 0.0
-    hero = state.heroes[seat]
-    key = (
-        *state.piles[HERO[seat]],
-        *state.piles[ITEMS[seat]],
-        *state.piles[ALLIES[seat]],
-        *state.piles[TROPHIES[seat]],
-    )
-    chances = prospects(state.cards, key, hero.experience, bool(state.piles[AWAKE]))
-    value: float = GOD * chances["god"] + sum(STRENGTH[colour] * chances[colour] for colour in COLOURS)
-    point = COUNTER / state.parameters.xp_cost
-    value += point * sum(rank * held for rank, held in enumerate(hero.counters, 1)) - KNOCK_OUT * hero.knock_outs
-    value += GOLD * min(hero.gold, 25) + sum(GEAR[kind] * min(2, held) for kind, held in hero.gear.items())
-    value += POTION * sum(state.cards.face[card].kind == "potion" for card in state.piles[ITEMS[seat]])
-    value += EXPERIENCE * sum(hero.experience)
-    value += 400.0 * sum(isinstance(state.cards.face[card], God) for card in state.piles[TROPHIES[seat]])
-    combat = state.combat
     fighting = combat is not None and seat == combat.seat and combat.kind != "hero"
-    for character in state.piles[ALLIES[seat]] if fighting else state.characters(seat):
-        value -= WOUND * state.wounds.get(character, 0) + TIRED * state.exhaustion.get(character, 0)
+    card, face = piles[HERO[seat]][0], state.cards.face
+    wounds = state.wounds.get(card, 0)
+    facts = facts_of(state, seat)
+    ahead = outlook(facts)
+    value = power(facts.cards, facts.key, facts.experience, facts.gods) + EXPERIENCE * sum(hero.experience)
+    value += ahead.point * sum(rank * held for rank, held in enumerate(hero.counters, 1))
+    value += purse(hero.gold) - KNOCK_OUT * hero.knock_outs
+    for kind, held in hero.gear.items():
+        value += GEAR[kind] * min(1, held)
+    for item in piles[ITEMS[seat]]:
+        value += POTION if face[item].kind == "potion" else CARD * face[item].cost
+    for ally in piles[ALLIES[seat]]:
+        value += CARD * face[ally].cost
+    for trophy in piles[TROPHIES[seat]]:
+        if isinstance(face[trophy], God):
+            value += TROPHY
+    value -= TIRED * state.exhaustion.get(card, 0)
+    if not fighting:
+        value -= HURT * wounds
+    for ally in piles[ALLIES[seat]]:
+        value -= ALLY_HURT * state.wounds.get(ally, 0) + TIRED * state.exhaustion.get(ally, 0)
     if not hero.tile:
         return value
-    value += whereabouts(state, seat, chances)
+    value += BEGUN * turns_begun(state, seat)
     if combat is not None and fighting:
-        return value + in_combat(state, seat, combat)
-    if state.active == seat:
-        now = state.flow[-1]
-        if isinstance(now, Adventure) or (isinstance(now, Movement) and state.dice):
-            value += expectation(state, seat, chances)
-        if isinstance(now, Movement):
-            value += DIE * len(state.dice)
-        elif isinstance(now, Market):
-            value += 0.3  # to look costs nothing
-    return value
+        return value + in_combat(state, seat, combat, ahead)
+    return value + prospects(state, seat, ahead)
 
 
-# -- fights --------------------------------------------------------------------------------------------
+def turns_begun(state: Zanaga, seat: Seat) -> int:
+    """Turns that this hero has had, the present one included once he has moved."""
+    if seat == state.active:
+        top = state.flow[-1]
+        return state.round - (isinstance(top, Turn) or (isinstance(top, Movement) and not state.dice))
+    order = clockwise(state.seats, state.first)
+    return state.round - (order.index(seat) > order.index(state.active))
 
 
-def in_combat(state: Zanaga, seat: Seat, combat: Combat) -> float:
-    """What a fight promises, with the chances from here on."""
-    face = state.foe(combat.enemy)
+def prospects(state: Zanaga, seat: Seat, ahead: Outlook) -> float:
+    """What the hero has before him, in this turn or with the next."""
+    tile = state.heroes[seat].tile
+    if seat != state.active:
+        return ahead.ahead(tile)
+    flow = state.flow
+    top = flow[-1]
+    if isinstance(top, Movement):
+        return in_reach(state, seat, ahead) if state.dice else ahead.ahead(tile)
+    if isinstance(top, Adventure):
+        return ahead.here(tile, marketed=state.marketed) - HESITATION
+    if isinstance(top, Experience) and top.step == "gain":  # counters are about to become experience
+        return ahead.ahead(tile) + EXPERIENCE - ahead.point * sum(rank * paid for rank, paid in enumerate(top.paid, 1))
+    if isinstance(top, Market):
+        if not state.marketed:
+            return ahead.here(tile, marketed=False)
+        wares = [card for card in state.piles[top.stack(state)] if card not in state.parted]
+        walks = isinstance(flow[-2], Movement) and bool(state.dice)
+        return max(in_market(state, seat, one, wares, walks=walks) - paid for one, paid in ahead.ways())
+    return ahead.ahead(tile)
+
+
+def in_market(state: Zanaga, seat: Seat, ahead: Outlook, wares: list[Ref], *, walks: bool) -> float:
+    """The best purchase that is still possible, and what can be done without any."""
+    bare = outlook(ahead.facts._replace(stocks=NO_STOCKS))
+    onward = in_reach(state, seat, bare) if walks else bare.onward(state.heroes[seat].tile)
+    return onward + best_buy(ahead.facts, wares, ahead.facts.gold, state.bought | state.bartered) - STEP
+
+
+def in_reach(state: Zanaga, seat: Seat, ahead: Outlook) -> float:
+    """The best of the spaces that the movement dice lead to, this one included."""
+    tile, marketed = state.heroes[seat].tile, state.marketed
+    spaces = reachable(tile, tuple(state.dice), state.kit(seat).free, state.city, stops=marketed)
+    best = max([ahead.here(there, marketed=marketed) for there in spaces], default=0.0) - STEP
+    best = max(best, ahead.here(tile, marketed=marketed))
+    if not marketed and state.in_town(tile) and tile not in OUTPOSTS:
+        for one, paid in ahead.ways():  # the market comes first, then the hero goes on
+            gain = one.shops[tile] - paid - STEP
+            best = max(best, gain + max([one.here(there, marketed=True) for there in (tile, *spaces)]))
+    return best
+
+
+def in_combat(state: Zanaga, seat: Seat, combat: Combat, ahead: Outlook) -> float:
+    """What a fight promises, with the chances from here on; `ahead` is the outlook of a hero without wounds."""
+    face, tile = state.foe(combat.enemy), state.heroes[seat].tile
     chance, toll = odds_of(state, seat, combat.enemy)
+    wounds = toll / chance if chance else 0.0
+    after = outlook(ahead.facts._replace(wounds=round(wounds)))
     if isinstance(face, God):
-        return 70.0 * (chance - READY) - WOUND * toll
-    gain = _reward(face) if isinstance(face, Challenge) else 0.0
+        return RESOLVE + TRIUMPH * (chance - ahead.facts.ready) - HURT * wounds - DELAY * combat.round
+    value = after.ahead(tile) - HURT * wounds - DELAY * combat.round
+    point = 0.0 if combat.kind == "counter" else ahead.point
+    gain = reward(face, point, ahead.facts.gold) if isinstance(face, Challenge) else 0.0
     if combat.kind == "counter":
-        gain += COUNTER / state.parameters.xp_cost * RANK[JEWELS[state.heroes[seat].tile]] - 1.0
-    return 0.95 * chance * gain - WOUND * toll - (1 - chance) * loss(state, seat)
+        gain += ahead.point * RANK[JEWELS[tile]]
+    return value + chance * gain - (1 - chance) * after.loss
 
 
 ODDS: dict[tuple[Any, ...], tuple[float, float]] = {}
@@ -116,7 +152,7 @@ MOST_ODDS = 200_000
 
 
 def odds_of(state: Zanaga, seat: Seat, enemy: Ref) -> tuple[float, float]:
-    """The odds of the plain way to fight and its toll; armour and potions that are still ready count as life."""
+    """The odds of the plain way to fight and its toll; armour that is still ready counts as life."""
     kit, combat, hero = state.kit(seat), state.combat, state.hero(seat)
     allies = state.piles[ALLIES[seat]]
     more: tuple[Any, ...] = ()
@@ -146,215 +182,3 @@ def strength(state: Zanaga, enemy: Ref) -> tuple[int, ...]:
         found += (enemy_value(state, enemy, phase), enemy_damage(state, enemy, phase))
         found += (state.aura("roll", phase), state.aura("atk", phase))
     return tuple(found)
-
-
-def reserve(kit: Kit, used: set[Ref] | frozenset[Ref]) -> int:
-    """Wounds that cards could still prevent or heal."""
-    prevent = sum(clause.deeds[-1].number for card, _, clause in kit.abilities.get("damage", ()) if card not in used)
-    healing = sum(
-        clause.deeds[-1].number
-        for _, _, clause in kit.abilities.get("any", ())
-        if clause.cost == "use" and clause.deeds[-1].word == "heal"
-    )
-    return prevent + healing
-
-
-def _reward(face: Challenge) -> float:
-    return GOLD * sum(deed.number for clause in face.clauses[1] for deed in clause.deeds if deed.word == "gold")
-
-
-def loss(state: Zanaga, seat: Seat) -> float:
-    """What a knock-out costs."""
-    best = max((state.cost(card) for card in state.piles[ITEMS[seat]] + state.piles[ALLIES[seat]]), default=0)
-    cost: float = KNOCK_OUT + 0.8 * (state.level(seat) - 1) + GOLD * state.heroes[seat].gold + 0.8 * best
-    return cost * (BOLD if state.round > PATIENCE * state.level(seat) else 1.0)
-
-
-def means_of(kit: Kit, state: Zanaga, seat: Seat) -> Means:
-    hero = state.hero(seat)
-    sheet, experience = state.sheet(seat), state.heroes[seat].experience
-    allies = state.piles[ALLIES[seat]]
-    hurt = state.wounds
-    left = [(*_fighter(state.cards.face[ally]), state.cards.face[ally].life - hurt.get(ally, 0)) for ally in allies]
-    return means(kit, sheet, experience, sheet.life + experience[4] + kit.life - hurt.get(hero, 0), tuple(left),
-                 state.used)  # fmt: skip
-
-
-def _fighter(face: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return tuple(face.values[p][0] for p in PHASES), tuple(face.values[p][1] for p in PHASES)
-
-
-def means(
-    kit: Kit,
-    sheet: Any,
-    experience: tuple[int, ...],
-    life: int,
-    allies: tuple[Any, ...],
-    used: set[Ref] | frozenset[Ref],
-) -> Means:
-    base = [sheet.values[p][0] + 2 * experience[at] + kit.attr[p] + kit.roll[p] for at, p in enumerate(PHASES)]
-    for card, _, clause in kit.abilities.get("roll", ()):
-        if clause.deeds[0].word == "roll" and clause.letter in (*PHASES, "A") and card not in used:
-            for at, phase in enumerate(PHASES):
-                if clause.letter in (phase, "A"):
-                    base[at] += clause.deeds[0].number // 2
-    attack = tuple(base[at] + kit.atk[p] for at, p in enumerate(PHASES))
-    defend = tuple(base[at] + kit.defence[p] for at, p in enumerate(PHASES))
-    damage = tuple(sheet.values[p][1] + kit.dmg[p] for p in PHASES)
-    return Means(attack, defend, damage, life, reserve(kit, used), allies)
-
-
-@lru_cache(maxsize=200_000)
-def estimate(side: Means, face: Foe, life: int, number: int) -> float:
-    """Roughly the chance to win: expected wounds on both sides, and how far luck may stray from them."""
-    if side.life <= 0:
-        return 0.0
-    enemy = face.enemy
-    phases = [at for at, phase in enumerate(PHASES) if phase in face.values]
-    attacks: list[tuple[float, int, int, float]] = []
-    for who in range(-1, len(side.allies)):
-        if who >= 0 and "no_allies" in enemy.keywords:
-            continue
-        values, damages = (side.attack, side.damage) if who < 0 else side.allies[who][:2]
-        for at in phases:
-            value = face.values[PHASES[at]][0]
-            deals = 0 if PHASES[at] in enemy.immune else damages[at] - min(damages[at] - 1, enemy.armor[PHASES[at]])
-            deals += bool(deals) and PHASES[at] in enemy.weak
-            chance = at_least(value - values[at])
-            attacks.append((chance * deals, who, at, chance))
-    attacks.sort(reverse=True)
-    busy: set[int] = set()
-    done: set[int] = set()
-    out = taken = sure = 0.0
-    for rate, who, at, chance in attacks:
-        if who in done or at in busy or not rate:
-            continue
-        done.add(who)
-        busy.add(at)
-        out += rate if who < 0 else 0.85 * rate
-        sure += chance
-        harm = face.values[PHASES[at]][1] + enemy.enrage / 2
-        taken += (1 - chance) * harm * (1.0 if who < 0 else 0.25)
-    defended = 0.0
-    for at in phases:
-        harm = face.values[PHASES[at]][1]
-        if at not in busy and harm:
-            chance = at_least(face.values[PHASES[at]][0] - side.defend[at])
-            defended += (1 - chance) * (harm + enemy.enrage / 2)
-    taken += defended
-    if "round" in enemy.triggers or "hurt" in enemy.triggers:
-        taken *= 1.2
-        taken += 0.15 * ("round" in enemy.triggers)
-    out -= 0.85 * enemy.regen
-    if out <= 0.02:
-        return 0.0
-    rounds = max(1.0, life / out)
-    expected = taken * max(0.6, rounds - 0.4)
-    if "ambush" in enemy.keywords and number <= 1:
-        expected += taken
-    capacity = side.life + side.prevent - 0.5
-    hits = max(1.0, life / max(0.5, out / max(0.3, sure)))
-    spread = sqrt(1.8 * expected + 0.3 + expected * expected * 0.7 / hits)
-    return 1 / (1 + exp(-1.7 * (capacity - expected) / spread))
-
-
-TYPICAL: dict[Catalog[Any], dict[str, list[Foe]]] = {}
-
-
-def typical(cards: Catalog[Any]) -> dict[str, list[Foe]]:
-    """A few enemies of each colour, and all gods."""
-    found = TYPICAL.get(cards)
-    if found is None:
-        faces = list(cards.designs.values())
-        found = TYPICAL[cards] = {"god": [face for face in faces if isinstance(face, God)]}
-        for colour in COLOURS:
-            alike = [face for face in faces if isinstance(face, Challenge) and face.colour == colour]
-            found[colour] = [*alike[1::4]]
-    return found
-
-
-@lru_cache(maxsize=100_000)
-def prospects(cards: Catalog[Any], key: tuple[Ref, ...], experience: tuple[int, ...], awake: bool) -> dict[str, float]:
-    """Colour -> the chance of this hero, unhurt, against its enemies; `god` for the gods."""
-    kit = Kit(key, cards)
-    sheet = cards.face[key[0]]
-    allies = tuple((*_fighter(cards.face[card]), cards.face[card].life)
-                   for card in key[1:] if hasattr(cards.face[card], "stamina"))  # fmt: skip
-    side = means(kit, sheet, experience, sheet.life + experience[4] + kit.life, allies, frozenset())
-    side = side._replace(life=side.life, prevent=side.prevent)
-    chances: dict[str, float] = {}
-    for colour, foes in typical(cards).items():
-        chances[colour] = sum(estimate(side, foe, foe.life + 2 * (colour == "god"), 1) for foe in foes) / len(foes)
-    return chances
-
-
-# -- the land ------------------------------------------------------------------------------------------
-
-
-def goal_colour(chances: dict[str, float], lives: int) -> str:
-    """The highest colour that this hero beats as a rule."""
-    open_to = [colour for colour in COLOURS if RANK[colour] > lives]
-    sure = [colour for colour in open_to if chances[colour] >= SURE]
-    return sure[-1] if sure else open_to[0]
-
-
-def god_chance(state: Zanaga, seat: Seat) -> float:
-    """Against the awakened god that is easiest."""
-    gods = state.piles[AWAKE]
-    if not gods or state.rank < len(COLOURS):
-        return 0.0
-    return max(odds_of(state, seat, god)[0] for god in gods)
-
-
-def whereabouts(state: Zanaga, seat: Seat, chances: dict[str, float]) -> float:
-    """How near the hero is to where he should go: a jewel, a town if he is hurt or rich, the Lost City at last."""
-    hero = state.heroes[seat]
-    steps = steps_from(hero.tile)
-    card = state.hero(seat)
-    if god_chance(state, seat) >= READY + 0.05:
-        if state.city:
-            return 14.0 - min(10.0, steps[state.city])
-        return 14.0 if hero.tile not in TOWNS else 8.0
-    hurt = state.wounds.get(card, 0)
-    needy = hurt + 0.4 * state.exhaustion.get(card, 0)
-    life = state.life(seat)
-    towns = min(steps[tile] for tile in TOWNS)
-    if state.city:
-        towns = min(towns, steps[state.city])
-    value = 0.0
-    if needy >= 0.5 * life:
-        value -= (1.0 if hero.gold else 0.3) * towns
-    if hero.gold >= RICH:
-        value -= min(1.6, 0.13 * hero.gold) * towns
-    colour = goal_colour(chances, hero.experience[4])
-    rank = RANK[colour]
-    near = [steps[tile] + 1.5 * (rank - RANK[JEWELS[tile]]) for tile, there in state.jewels.items()
-            if there and rank >= RANK[JEWELS[tile]] > hero.experience[4] and tile != state.city]  # fmt: skip
-    return value - STEP * min(near, default=8)
-
-
-def expectation(state: Zanaga, seat: Seat, chances: dict[str, float]) -> float:
-    """What the Adventure or Market step would bring on the space where the hero stands."""
-    hero = state.heroes[seat]
-    tile = hero.tile
-    if state.in_town(tile):
-        if state.marketed:
-            return -IDLE
-        hurt = sum(state.wounds.get(character, 0) for character in state.characters(seat))
-        return 0.3 * min(hurt, hero.gold) + (0.15 * hero.gold if hero.gold >= 5 else 0.0) - IDLE
-    options: list[float] = []
-    out = loss(state, seat)
-    if state.jewels.get(tile) and RANK[JEWELS[tile]] > hero.experience[4]:
-        rank = RANK[JEWELS[tile]]
-        foes = typical(state.cards)[JEWELS[tile]][::2]
-        chance = sum(odds_of(state, seat, f"{foe.id}#1")[0] for foe in foes) / len(foes)
-        options.append(chance * COUNTER / state.parameters.xp_cost * rank - (1 - chance) * out * RISK)
-    terrain = state.terrain(tile)
-    matches = [card for card in state.piles[ROAMING] if state.challenge(card).terrain == terrain]
-    if matches:
-        fights = [(odds_of(state, seat, card)[0], state.challenge(card)) for card in matches]
-        options.append(max(0.9 * chance * _reward(face) - (1 - chance) * out * RISK for chance, face in fights))
-    else:
-        chance = chances[COLOURS[state.rank - 1]]
-        options.append(0.15 * (chance * state.rank - (1 - chance) * out * RISK))
-    return max(options)

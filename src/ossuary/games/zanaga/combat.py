@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Next, Option, Question, Ref, Seat, ask, call, go, tell
 
-from .abilities import USE, find_ability, open_abilities, pay
+from .attacking import ATTACK, attackers
 from .cards import Ally
 from .carrying import carry
+from .clash import DEFEND, FIGHT_ON, LONGEST, Clash, is_over
 from .enemies import enemy_damage, enemy_value, escape_phases, hit_damage
-from .events import Defeated, Escaped, EscapeFailed, FightBegan, RoundBegan
+from .fight_events import Defeated, Escaped, EscapeFailed, FightBegan, RoundBegan
 from .free import do_freely, free_uses, is_free
 from .grammar import PHASES, Clause
+from .preparing import Prepare
+from .records import Combat
 from .rolls import CombatRoll, combat_of, passes_test
 from .spoils import Spoils
-from .state import ALLIES, Combat, Zanaga
+from .state import Zanaga
 from .verbs import drop_gear, heal_enemy, wound_enemy
 from .wording import PHASE
 from .wounds import exhaust, hurt
 
-LONGEST = 30  # RB-6.20
-FIGHT_ON = Option("Fight on")
 ESCAPE = {
     "R": Option("Escape by the Mind (ranged)"),
     "B": Option("Escape by the Body (melee)"),
     "S": Option("Escape by the Spirit (magic)"),
 }
-BEGIN = Option("Begin the combat")
-READY = Option("Go on")
-NO_USE = Option("Leave it")
-YES, NO = Option("Try it"), Option("No")
-DEFEND = Option("Defend")
 
 
 ROUNDS = [f"Round {number} against {{0}}" for number in range(LONGEST + 1)]
@@ -44,101 +40,30 @@ def phase_prompt(phase: str, value: int, damage: int) -> str:
     return f"{PHASE[phase].capitalize()} phase against {{0}}: {value}/{damage}"
 
 
-class Attacks(dict[Ref, Option]):
-    """Character -> the option to attack with it."""
-
-    def __missing__(self, character: Ref) -> Option:
-        made = self[character] = Option("Attack with {0}", (character,))
-        return made
-
-
-ATTACK = Attacks()
-
-
 @dataclass(slots=True)
-class Fight(Procedure):
+class Fight(Clash):
     """RB-6.3 to RB-6.5  Before combat, then rounds of escape, effects and three phases, until it is over."""
 
     seat: Seat
     enemy: Ref
     kind: Literal["counter", "roaming", "god"]
-    at: int = 0  # how many clauses of the enemy, or phases, are done
-    used: list[str] = field(default_factory=list)  # for the window that is open
-    shaken: bool = False  # something has happened since the hero could use what can be used at any time
 
     def begin(self, state: Zanaga) -> Next:
         state.combat = Combat(self.seat, self.enemy, self.kind)
         state.fights += 1
         if state.news is not None:
             tell(state, FightBegan(self.seat, self.enemy))
-        return go(self.before)
+        return call(Prepare(self.seat, self.enemy), then=self.round)
 
     def clauses(self, state: Zanaga, trigger: str) -> list[Clause]:
         return state.foe(self.enemy).enemy.triggers.get(trigger, [])
-
-    def is_over(self, state: Zanaga) -> bool:
-        combat = combat_of(state)
-        if not combat.outcome and combat.wounds >= state.enemy_life(self.enemy):
-            combat.outcome = "won"
-        return bool(combat.outcome)
-
-    # -- before combat -----------------------------------------------------------------------------
-
-    def before(self, state: Zanaga) -> Next:
-        """RB-6.3  First what the enemy does; what the hero may do about it he is asked (D-13)."""
-        if self.is_over(state):
-            return go(self.end)
-        clauses = self.clauses(state, "before")
-        if self.at >= len(clauses):
-            return go(self.prepare)
-        clause = clauses[self.at]
-        if not clause.may:
-            self.at += 1
-            return call(carry(self.seat, self.enemy, clause), then=self.before)
-        return go(self.offer)
-
-    def offer(self, state: Zanaga) -> Next:
-        deed = self.clauses(state, "before")[self.at].deeds[0]
-        able = deed.word != "pay" or state.heroes[self.seat].gold >= deed.number
-        prompt = f"Pay {deed.number} gold to pass {{0}}?" if deed.word == "pay" else "Talk your way past {0}?"
-        options = [YES, NO] if able else [NO]
-        return ask(self.seat, Question(prompt, options, "RB-6.3", (self.enemy,)), then=self.offered)
-
-    def offered(self, state: Zanaga, answer: Answer) -> Next:
-        clause = self.clauses(state, "before")[self.at]
-        self.at += 1
-        if answer.option == NO:
-            return go(self.before)
-        return call(carry(self.seat, self.enemy, clause), then=self.before)
-
-    def prepare(self, state: Zanaga) -> Next:
-        """RB-6.4  Then the hero's side (D-14)."""
-        if self.is_over(state):
-            return go(self.end)
-        abilities = open_abilities(state, self.seat, "before", spent=self.used)
-        if not abilities:
-            return go(self.round)
-        options = [BEGIN, *(USE[card] for card, _, _ in abilities)]
-        question = Question("Before the combat with {0}", options, "RB-6.4", (self.enemy,))
-        return ask(self.seat, question, then=self.prepared)
-
-    def prepared(self, state: Zanaga, answer: Answer) -> Next:
-        if not answer.option.refs:
-            return go(self.round)
-        return self._use(state, "before", answer.option.refs[0], self.prepare)
-
-    def _use(self, state: Zanaga, window: str, card: Ref, then: object, phase: str = "") -> Next:
-        ability = find_ability(state, self.seat, window, card, phase)
-        self.used.append(card)
-        pay(state, self.seat, ability)
-        return call(carry(self.seat, card, ability[2], state.hero(self.seat)), then=then)  # type: ignore[arg-type]
 
     # -- a round -----------------------------------------------------------------------------------
 
     def round(self, state: Zanaga) -> Next:
         """RB-6.5, RB-6.20"""
         combat = combat_of(state)
-        if self.is_over(state):
+        if is_over(state):
             return go(self.end)
         if combat.round >= LONGEST:
             combat.outcome, combat.why = "fled", "RB-6.20"
@@ -153,7 +78,7 @@ class Fight(Procedure):
 
     def escape(self, state: Zanaga) -> Next:
         """RB-8.1, RB-8.2, MZ-12.4 (D-15), and what can be used at any time"""
-        if self.is_over(state):
+        if is_over(state):
             return go(self.end)
         options = [FIGHT_ON]
         foe = state.foe(self.enemy)
@@ -203,7 +128,7 @@ class Fight(Procedure):
 
     def effects(self, state: Zanaga) -> Next:
         """`regen` and `round` of the enemy"""
-        if self.is_over(state):
+        if is_over(state):
             return go(self.end)
         combat, enemy = combat_of(state), state.foe(self.enemy).enemy
         if not self.at and enemy.regen and combat.round > 1:
@@ -216,30 +141,11 @@ class Fight(Procedure):
         self.at, self.used = 0, []
         return go(self.ready)
 
-    def ready(self, state: Zanaga) -> Next:
-        """D-16  Abilities of the window `round`, and of `any` if something has happened since the escape chance."""
-        if self.is_over(state):
-            return go(self.end)
-        abilities = open_abilities(state, self.seat, "round", spent=self.used)
-        freely = free_uses(state, self.seat) if abilities or self.shaken else []
-        if not abilities and not freely:
-            return go(self.phase)
-        options = [READY, *(USE[card] for card, _, _ in abilities), *freely]
-        question = Question("The round begins", options, "RB-6.5")
-        return ask(self.seat, question, then=self.readied)
-
-    def readied(self, state: Zanaga, answer: Answer) -> Next:
-        if not answer.option.refs:
-            return go(self.phase)
-        if is_free(answer.option):
-            return do_freely(state, self.seat, answer.option, self.ready)
-        return self._use(state, "round", answer.option.refs[0], self.ready)
-
     # -- a phase -----------------------------------------------------------------------------------
 
     def phase(self, state: Zanaga) -> Next:
         """RB-6.2  The next phase that exists."""
-        if self.is_over(state):
+        if is_over(state):
             return go(self.end)
         values = state.foe(self.enemy).values
         while self.at < len(PHASES):
@@ -283,7 +189,7 @@ class Fight(Procedure):
 
     def hurt(self, state: Zanaga) -> Next:
         """`hurt(X)`: the enemy dealt something that was not prevented, and the hero still stands."""
-        if self.is_over(state) or not combat_of(state).dealt:
+        if is_over(state) or not combat_of(state).dealt:
             return go(self.phase)
         return self._trigger(state, "hurt")
 
@@ -293,20 +199,6 @@ class Fight(Procedure):
             if clause.letter in (combat.phase, "A"):
                 return call(carry(self.seat, self.enemy, clause, combat.acting), then=self.phase)
         return go(self.phase)
-
-    def defended(self, state: Zanaga) -> Next:
-        """D-21"""
-        combat = combat_of(state)
-        abilities = open_abilities(state, self.seat, "defended", combat.phase, self.used)
-        if self.is_over(state) or not abilities:
-            return go(self.phase)
-        options = [*(USE[card] for card, _, _ in abilities), NO_USE]
-        return ask(self.seat, Question("Your defence holds", options, "RB-13.4"), then=self.answered)
-
-    def answered(self, state: Zanaga, answer: Answer) -> Next:
-        if not answer.option.refs:
-            return go(self.phase)
-        return self._use(state, "defended", answer.option.refs[0], self.defended, combat_of(state).phase)
 
     def on_hit(self, state: Zanaga) -> Next:
         """`hit(X)` of items: what happens by itself, then what may be used (D-20)"""
@@ -320,34 +212,12 @@ class Fight(Procedure):
         self.used = []
         return go(self.hit)
 
-    def hit(self, state: Zanaga) -> Next:
-        combat = combat_of(state)
-        abilities = open_abilities(state, self.seat, "hit", combat.phase, self.used)
-        if not abilities:
-            return go(self.strike)
-        options = [NO_USE, *(USE[card] for card, _, _ in abilities)]
-        return ask(self.seat, Question("You hit {0}", options, "RB-13.4", (self.enemy,)), then=self.hit_with)
-
-    def hit_with(self, state: Zanaga, answer: Answer) -> Next:
-        if not answer.option.refs:
-            return go(self.strike)
-        combat = combat_of(state)
-        ability = find_ability(state, self.seat, "hit", answer.option.refs[0], combat.phase)
-        self.used.append(ability[0])
-        pay(state, self.seat, ability)
-        combat.extra += sum(deed.number for deed in ability[2].deeds if deed.word == "dmg")
-        return go(self.hit)
-
-    def strike(self, state: Zanaga) -> Next:
-        """RB-6.11, RB-6.17"""
-        combat = combat_of(state)
-        face = state.cards.face[combat.acting]
-        ally = isinstance(face, Ally)
-        damage = face.values[combat.phase][1] if ally else state.damage(self.seat, combat.phase)
-        dealt = hit_damage(state.foe(self.enemy), combat.phase, damage + combat.extra)
+    def deal(self, state: Zanaga, damage: int) -> Next:
+        """RB-6.17"""
+        dealt = hit_damage(state.foe(self.enemy), combat_of(state).phase, damage)
         if dealt:
             wound_enemy(state, dealt)
-        return go(self.phase) if self.is_over(state) else self._trigger(state, "struck")
+        return go(self.phase) if is_over(state) else self._trigger(state, "struck")
 
     # -- the end -----------------------------------------------------------------------------------
 
@@ -374,19 +244,3 @@ class Fight(Procedure):
 
     def finish(self, state: Zanaga) -> Next:
         return DONE
-
-
-def attackers(state: Zanaga, seat: Seat) -> list[Ref]:
-    """RB-6.7  Who may attack in this phase: ambushes, nets and vows considered."""
-    combat = combat_of(state)
-    if combat.barred and combat.barred == combat.phase:
-        return []
-    keywords = state.foe(combat.enemy).enemy.keywords
-    ambushed = combat.round == 1 and "ambush" in keywords
-    found: list[Ref] = []
-    hero = state.hero(seat)
-    if hero not in combat.attacked and not (ambushed and not state.kit(seat).ignores_ambush):
-        found.append(hero)
-    if not ambushed and "no_allies" not in keywords:
-        found += [ally for ally in state.piles[ALLIES[seat]] if ally not in combat.attacked]
-    return found

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ossuary.engine import Procedure, Ref, Seat, roll, tell
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, move, roll, tell
-
-from .adventure import AddMonsters, RoamingCheck
-from .cards import COLOURS, LETTERS, Ally
+from .cards import COLOURS, LETTERS
 from .carrying import Doing, Occasion, cited, perform
-from .events import CardsDropped, Disabled, Harried, Subverted
+from .events import CardsDropped
+from .fight_events import Harried
 from .gaining import LookAtMarket
 from .grammar import ANY, PHASES, Deed
-from .land import NEIGHBOURS, TOWNS
+from .land import TOWNS
+from .places import RITUAL_DECK, RITUAL_DISCARD, STACKS
+from .played_out import DisableItem, LoseGear, Pick, PickGear, PlaceCity, Recover, TakeAlly
+from .rite_verbs import change_doom, take_ritual
+from .roaming import AddMonsters, RoamingCheck
 from .rolls import combat_of, passes_test
-from .state import GEAR, ITEMS, RITUAL_DECK, RITUAL_DISCARD, STACKS, TROPHIES, UNDER, Zanaga, distinct
+from .state import Zanaga
 from .tokens import Tokens, Untoken, begin_rituals
 from .verbs import (
     add_cards,
-    change_doom,
-    drop_gear,
     gain_gear,
     gain_gold,
-    heal,
     heal_enemy,
-    place_city,
     replenish,
-    rest,
-    take_ritual,
     to_market,
     wound_enemy,
 )
-from .wording import PHASE, deed_text
-from .wounds import LoseCard, collapse, exhaust, hurt
+from .wording import PHASE
+from .wounds import LoseCard, exhaust, hurt
 
 MOST_WEBBED = 3
 
@@ -221,194 +217,3 @@ WORDS: dict[str, Doing] = {
     "cwound": cwound, "cheal": cheal, "creduce": creduce, "cval": cval, "disable": disable, "harry": harry,
     "webbed": webbed,
 }  # fmt: skip
-
-
-@dataclass(slots=True)
-class Recover(Procedure):
-    """`heal`, `rest` (D-34): counters leave the hero and his allies, one by one where there is a choice."""
-
-    seat: Seat
-    count: int
-    kind: str
-    under: str = "RB-13.4"
-
-    def begin(self, state: Zanaga) -> Next:
-        counters = state.wounds if self.kind == "wounds" else state.exhaustion
-        bearing = [character for character in state.characters(self.seat) if counters.get(character)]
-        if not self.count or not bearing:
-            return DONE
-        if self.count >= sum(counters[character] for character in bearing):
-            return go(self.everything)
-        label = "Heal {0}" if self.kind == "wounds" else "Rest {0}"
-        options = [Option(label, (character,)) for character in bearing]
-        return ask(self.seat, Question("Who recovers?", options, self.under), then=self.one)
-
-    def one(self, state: Zanaga, answer: Answer) -> Next:
-        self._relieve(state, answer.option.refs[0], 1)
-        self.count -= 1
-        return go(self.begin)
-
-    def everything(self, state: Zanaga) -> Next:
-        counters = state.wounds if self.kind == "wounds" else state.exhaustion
-        for character in state.characters(self.seat):
-            if counters.get(character):
-                self._relieve(state, character, counters[character])
-        return DONE
-
-    def _relieve(self, state: Zanaga, character: Ref, count: int) -> None:
-        if self.kind == "wounds":
-            heal(state, character, count, self.under)
-        else:
-            rest(state, self.seat, character, count, self.under)
-
-
-@dataclass(slots=True)
-class Pick(Procedure):
-    """`pick(T){x or y}` (D-33): one that can be carried out in full; any if neither can."""
-
-    seat: Seat
-    source: Ref
-    deed: int
-
-    def begin(self, state: Zanaga) -> Next:
-        deed = state.cards.face[self.source].deeds[self.deed]
-        both = [deed.then[0], deed.otherwise[0]]
-        able = [one for one in both if can_suffer(state, self.seat, one)] or both
-        options = [Option(f"Choose: {deed_text(one).replace('that one: ', '')}") for one in able]
-        question = Question("{0}: choose one", options, "MZ-R33", (self.source,))
-        return ask(self.seat, question, then=self.chosen)
-
-    def chosen(self, state: Zanaga, answer: Answer) -> Next:
-        deed = state.cards.face[self.source].deeds[self.deed]
-        first = f"Choose: {deed_text(deed.then[0]).replace('that one: ', '')}"
-        one = deed.then[0] if answer.option.label == first else deed.otherwise[0]
-        played_out = perform(state, one, Occasion(self.seat, self.source))
-        return DONE if played_out is None else call(played_out, then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
-
-
-def can_suffer(state: Zanaga, seat: Seat, deed: Deed) -> bool:
-    """Can this hero carry it out in full?"""
-    hero = state.heroes[seat]
-    if deed.word == "gold":
-        return hero.gold >= -deed.number
-    if deed.word == "losegear":
-        return sum(hero.gear.values()) >= deed.number
-    return True
-
-
-@dataclass(slots=True)
-class LoseGear(Procedure):
-    """`losegear` (D-31)"""
-
-    seat: Seat
-    count: int
-
-    def begin(self, state: Zanaga) -> Next:
-        held = [kind for kind in GEAR if state.heroes[self.seat].gear.get(kind)]
-        if not self.count or not held:
-            return DONE
-        options = [Option("Lose {0}", (f"{self.seat}.{kind}",)) for kind in held]
-        return ask(self.seat, Question("Which gear do you lose?", options, "RB-13.5"), then=self.lost)
-
-    def lost(self, state: Zanaga, answer: Answer) -> Next:
-        drop_gear(state, self.seat, answer.option.refs[0].partition(".")[2], "RB-13.5")
-        self.count -= 1
-        return go(self.begin)
-
-
-@dataclass(slots=True)
-class PickGear(Procedure):
-    """`gear(T,any,n)` (D-30)"""
-
-    seat: Seat
-    count: int
-    under: str = ""
-
-    def begin(self, state: Zanaga) -> Next:
-        left = [kind for kind in GEAR if state.supply(kind)]
-        if not self.count or not left:
-            return DONE
-        options = [Option("Take {0}", (f"{self.seat}.{kind}",)) for kind in left]
-        return ask(self.seat, Question("Which survival gear do you take?", options, "MZ-12.2"), then=self.taken)
-
-    def taken(self, state: Zanaga, answer: Answer) -> Next:
-        gain_gear(state, self.seat, answer.option.refs[0].partition(".")[2], self.under)
-        self.count -= 1
-        return go(self.begin)
-
-
-@dataclass(slots=True)
-class PlaceCity(Procedure):
-    """MZ-3.15 to MZ-3.17, MZ-R12 (D-36)"""
-
-    seat: Seat
-
-    def begin(self, state: Zanaga) -> Next:
-        tile = state.heroes[self.seat].tile
-        tiles = [other for other in NEIGHBOURS[tile] if other not in TOWNS] if tile in TOWNS else [tile]
-        options = [Option("Place the Lost City at {0}", (other,)) for other in tiles]
-        return ask(self.seat, Question("Where does the Lost City rise?", options, "MZ-3.17"), then=self.place)
-
-    def place(self, state: Zanaga, answer: Answer) -> Next:
-        place_city(state, self.seat, answer.option.refs[0])
-        return DONE
-
-
-@dataclass(slots=True)
-class TakeAlly(Procedure):
-    """`setally(n)` (D-37): the costliest ally in the town stacks goes under the god, then a token is drawn."""
-
-    count: int
-
-    def begin(self, state: Zanaga) -> Next:
-        if not self.count:
-            return DONE
-        allies = [card for stack in STACKS for card in state.piles[stack] if isinstance(state.cards.face[card], Ally)]
-        if not allies:
-            return DONE
-        most = max(map(state.cost, allies))
-        options = [Option("Give {0} to the god", (card,)) for card in allies if state.cost(card) == most]
-        return ask(state.active, Question("Which ally is led astray?", options, "MZ-10.8"), then=self.take)
-
-    def take(self, state: Zanaga, answer: Answer) -> Next:
-        ally = answer.option.refs[0]
-        stack = next(stack for stack in STACKS if ally in state.piles[stack])
-        move(state, ally, stack, UNDER)
-        if state.news is not None:
-            tell(state, Subverted(ally, state.omen_god))
-        self.count -= 1
-        return call(Tokens(1), then=self.begin)
-
-
-@dataclass(slots=True)
-class DisableItem(Procedure):
-    """`disable(1)` (D-23): an item has no effect for the rest of the combat."""
-
-    seat: Seat
-
-    def begin(self, state: Zanaga) -> Next:
-        disabled = combat_of(state).disabled
-        items = [
-            item for item in state.piles[ITEMS[self.seat]] + state.piles[TROPHIES[self.seat]] if item not in disabled
-        ]
-        for kind, held in state.heroes[self.seat].gear.items():  # MZ-12.3
-            if held > disabled.count(f"{self.seat}.{kind}"):
-                items.append(f"{self.seat}.{kind}")
-        if not items:
-            return DONE
-        options = [Option("Do without {0}", (item,)) for item in distinct(items)]
-        question = Question("Which item has no effect in this combat?", options, "RB-13.4")
-        return ask(self.seat, question, then=self.chosen)
-
-    def chosen(self, state: Zanaga, answer: Answer) -> Next:
-        combat_of(state).disabled.append(answer.option.refs[0])
-        if state.news is not None:
-            tell(state, Disabled(answer.option.refs[0]))
-        fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen, then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE

@@ -2,49 +2,62 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
 
-from .abilities import USE, find_ability, open_abilities, pay
+from .abilities import USE, open_abilities
 from .cards import Ally
-from .events import Escaped, EscapeFailed, FightBegan, RoundBegan
+from .clash import BEGIN, DEFEND, FIGHT_ON, LONGEST, READY, Clash, use
+from .fight_events import Escaped, EscapeFailed, FightBegan, RoundBegan
 from .free import do_freely, free_uses
 from .gaining import GainCard
 from .grammar import PHASES
+from .places import ALLIES, HERO, ITEMS
+from .records import Combat
 from .rolls import CombatRoll, combat_of, passes_test, standing_kit
-from .state import ALLIES, HERO, ITEMS, Combat, Zanaga, distinct
+from .state import Zanaga, distinct
 from .verbs import gain_gear, gain_gold
 from .wording import PHASE
 from .wounds import hurt
 
-LONGEST = 30  # RB-6.20
 BASE = 11  # RB-12.6
-FIGHT_ON = Option("Fight on")
 ESCAPE = {
     phase: Option(f"Escape by the {word}") for phase, word in zip(PHASES, ("Mind", "Body", "Spirit"), strict=True)
 }
-DEFEND = Option("Defend")
 NOTHING = Option("Take nothing")
-NO_USE = Option("Leave it")
-READY = Option("Go on")
 
 
 @dataclass(slots=True)
-class Duel(Procedure):
+class Duel(Clash):
     """RB-12.1  `seat` attacks `other`. In the combat, `seat` acts and `enemy` plays the Challenge; they swap."""
 
     seat: Seat
     other: Seat
-    at: int = 0
-    used: list[str] = field(default_factory=list)
 
     def begin(self, state: Zanaga) -> Next:
         state.combat = Combat(self.seat, self.other, "hero")
         state.fights += 1
         if state.news is not None:
             tell(state, FightBegan(self.seat, self.other, under="RB-12.1"))
+        return go(self.prepare)
+
+    def prepare(self, state: Zanaga) -> Next:
+        """RB-6.3, RB-12.3 (D-14)  Before the combat: first who attacks, then who is attacked."""
+        for seat in (self.seat, self.other)[self.at :]:
+            abilities = open_abilities(state, seat, "before", spent=self.used)
+            if abilities:
+                options = [BEGIN, *(USE[card] for card, _, _ in abilities)]
+                rival = self.other if seat == self.seat else self.seat
+                question = Question("Before the combat with {0}", options, "RB-12.3", (rival,))
+                return ask(seat, question, then=self.prepared)
         return go(self.round)
+
+    def prepared(self, state: Zanaga, answer: Answer) -> Next:
+        if answer.option.refs:
+            return use(state, answer.seat, "before", answer.option.refs[0], self.used, self.prepare)
+        self.at = 1 if answer.seat == self.seat else 2
+        return go(self.prepare)
 
     def round(self, state: Zanaga) -> Next:
         """RB-12.2, RB-12.4"""
@@ -57,7 +70,7 @@ class Duel(Procedure):
         if combat.round > 1:
             combat.seat, combat.enemy = combat.enemy, combat.seat
         combat.phase, combat.attacked, combat.spent = "", [], []
-        self.at = 0
+        self.at, self.used, self.shaken = 0, [], False
         if state.news is not None:
             tell(state, RoundBegan(combat.enemy, combat.round, under="RB-12.4"))
         return go(self.stand)
@@ -89,7 +102,7 @@ class Duel(Procedure):
     def escaped(self, state: Zanaga, answer: Answer) -> Next:
         combat, option = combat_of(state), answer.option
         if option == FIGHT_ON:
-            return go(self.phase)
+            return go(self.ready)
         if option.refs:
             return do_freely(state, combat.seat, option, self.escape)
         phase = next(phase for phase in PHASES if ESCAPE[phase] == option)
@@ -101,22 +114,9 @@ class Duel(Procedure):
             return go(self.end)
         if state.news is not None:
             tell(state, EscapeFailed(combat.seat, combat.enemy, under="RB-12.6"))
+        self.shaken = True
         played_out = hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
         return go(self.ready) if played_out is None else call(played_out, then=self.ready)
-
-    def ready(self, state: Zanaga) -> Next:
-        """D-16, D-40  After an escape that failed."""
-        combat = combat_of(state)
-        options = [] if combat.outcome else free_uses(state, combat.seat)
-        if not options:
-            return go(self.phase)
-        question = Question("The round begins", [READY, *options], "RB-12.6")
-        return ask(combat.seat, question, then=self.readied)
-
-    def readied(self, state: Zanaga, answer: Answer) -> Next:
-        if answer.option == READY:
-            return go(self.phase)
-        return do_freely(state, answer.seat, answer.option, self.ready)
 
     def _danger(self, state: Zanaga, phase: str) -> int:
         """RB-12.5  The damage of the hero who plays the Challenge, without his allies."""
@@ -172,34 +172,13 @@ class Duel(Procedure):
         if combat.total < combat.against:
             return self._hurt(state, combat.seat, combat.acting, self._danger(state, combat.phase))
         if combat.deed == "defend":
-            return go(self.phase)
+            return go(self.defended)
         return go(self.hit)
 
-    def hit(self, state: Zanaga) -> Next:
-        combat = combat_of(state)
-        ally = isinstance(state.cards.face[combat.acting], Ally)
-        abilities = [] if ally else open_abilities(state, combat.seat, "hit", combat.phase, self.used)
-        if not abilities:
-            return go(self.strike)
-        options = [NO_USE, *(USE[card] for card, _, _ in abilities)]
-        return ask(combat.seat, Question("You hit {0}", options, "RB-13.4", (combat.enemy,)), then=self.hit_with)
-
-    def hit_with(self, state: Zanaga, answer: Answer) -> Next:
-        if not answer.option.refs:
-            return go(self.strike)
-        combat = combat_of(state)
-        ability = find_ability(state, combat.seat, "hit", answer.option.refs[0], combat.phase)
-        self.used.append(ability[0])
-        pay(state, combat.seat, ability)
-        combat.extra += sum(deed.number for deed in ability[2].deeds if deed.word == "dmg")
-        return go(self.hit)
-
-    def strike(self, state: Zanaga) -> Next:
-        combat = combat_of(state)
-        face = state.cards.face[combat.acting]
-        ally = isinstance(face, Ally)
-        damage = face.values[combat.phase][1] if ally else state.damage(combat.seat, combat.phase)
-        return self._hurt(state, combat.enemy, state.hero(combat.enemy), damage + combat.extra)
+    def deal(self, state: Zanaga, damage: int) -> Next:
+        """RB-12.2"""
+        enemy = combat_of(state).enemy
+        return self._hurt(state, enemy, state.hero(enemy), damage)
 
     def end(self, state: Zanaga) -> Next:
         """RB-12.7, RB-12.8"""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ossuary.engine import Ref
 
 from .cards import Challenge, Foe
-from .state import ROAMING, UNDER, Zanaga
+from .places import ROAMING, UNDER
+from .state import Zanaga
 
 MOST_REDUCED = 3  # creduce
 MOST_UNDER = 2

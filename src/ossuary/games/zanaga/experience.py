@@ -11,7 +11,8 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat
 from .cards import COLOURS
 from .events import GrewStronger
 from .free import discards, do_freely, free_uses, is_free
-from .state import EXPERIENCE, MOST_LIFE, Zanaga
+from .places import EXPERIENCE, MOST_LIFE
+from .state import Zanaga
 
 KEEP = Option("Keep the counters")
 GAIN = [Option(f"Gain {text}") for text in ("+2 Mind", "+2 Body", "+2 Spirit", "+2 Stamina", "+1 Life")]

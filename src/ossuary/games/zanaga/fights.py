@@ -7,7 +7,8 @@ from ossuary.engine.view import ShownPart
 
 from .enemies import enemy_damage, enemy_value
 from .odds import odds_text
-from .state import AWAKE, ROAMING, Zanaga
+from .places import AWAKE, ROAMING
+from .state import Zanaga
 from .wording import PHASE
 
 

@@ -8,7 +8,8 @@ from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Questio
 
 from .cards import Ally
 from .events import Looked
-from .state import ITEMS, MARKET, OFFER, Zanaga, distinct
+from .places import ITEMS, MARKET, OFFER
+from .state import Zanaga, distinct
 from .verbs import gain_card, lose_card
 from .wounds import collapse
 

@@ -6,7 +6,8 @@ from ossuary.engine import DONE, Next, Option, Ref, Result, Seat, finish, move
 
 from .cards import COLOURS, God
 from .land import TOWNS
-from .state import AWAKE, SLEEPING, TROPHIES, Zanaga
+from .places import AWAKE, SLEEPING, TROPHIES
+from .state import Zanaga
 
 NOT_NOW = Option("Go on with the turn")
 EPIC_GODS = 3  # MZ-16.1

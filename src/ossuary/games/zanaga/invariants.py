@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .cards import COLOURS, Challenge, God, HeroCard, Ritual
 from .gaining import LIMITS
 from .land import JEWELS, TERRAIN
-from .state import (
+from .places import (
     ALLIES,
     ARENA,
     AWAKE,
@@ -26,8 +26,8 @@ from .state import (
     SLEEPING,
     TRACK,
     TROPHIES,
-    Zanaga,
 )
+from .state import Zanaga
 
 
 def invariants(state: Zanaga) -> Iterator[str]:

@@ -13,7 +13,8 @@ from .events import Bought, CardsLeft, CompanionCame, Sold, Traded
 from .free import discards, do_freely, free_uses, is_free
 from .gaining import LIMITS, rivals
 from .land import OUTPOSTS, STACK
-from .state import ALLIES, CITY, GEAR, GONE, ITEMS, Zanaga, distinct
+from .places import ALLIES, CITY, GEAR, GONE, ITEMS
+from .state import Zanaga, distinct
 from .verbs import add_cards, gain_gear, gain_gold, heal, rest, to_market
 from .wounds import carries, collapse
 

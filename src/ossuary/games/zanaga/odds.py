@@ -14,8 +14,9 @@ from ossuary.engine import Ref, Seat
 
 from .enemies import enemy_damage, enemy_value, hit_damage
 from .grammar import PHASES, Deed
+from .places import ALLIES
 from .rolls import roll_bonus
-from .state import ALLIES, Zanaga
+from .state import Zanaga
 
 ROUNDS = 30  # RB-6.20
 TINY = 1e-7

@@ -14,7 +14,8 @@ from .experience import Experience
 from .gaining import rivals
 from .land import JEWELS, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
 from .market import Market, price
-from .state import ALLIES, AWAKE, CITY, GEAR, HERO, ITEMS, ROAMING, Zanaga
+from .places import ALLIES, AWAKE, CITY, GEAR, HERO, ITEMS, ROAMING
+from .state import Zanaga
 from .travel import Movement
 from .wording import TERRAIN as NAMES
 

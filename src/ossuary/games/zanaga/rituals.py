@@ -8,9 +8,10 @@ from ossuary.engine import DONE, Next, Procedure, Ref, call, go, move, tell
 
 from .cards import God, Ritual
 from .carrying import Carry, carry
-from .events import GodsLeft, LaidUnder, OmenCame, RitualCompleted
-from .state import AWAKE, BESIDE, GONE, RITUALS, SLEEPING, Zanaga
-from .verbs import discard_ritual, lay_beside, return_tokens, wake
+from .places import AWAKE, BESIDE, GONE, RITUALS, SLEEPING
+from .rite_events import GodsLeft, LaidUnder, OmenCame, RitualCompleted
+from .rite_verbs import discard_ritual, lay_beside, return_tokens, wake
+from .state import Zanaga
 
 TO_WAKE = 3  # MZ-9.3
 

@@ -8,9 +8,11 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ally
-from .events import Rolled, Tested
+from .fight_events import Rolled, Tested
 from .kit import Ability, Kit, kit_of
-from .state import HERO, ITEMS, TROPHIES, Combat, Zanaga
+from .places import HERO, ITEMS, TROPHIES
+from .records import Combat
+from .state import Zanaga
 from .wording import ATTRIBUTE, PHASE
 
 ROLL = Option("Roll the dice")

@@ -11,11 +11,12 @@ from .cards import Ally, Challenge, God, HeroCard, Item, Ritual
 from .carrying import DEEDS
 from .deeds import WORDS
 from .invariants import invariants
+from .naming import PLACES, called
 from .refusals import why_not
 from .setup import check_cards, setup
 from .state import Options
 from .turn import Game
-from .view import PLACES, called, view
+from .view import view
 
 FOLDER = Path(__file__).parent
 

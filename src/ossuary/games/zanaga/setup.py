@@ -8,7 +8,7 @@ from ossuary.engine import EVERYONE, NOBODY, Catalog, Seat, sight
 
 from .cards import COLOURS, Ally, Challenge, God, HeroCard, Ritual
 from .land import JEWELS
-from .state import (
+from .places import (
     ALLIES,
     ARENA,
     AWAKE,
@@ -31,11 +31,10 @@ from .state import (
     STACKS,
     TROPHIES,
     UNDER,
-    Hero,
-    Options,
-    Zanaga,
 )
-from .verbs import full_pool
+from .records import Hero
+from .rite_verbs import full_pool
+from .state import Options, Zanaga
 
 OPEN = (ROAMING, RITUALS, BESIDE, SLEEPING, AWAKE, UNDER, CITY, ARENA, HEROES, GONE, *STACKS)
 

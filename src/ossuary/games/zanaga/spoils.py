@@ -11,10 +11,12 @@ from .carrying import Carry, carry
 from .events import CardGained
 from .gods import triumph
 from .land import JEWELS
+from .places import ARENA, ROAMING, TROPHIES
+from .rite_verbs import discard_challenge, lift_tokens, raise_rank
 from .rituals import Settle
-from .state import ARENA, ROAMING, TROPHIES, Zanaga
+from .state import Zanaga
 from .tokens import PlaceTokens
-from .verbs import discard_challenge, give_counter, lift_tokens, raise_rank, take_counter
+from .verbs import give_counter, take_counter
 
 KEEP, LEAVE = Option("Keep {0}"), Option("Leave it")
 

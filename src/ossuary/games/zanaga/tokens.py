@@ -8,8 +8,10 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ritual
-from .state import RITUALS, TRACK, Zanaga
-from .verbs import begin_ritual, draw_token, drop_gear, give_token, place_token, remove_token, return_drawn
+from .places import RITUALS, TRACK
+from .rite_verbs import begin_ritual, draw_token, give_token, place_token, remove_token, return_drawn
+from .state import Zanaga
+from .verbs import drop_gear
 
 KEEP = Option("Keep it")
 STOP = Option("Stop")

@@ -12,8 +12,9 @@ from .events import DiceRolled, DieSet, Moved, Stepped
 from .free import discards, do_freely, free_uses, is_free
 from .land import NEIGHBOURS, OUTPOSTS, TOWNS
 from .market import Market
+from .places import FACES, HERO, RITUALS
 from .reach import STEP_LABEL, journeys, reachable, spent
-from .state import FACES, HERO, RITUALS, Zanaga
+from .state import Zanaga
 from .verbs import drop_gear, rest
 
 FEWEST, MOST = 1, 8  # RB-3.3

@@ -33,22 +33,11 @@ from .experience import Experience
 from .gods import NOT_NOW, confrontations, score
 from .land import OUTPOSTS, TOWNS
 from .market import Market
-from .state import (
-    ALLIES,
-    ARENA,
-    DECK,
-    GEAR,
-    GONE,
-    HERO,
-    HEROES,
-    ITEMS,
-    MARKET,
-    RITUAL_DECK,
-    SLEEPING,
-    Zanaga,
-)
+from .places import ALLIES, ARENA, DECK, GEAR, GONE, HERO, HEROES, ITEMS, MARKET, RITUAL_DECK, SLEEPING
+from .rite_verbs import begin_ritual, draw_token, give_token, join_track, take_from_deck
+from .state import Zanaga
 from .travel import Movement
-from .verbs import add_cards, begin_ritual, draw_token, gain_gear, give_token, join_track, place_city, take_from_deck
+from .verbs import add_cards, gain_gear, place_city
 
 START_GOLD = 3  # RB-10.10, MZ-1.11
 START_CARDS = 3  # MZ-1.5, MZ-1.8

@@ -7,11 +7,11 @@ from functools import cache
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownBoard, ShownDie, ShownPart, ShownPiece, ShownTile
 
-from .adventure import die_ref
 from .cards import COLOURS, Ritual
 from .fights import shown_fight
 from .land import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
-from .state import (
+from .naming import PLACES
+from .places import (
     ALLIES,
     ARENA,
     AWAKE,
@@ -35,58 +35,17 @@ from .state import (
     TRACK,
     TROPHIES,
     UNDER,
-    Zanaga,
 )
+from .roaming import die_ref
+from .state import Zanaga
 from .wording import TERRAIN as TERRAIN_NAMES
 
-PLACES = {
-    ROAMING: "roaming monsters",
-    RITUALS: "rituals in play",
-    BESIDE: "completed rituals",
-    SLEEPING: "sleeping gods",
-    AWAKE: "awakened gods",
-    UNDER: "allies under the god",
-    MARKET: "market deck",
-    CITY: "market of the Lost City",
-    ARENA: "what was met",
-    HEROES: "heroes to choose from",
-    "hero": "hero",
-    "items": "items",
-    "allies": "allies",
-    "trophies": "trophies",
-    "offer": "cards to choose from",
-    "trap": "lockjaw traps",
-    "compass": "dead man's compasses",
-    "bones": "shaman bones",
-}
 PLACES |= {DECK[colour]: f"{colour} adventure deck" for colour in COLOURS}
 PLACES |= {DISCARD[colour]: f"{colour} adventure discards" for colour in COLOURS}
 PLACES |= {RITUAL_DECK[colour]: f"{colour} ritual deck" for colour in COLOURS}
 PLACES |= {RITUAL_DISCARD[colour]: f"{colour} ritual discards" for colour in COLOURS}
 PLACES |= {STACK[tile]: f"market of {name}" for tile, name in TOWNS.items()}
-
-GEAR_NAMES = {"trap": "a lockjaw trap", "compass": "a dead man's compass", "bones": "shaman bones"}
 KINDS = {"T": "trail", "R": "river"}
-LETTERS = {"T": "trail", "P": "savannah", "H": "hills", "F": "jungle", "R": "river", "S": "swamp", "M": "mountains"}
-
-
-def called(ref: Ref) -> str | None:
-    """What spaces, dice and the like are called."""
-    if ref in TERRAIN:
-        return TOWNS.get(ref) or f"{TERRAIN_NAMES[TERRAIN[ref]]} {ref.partition(':')[2]}"
-    if ref.startswith("die:"):
-        return faces(ref.partition(".")[2])
-    if ref.partition(".")[2] in GEAR:
-        return GEAR_NAMES[ref.partition(".")[2]]
-    if ref == "lost-city":
-        return "the Lost City"
-    return None
-
-
-@cache
-def faces(die: str) -> str:
-    """`TPH` is the die that shows trail, savannah and hills."""
-    return "-".join(LETTERS[letter] for letter in die)
 
 
 def view(look: Look) -> list[ShownArea]:

@@ -8,9 +8,10 @@ from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref,
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ally
-from .events import Carried, KnockedOut, Prevented
+from .fight_events import Carried, KnockedOut, Prevented
 from .land import TOWNS, steps_from
-from .state import ITEMS, Zanaga, distinct
+from .places import ITEMS
+from .state import Zanaga, distinct
 from .verbs import add_exhaustion, add_wounds, bury, gain_gold, lose_card
 
 ACCEPT = Option("Take the wounds")

@@ -1,0 +1,172 @@
+"""What can happen to Challenges, tokens, rituals and gods, and the rule it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ossuary.engine import Event, Place, Ref, Seat
+
+
+@dataclass(frozen=True)
+class Drew(Event):
+    text: ClassVar[str] = "{seat} draws {card}"
+    cites: ClassVar[str] = "RB-4.1"
+    seat: Seat
+    card: Ref
+
+
+@dataclass(frozen=True)
+class PutBack(Event):
+    text: ClassVar[str] = "{seat} puts {card} under its deck"
+    cites: ClassVar[str] = "MZ-12.6"
+    seat: Seat
+    card: Ref
+
+
+@dataclass(frozen=True)
+class TokenDrawn(Event):
+    text: ClassVar[str] = "{seat} draws a {symbol} token"
+    cites: ClassVar[str] = "MZ-4.2"
+    seat: Seat
+    symbol: str
+
+
+@dataclass(frozen=True)
+class TokenReturned(Event):
+    text: ClassVar[str] = "A {symbol} token goes back to the pool"
+    cites: ClassVar[str] = "MZ-7.8"
+    symbol: str
+
+
+@dataclass(frozen=True)
+class TokenPlaced(Event):
+    text: ClassVar[str] = "A {symbol} token goes on {ritual}"
+    cites: ClassVar[str] = "MZ-7.3"
+    symbol: str
+    ritual: Ref
+
+
+@dataclass(frozen=True)
+class TokenRemoved(Event):
+    text: ClassVar[str] = "A {symbol} token is taken off {ritual}"
+    cites: ClassVar[str] = "MZ-7.8"
+    symbol: str
+    ritual: Ref
+
+
+@dataclass(frozen=True)
+class Joined(Event):
+    text: ClassVar[str] = "{card} joins the roaming monsters"
+    cites: ClassVar[str] = "MZ-6.12"
+    card: Ref
+
+
+@dataclass(frozen=True)
+class Driven(Event):
+    text: ClassVar[str] = "{card} is driven off the track"
+    cites: ClassVar[str] = "MZ-6.13"
+    card: Ref
+
+
+@dataclass(frozen=True)
+class CheckedInVain(Event):
+    text: ClassVar[str] = "{seat} meets nothing"
+    cites: ClassVar[str] = "MZ-6.6"
+    seat: Seat
+
+
+@dataclass(frozen=True)
+class RitualBegun(Event):
+    text: ClassVar[str] = "{ritual} is begun"
+    cites: ClassVar[str] = "MZ-8.6"
+    ritual: Ref
+
+
+@dataclass(frozen=True)
+class RitualCompleted(Event):
+    text: ClassVar[str] = "{ritual} is completed"
+    cites: ClassVar[str] = "MZ-10.2"
+    ritual: Ref
+
+
+@dataclass(frozen=True)
+class RitualDiscarded(Event):
+    text: ClassVar[str] = "{ritual} is discarded"
+    cites: ClassVar[str] = "MZ-10.6"
+    ritual: Ref
+
+
+@dataclass(frozen=True)
+class RankRose(Event):
+    text: ClassVar[str] = "The {colour} ritual deck is in use now"
+    cites: ClassVar[str] = "MZ-8.2"
+    colour: str
+
+
+@dataclass(frozen=True)
+class Reshuffled(Event):
+    text: ClassVar[str] = "The discards are the new {deck}"
+    cites: ClassVar[str] = "MZ-5.3"
+    deck: Place
+
+
+@dataclass(frozen=True)
+class GodWoke(Event):
+    text: ClassVar[str] = "{god} awakes"
+    cites: ClassVar[str] = "MZ-9.3"
+    god: Ref
+
+
+@dataclass(frozen=True)
+class OmenCame(Event):
+    text: ClassVar[str] = "The {symbol} omen of {god} comes true"
+    cites: ClassVar[str] = "MZ-9.7"
+    god: Ref
+    symbol: str
+
+
+@dataclass(frozen=True)
+class DoomChanged(Event):
+    text: ClassVar[str] = "{god} has {count} doom"
+    cites: ClassVar[str] = "MZ-R35"
+    god: Ref
+    count: int
+
+
+@dataclass(frozen=True)
+class Subverted(Event):
+    text: ClassVar[str] = "{ally} goes under {god}"
+    cites: ClassVar[str] = "MZ-9.7"
+    ally: Ref
+    god: Ref
+
+
+@dataclass(frozen=True)
+class LaidUnder(Event):
+    text: ClassVar[str] = "{ritual} is laid under {god}"
+    cites: ClassVar[str] = "MZ-16.2"
+    ritual: Ref
+    god: Ref
+
+
+@dataclass(frozen=True)
+class CityPlaced(Event):
+    text: ClassVar[str] = "{seat} finds the Lost City at {tile}"
+    cites: ClassVar[str] = "MZ-3.15"
+    seat: Seat
+    tile: Ref
+
+
+@dataclass(frozen=True)
+class Replenished(Event):
+    text: ClassVar[str] = "{count} jewels are replenished"
+    cites: ClassVar[str] = "MZ-13.4"
+    count: int
+
+
+@dataclass(frozen=True)
+class GodsLeft(Event):
+    text: ClassVar[str] = "The other gods leave the game: {count}"
+    cites: ClassVar[str] = "MZ-9.5"
+    count: int
