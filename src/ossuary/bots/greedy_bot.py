@@ -49,6 +49,8 @@ class World:
         self.seat = seat
         self.depth = len(match.state.flow)
         self.window = match.state.asked == FIRST
+        # A window that is about something lets others answer it: what comes of it is seen when it has been carried out.
+        self.played = self.window and bool(match.waiting[seat].about)
         self.begun: dict[Plan, Reached] = {}  # plans that lead to further questions: longer ones go on from there
 
     def carry_out(self, plan: Plan) -> Reached:
@@ -66,7 +68,7 @@ class World:
         copy.answer(seat, plan[-1])
         chancy = state.crossed or chancy
         if self.window or state.asked != ASK:
-            chancy = answer_for_others(copy, seat, self.depth if self.window else 0) or chancy
+            chancy = answer_for_others(copy, seat, self.depth if self.played else 0) or chancy
         # A question from deeper in the flow belongs to the action that was begun; any other is a new decision.
         further = len(state.waiting[seat].options) if len(state.flow) > self.depth and seat in state.waiting else 0
         reached = Reached(copy, chancy, further)
@@ -153,8 +155,8 @@ def worth_in(rules: Rules) -> Worth:
 def answer_for_others(copy: Match, seat: Seat, depth: int) -> bool:
     """Answer until the seat is asked, or somebody must decide alone. Was it chancy?
 
-    With a depth, also those who decide alone, until the flow has come back from there: what is being played in a
-    window is carried out.
+    With a depth, also those who decide alone, until the flow has come back from there: what is being played is
+    carried out.
     """
     state: State = copy.state
     luck = state.seed  # of this world: the others say the same whatever the seat is trying out
