@@ -77,7 +77,7 @@ def fingerprint(state: State) -> str:
         {
             entry.name: getattr(state, entry.name)
             for entry in fields(state)
-            if entry.name not in (*state.unsaved, "mover", "learned", "crossed")
+            if entry.name not in (*State.unsaved, "mover", "learned", "crossed")
         },
         sort_keys=True,
         default=encode,  # lists, dicts and words are written at once: a map of hundreds of tiles costs next to nothing
