@@ -9,7 +9,7 @@ import pytest
 
 import ossuary
 from ossuary import bots
-from ossuary.engine import OssuaryError, Seat
+from ossuary.engine import OssuaryError, Seat, State
 from ossuary.games.graveyard.turn import Round
 from ossuary.lab.play import play
 from ossuary.lab.report import summarize
@@ -74,6 +74,21 @@ def test_it_keeps_its_hex_when_only_a_lantern_is_lit() -> None:
     chosen = Counter(greedy(table, "ann", seed) for seed in range(20))
 
     assert chosen["Pass"] > chosen["React hex"]
+
+
+def test_what_the_game_does_not_hint_at_is_neither_tried_nor_taken() -> None:
+    table = night(ann="robbery lantern")
+    tried: set[int] = set()
+
+    def worth(state: State, seat: Seat) -> float:
+        tried.add(len(state.piles["ann.raised"]))
+        return float(len(state.piles["ann.raised"]))
+
+    rules = replace(table.match.rules, worth=worth, hints=lambda state, seat: [1, 2])
+    table.match.start = table.match.start._replace(rules=rules)
+
+    assert {greedy(table, "ann", seed) for seed in range(20)} == {"Play lantern", "Pass"}
+    assert tried == {0}  # nobody robbed a grave, not even in thought
 
 
 def test_where_all_answer_at_once_it_sees_what_its_own_answer_brings() -> None:

@@ -5,13 +5,14 @@
   ones is not tried in the others.
 - An option may lead to further questions before its action is done ("rob ... which grave?"). So what is tried are
   plans: an option, and what to say to those questions.
+- A game may hint at the options that deserve a try (`Rules.hints`); the others are not tried and not taken.
 - Others may be asked too before it is seen what an option brings. In the copy they are answered for: in a window
   they pass; where all must answer, they say anything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ossuary.engine import PASS, Match, Option, OssuaryError, Rules, Seat, State
@@ -106,22 +107,23 @@ class GreedyBot(Bot):
     def choose(self, match: Match, seat: Seat) -> Option:
         worth = worth_in(match.rules)
         options = match.waiting[seat].options
-        if len(options) == 1:
-            return options[0]
-        values = self._values(match, seat, len(options), worth)
+        tries = deserving(match, seat)
+        if len(tries) == 1:
+            return options[tries[0]]
+        values = self._values(match, seat, tries, worth)
         best = max(values)
         return self.luck.choice([option for option, value in zip(options, values, strict=True) if value == best])
 
-    def _values(self, match: Match, seat: Seat, count: int, worth: Worth) -> list[float]:
+    def _values(self, match: Match, seat: Seat, tries: Sequence[int], worth: Worth) -> list[float]:
         """For each option the worth of the best plan that begins with it."""
-        values = [float("-inf")] * count
+        values = [float("-inf")] * len(match.waiting[seat].options)
         gambles: list[Gamble] = []
         world = World(match, seat)
-        plans: list[Plan] = [(index,) for index in range(count)]
+        plans: list[Plan] = [(index,) for index in tries]
         for plan in plans:  # grows while plans lead to further questions
             reached, chancy, further = world.carry_out(plan)
             if further and len(plan) < STEPS and len(plans) + further <= PLANS:
-                plans.extend((*plan, index) for index in range(further))
+                plans.extend((*plan, index) for index in deserving(reached, seat))
                 continue
             value = worth(reached.state, seat)
             if chancy:
@@ -150,6 +152,11 @@ def worth_in(rules: Rules) -> Worth:
     if rules.worth is None:
         raise OssuaryError(f"{rules.name} does not say what a position is worth, so the greedy bot cannot play it.")
     return rules.worth
+
+
+def deserving(match: Match, seat: Seat) -> Sequence[int]:
+    """The options that deserve a try."""
+    return match.rules.hints(match.state, seat) or range(len(match.waiting[seat].options))
 
 
 def answer_for_others(copy: Match, seat: Seat, depth: int) -> bool:

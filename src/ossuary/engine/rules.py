@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
@@ -59,6 +59,7 @@ class Rules:
     places: Mapping[str, str] = field(default_factory=dict)  # what the piles are called
     called: Callable[[Ref], str | None] | None = None  # what tiles, pieces and other things are called
     worth: Callable[[Any, Seat], float] | None = None  # how well a seat stands: for bots
+    hints: Callable[[Any, Seat], Sequence[int]] = lambda state, seat: ()  # the options that deserve a try; none: all
     why_not: Callable[[Any, Seat, tuple[Ref, ...]], Refusal | None] = _no_reason
     invariants: Callable[[Any], Iterable[str]] = lambda state: ()  # what is not as it must be, if anything
     about: str = ""  # one sentence for the shelf
