@@ -1,9 +1,12 @@
-"""`worth`: a bot that looks one action ahead does what a sensible shaman would."""
+"""`worth` and `hints`: a bot that looks one action ahead does what a sensible shaman would."""
 
 from __future__ import annotations
 
+import ossuary
 from ossuary.bots import decide, make
 from ossuary.engine import Option, Seat
+from ossuary.games.zimby.hints import WALKS
+from ossuary.lab.play import play
 from ossuary.testing import Scene
 from tests.games.zimby.table import compound, tile
 
@@ -12,6 +15,13 @@ OPEN: dict[str, str] = {}
 
 def choice(table: Scene, seat: Seat) -> Option:
     return decide(table.match, seat, make("greedy", 1), 1)
+
+
+def hinted(table: Scene, seat: Seat) -> set[str]:
+    """The options that deserve a try, in short words."""
+    options = table.match.waiting[seat].options
+    chosen = [options[index] for index in table.match.rules.hints(table.match.state, seat)]
+    return {" ".join([option.label.split(" {")[0], *(ref.split("#")[0] for ref in option.refs)]) for option in chosen}
 
 
 def test_the_crown_is_carried_home() -> None:
@@ -57,3 +67,80 @@ def test_the_crown_is_picked_up() -> None:
     table = compound(stand={"2,15": "ann1"}, king=None, crown="2,15", burden=2, thugs=False)
 
     assert choice(table, "ann").label.startswith("Pick up")
+
+
+def test_scrolls_are_thought_of_for_those_they_are_meant_for() -> None:
+    hand = "blow_guns sharp_knives pilfered_pages muddy_feet quick_feet deadly_vines"
+    table = compound(stand={"7,11": "ann1", "7,12": "thug1"}, hands={"ann": hand})
+    offered = {
+        (option.refs[0].split("#")[0], option.refs[1])
+        for option in table.match.waiting["ann"].options[:-1]
+        if option.label.startswith("Use")
+    }
+
+    thought_of = {words for words in hinted(table, "ann") if words.startswith("Use")}
+
+    assert {("blow_guns", tile("7,11")), ("pilfered_pages", "bob"), ("muddy_feet", "ann")} <= offered
+    assert thought_of == {
+        f"Use blow_guns {tile('7,12')}",
+        f"Use sharp_knives {tile('7,11')}",
+        "Use pilfered_pages ann",
+        "Use muddy_feet bob",
+        "Use quick_feet ann",
+    }
+
+
+def test_out_of_turn_only_what_answers_something_is_thought_of() -> None:
+    table = compound(
+        stand={"7,11": "ann1", "7,12": "bob1"}, hands={"ann": "blow_guns", "bob": "nix energy lil_armor blow_guns"}
+    )
+    ann, bob = table.players
+    ann.chooses("blow_guns", tile("7,12"), label="Use")
+    assert hinted(table, "bob") == {"Use nix blow_guns", "Pass"}
+
+    bob.passes()
+    assert hinted(table, "bob") == {f"Use lil_armor {tile('7,12')}", "Pass"}
+
+
+def test_the_foe_who_carries_the_crown_is_worth_a_scroll_at_any_time() -> None:
+    foe, hand = {"4,18": "bob1", "2,18": "ann1"}, {"ann": "bungle pilfered_pages deadly_vines shove"}
+    table = compound(stand=foe, king=None, crown="bob@4,18", hands=hand, turn="bob", thugs=False, burden=2)
+    _, bob = table.players
+    bob.chooses(tile("4,18"), label="Move")
+    bob.chooses(tile("5,18"), label="Walk")
+
+    assert hinted(table, "ann") == {
+        f"Use bungle {tile('5,18')}",
+        f"Use deadly_vines {tile('5,18')}",
+        f"Use shove {tile('5,18')}",
+        "Pass",
+    }
+
+
+def test_walks_are_thought_of_where_they_lead_to_something() -> None:
+    table = compound(stand={"3,18": "ann1"}, king=None, crown="ann@3,18", burden=2, thugs=False)
+    ann, _ = table.players
+    ann.chooses(tile("3,18"), label="Move")
+
+    assert len(table.match.waiting["ann"].options) > WALKS
+    assert len(hinted(table, "ann")) == WALKS
+    assert any(words.endswith(tile("4,20")) for words in hinted(table, "ann"))
+
+
+def test_a_hand_that_is_too_large_loses_what_helps_least() -> None:
+    table = compound(hands={"ann": "nix nix lil_armor blow_guns barren sharp_knives bungle"})
+    ann, _ = table.players
+    ann.chooses(label="End the turn")
+    while not next(iter(table.match.waiting.values())).prompt.startswith("Discard"):
+        seat = next(iter(table.match.waiting))
+        table.match.answer(seat, table.match.waiting[seat].options[-1])
+
+    assert hinted(table, "ann") == {"Discard barren"}
+
+
+def test_two_bots_finish_a_game() -> None:
+    rules = ossuary.game("zimby")
+
+    ended = [play(rules, ("greedy", "greedy"), seed).rule for seed in range(3)]
+
+    assert ended == ["ZM-2.17"] * 3

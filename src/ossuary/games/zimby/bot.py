@@ -11,20 +11,17 @@ from ossuary.engine import Seat
 
 from .board import DOOR, NEXT, PATROL, SHRINE_AT
 from .king import KingsTurn
+from .marches import MOJO, VICTORY, March, Places, places_of
 from .movement import Mover
-from .outlook import COMPANY, FAR, WARDS, Outlook
-from .paces import load, unit
-from .routes import routes
+from .outlook import BESET, COMPANY, FAR, WARDS, Outlook
 from .shrines import ActivateSeal
 from .stack import Pause
 from .state import HAND, LIBRARY, THUG, ZIMBY, Zimby
 from .turn import Turns
 from .walking import Walk
 
-VICTORY = 1000.0
 AT_HOME, ASLEEP, AFIELD = 0.9, 0.84, 0.85  # a zimby at home, a depleted one, one on the main board
-STOCK, STOCK_LEFT = 1.1, 3  # and more for the last few at home: without them there is no mojo to go anywhere
-MOJO = 0.06  # a token or an active zimby, as far as it can still pay this round
+STOCK, STOCK_LEFT, STOCK_ALONE = 1.1, 3, 6  # and more for the last few at home: without them no mojo to go anywhere
 SCROLL = 0.35
 LIBRARY_LEFT = 3.0  # alone, every scroll in the library is a round
 READY_TO_PAY = 1.5  # one mojo left for a seal
@@ -40,7 +37,7 @@ def worth(state: Zimby, seat: Seat) -> float:
         return VICTORY if seat in state.result.winners else -VICTORY if state.result.winners else -VICTORY / 2
     tribe = state.tribes[seat]
     value = AT_HOME * (tribe.ready + tribe.chanting) + ASLEEP * tribe.spent + MOJO * (tribe.tokens + tribe.pool)
-    value += STOCK * min(tribe.at_home, STOCK_LEFT)
+    value += STOCK * min(tribe.at_home, _stock(state))
     value += SCROLL * min(len(state.piles[HAND[seat]]), 6) - (5.0 if tribe.asks else 0.0)
     if state.alone:
         value += LIBRARY_LEFT * len(state.piles[LIBRARY])
@@ -50,15 +47,10 @@ def worth(state: Zimby, seat: Seat) -> float:
     value += WARDS[4 - len(state.wards)]
     if look.shrines and tribe.tokens + tribe.ready:
         value += READY_TO_PAY
-    places: dict[str, float] = {}
+    places = places_of(state, seat, look)
     for name, creature in state.creatures.items():
-        if creature.kind == ZIMBY:
-            members = creature.members
-            own = members.count(seat)
-            if own:
-                holds = state.crown == name and creature.holder == seat
-                places[name] = look.place_value(creature.tile, own, len(members) - own, holds)
-                value += AFIELD * own - 0.3 * creature.spent.count(seat)
+        if name in places:
+            value += AFIELD * creature.members.count(seat) - 0.3 * creature.spent.count(seat)
         elif creature.kind == THUG and state.king:
             value -= THUG_IN_PLAY * len(creature.ready)
     for chant in state.chants:
@@ -66,7 +58,7 @@ def worth(state: Zimby, seat: Seat) -> float:
             value -= 1.5
         elif chant.target == seat:
             value += 0.3
-    value += _crown_of_others(state, seat, look)
+    value += _crown_of_others(state, seat, look) - BESET * look.beset
     if state.dropped and any(seat in one.members for name, one in state.creatures.items() if name in state.dropped):
         value -= 20.0  # nobody throws the Crown away
     if state.stride and state.active == seat:
@@ -103,7 +95,7 @@ def _dread(state: Zimby, seat: Seat) -> float:
     return EXPOSED * sum([1 for tile in tiles if tile in PATROL or any(near in PATROL for near in NEXT[tile])])
 
 
-def _promise(state: Zimby, seat: Seat, look: Outlook, places: dict[str, float]) -> float:
+def _promise(state: Zimby, seat: Seat, look: Outlook, places: Places) -> float:
     """In the middle of a move: what the best tile within reach would add."""
     top = state.flow[-1] if state.flow else None
     if isinstance(top, ActivateSeal) and top.seat == seat:
@@ -114,49 +106,23 @@ def _promise(state: Zimby, seat: Seat, look: Outlook, places: dict[str, float]) 
     if not isinstance(top, Mover) or top.seat != seat:
         return 0.0
     if top.step == "walk":
-        return _best_walk(state, look, top, places, top.name, (top.count, top.crown))
+        return march_gain(state, look, top, places, top.name, (top.count, top.crown))
     if top.step == "choose_group":
         name = state.at.get(top.start, "")
-        return max([_best_walk(state, look, top, places, name, group) for group in top.groups(state, name)], default=0)
+        return max([march_gain(state, look, top, places, name, group) for group in top.groups(state, name)], default=0)
     return 0.0
 
 
-def _best_walk(
-    state: Zimby, look: Outlook, top: Mover, places: dict[str, float], name: str, group: tuple[int, bool]
-) -> float:
-    seat, count = top.seat, group[0]
-    who = top.going(state, name, *group)
-    tiles, cost = unit(state, seat, load(state, who), who.kind)
-    left = state.stride if name and not count and state.stride_of == name else 0
-    before = routes(state, seat, who, name, top.budget(state, name, count, left, tiles, cost))
-    own = who.members.count(seat)
-    holds = bool(who.holder)
-    rest = dict(places)
-    stays = look.together(list(places.values()))
-    if name and not count:
-        rest.pop(name, None)
-    elif name:
-        column = state.creatures[name]
-        mine = column.members.count(seat)
-        rest[name] = look.place_value(top.start, mine - own, column.size - mine, False)
-    length = {top.start: 0}
-    best, best_met = -99.0, ""
-    for tile, last in before.items():
-        length[tile] = steps = length[last] + 1
-        price = MOJO * cost * -((left - steps) // tiles) if steps > left else 0.0
-        if tile in DOOR:
-            if holds:
-                return VICTORY
-            continue
-        met = state.on(tile)
-        joined = own + (met.members.count(seat) if met is not None else 0)
-        others = met.size - (joined - own) if met is not None else who.size - own
-        value = look.place_value(tile, min(3, joined), others, holds) - price
-        if value > best:
-            best, best_met = value, state.at.get(tile, "")
-    rest.pop(best_met, None)
-    gain = look.together([*rest.values(), best]) - stays
-    if name:
-        return gain - 0.01
-    home = state.tribes[seat].at_home
-    return gain - 0.01 - own * (AT_HOME - AFIELD) - STOCK * (min(home, STOCK_LEFT) - min(home - own, STOCK_LEFT))
+def march_gain(state: Zimby, look: Outlook, top: Mover, places: Places, name: str, group: tuple[int, bool]) -> float:
+    """What the best walk adds, less what it costs to leave home."""
+    march = March(state, look, top, name, group)
+    gain = march.gain(places) - 0.01
+    if name or gain >= VICTORY / 2:
+        return gain
+    home, own, stock = state.tribes[top.seat].at_home, march.own, _stock(state)
+    return gain - own * (AT_HOME - AFIELD) - STOCK * (min(home, stock) - min(home - own, stock))
+
+
+def _stock(state: Zimby) -> int:
+    """How many had better stay at home; alone, nobody else wears the thugs down, and it takes a second pack."""
+    return STOCK_ALONE if state.alone else STOCK_LEFT

@@ -17,6 +17,7 @@ MARCH, MARCH_TILE = 7.0, 0.22  # such a pack on its way to him, and every tile t
 CROWN, CROWN_TILE = 140.0, 2.5  # to hold it, and every tile nearer home
 CHASE = 0.5  # one tile nearer to the Crown
 GUARD = 1.0  # each further zimby in the column that carries it
+BESET, GATE, SORTIE = 9.0, 3, 6.0  # alone: a thug so near to one's door, and a pack there that may strike it
 
 
 @lru_cache(maxsize=4096)
@@ -55,14 +56,19 @@ def rally(homes: tuple[Place, ...], home: Place) -> int:
 class Outlook:
     """What a seat wants from the main board, read off the table once."""
 
-    __slots__ = ("barred", "carrier", "crown", "door", "lost", "seat", "shrines", "state")
+    __slots__ = ("barred", "beset", "carrier", "crown", "door", "lost", "seat", "shrines", "state")
 
     def __init__(self, state: Zimby, seat: Seat) -> None:
         self.state = state
         self.seat = seat
         others = [one.tile for one in state.creatures.values() if one.kind != ZIMBY]
-        self.barred = frozenset([*state.wards, *others, *(() if state.dying else THICKETS)])
         self.door = DOOR.get(state.tribes[seat].home, MIST)
+        self.beset = 0  # thugs before one's door
+        if state.alone and not state.king:  # ZM-31.10: they hold both ways to it, and one must be fought
+            near = away(self.door, frozenset(THICKETS))
+            self.beset = sum([near.get(tile, FAR) <= GATE for tile in others])
+            others = []
+        self.barred = frozenset([*state.wards, *others, *(() if state.dying else THICKETS)])
         column = state.creatures.get(state.crown)
         self.carrier = column
         self.crown: Place = column.tile if column is not None else state.crown
@@ -89,9 +95,12 @@ class Outlook:
         if not state.king:
             if holds:
                 return CROWN - CROWN_TILE * self.steps(self.door).get(tile, FAR) + GUARD * (own - 1)
+            if self.beset and own == PACK and self.steps(self.door).get(tile, FAR) <= GATE:
+                return SORTIE
             left = self.steps(self.crown).get(tile, FAR)
             if self.lost:
-                return CHASE * (FAR - left) * min(own, 2) * 0.5
+                strength = float(own == PACK) if state.alone else min(own, 2) * 0.5
+                return CHASE * (FAR - left) * strength
             return -CHASE * left * min(own, 2) * 0.5 + 0.6 * own
         best = 0.0
         if self.shrines:

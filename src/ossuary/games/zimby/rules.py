@@ -10,6 +10,7 @@ from .board import called
 from .bot import worth
 from .cards import Marker, Scroll, Seal
 from .effects import WORDS_OF_SCROLLS
+from .hints import hints
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
@@ -39,6 +40,7 @@ RULES = Rules(
     places=PLACES,
     called=called,
     worth=worth,
+    hints=hints,
     invariants=invariants,
     why_not=why_not,
     about="Break into the King's sanctum together, kill him, and carry the Cannibal Crown home alone.",
