@@ -10,6 +10,8 @@ from tests.browser.player import Player
 from tests.browser.truth import Truth
 from tests.browser.visitors import Visitors, until
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 def test_a_spectator_sees_no_hand_and_cannot_act(house: House, visitors: Visitors) -> None:
     table = house.open("zombs", 2, seed=5)
@@ -30,6 +32,7 @@ def test_a_spectator_sees_no_hand_and_cannot_act(house: House, visitors: Visitor
 
     for thing in guest.locator(".cloth button[data-ref]").all():
         thing.click()
+        guest.evaluate(DRAWN)  # what the click opened is there: Escape closes it
         guest.keyboard.press("Escape")
     guest.keyboard.press("ArrowDown")
     guest.keyboard.press("Enter")

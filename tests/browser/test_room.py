@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import ossuary
 from ossuary.engine import Match
 from tests.browser.house import House, Opened
 from tests.browser.records import played
@@ -76,6 +77,25 @@ def test_many_options_have_room(house: House, visitors: Visitors) -> None:
 
     for row in page.locator(".prompt .options li").all()[:8]:
         expect(row).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("room", [PHONE, {"viewport": WIDE}])
+def test_what_only_words_can_answer_is_said_once(room: dict[str, Any], house: House, visitors: Visitors) -> None:
+    match = ossuary.game("zimby").start(2, 5)
+    while next(iter(match.waiting.values())).prompt != "Who goes from {0}?":
+        seat, question = next(iter(match.waiting.items()))
+        moves = [option for option in question.options if option.label.startswith("Move")]
+        match.answer(seat, (moves or question.options)[0])
+    mover = next(iter(match.waiting))
+    page = visitors.come(house.bring(match.record()).links[mover], **room)
+    expect(page.locator(".prompt.asked")).to_be_visible()
+
+    expect(page.get_by_role("button", name="2 zimbies")).to_have_count(1)
+    expect(page.get_by_role("button", name="2 zimbies")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".prompt").get_by_text("options")).to_have_count(0)
+
+    page.get_by_role("button", name="2 zimbies").click()
+    expect(page.locator(".prompt .sentence")).to_contain_text("Where to")
 
 
 def height(page: Page, what: str) -> float:

@@ -28,6 +28,8 @@ function Asked() {
   const question = table.question.value!, step = table.step.value;
   const offered = buttons({ ...step, complete: table.distinct(step.complete) }, table.visible.value);
   const picked = step.path.map((ref) => table.words.value.of(ref));
+  // Where buttons say all there is to say, the list is those buttons.
+  const plain = step.next.size === 0 && table.distinct(step.left).length === offered.length;
   return (
     <>
       <h2 class="sentence">
@@ -44,7 +46,7 @@ function Asked() {
           <span class="quiet">Click what glows, or pick from the list.</span>
         )}
       </div>
-      {offered.length > 0 && (
+      {offered.length > 0 && !plain && (
         <div class="buttons">
           {offered.map((button) => (
             <button
@@ -60,26 +62,30 @@ function Asked() {
           ))}
         </div>
       )}
-      <Options />
+      <Options plain={plain} />
     </>
   );
 }
 
-/** All options that are left, with the numbers that the terminal gives them too. */
-function Options() {
+/** All options that are left, with the numbers that the terminal gives them too. Plain: nothing else to click. */
+function Options({ plain }: { plain: boolean }) {
   const table = useTable();
   const [open, setOpen] = useState(false);
   const left = table.distinct(table.step.value.left);
   return (
-    <div class={`options${open ? " open" : ""}`}>
-      <button type="button" class="quiet-button toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {plural(left.length, "option")}
-      </button>
+    <div class={`options${open || plain ? " open" : ""}${plain ? " plain" : ""}`}>
+      {!plain && (
+        <button type="button" class="quiet-button toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {plural(left.length, "option")}
+        </button>
+      )}
       <ol>
         {left.map((option) => (
           <li key={option.index} value={option.index + 1}>
             <button
               type="button"
+              class={plain ? "main" : undefined}
+              data-can={plain ? "" : undefined}
               onClick={() => table.answer(option.index)}
               onPointerEnter={() => table.pointed.value = option.refs}
               onPointerLeave={() => table.pointed.value = []}
