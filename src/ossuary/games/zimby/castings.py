@@ -10,7 +10,7 @@ from .board import MAIN, MAP, MIST, NEXT
 from .cards import ZimbyCard
 from .mojo import wealth
 from .offers import offer
-from .prospects import IN_SIGHT, SCROLLS, TILES, Prospects, uses
+from .prospects import IN_SIGHT, SCROLLS, TILES, Prospects, Use, affordable, fitting, needs
 from .sight import Sights, sights
 from .state import HAND, Zimby
 
@@ -18,27 +18,12 @@ USE = "Use {0} on {1}"
 GROUND = frozenset(MAIN) - {MIST}
 
 
-def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> list[Option]:
+def castings(state: Zimby, seat: Seat, usable: Iterable[Use] | None = None) -> list[Option]:
     """D10  Every scroll and target; copies are alike."""
     options: list[Option] = []
-    hand = state.piles[HAND[seat]]
-    if not hand:
-        return options
-    purse = wealth(state, seat)
-    if state.chants:
-        purse -= state.chanted("cost", seat)
-    if purse <= 0:
-        return options
-    there = (prospects or Prospects(state)).of(seat)
-    known = uses(state.cards)
-    seen: list[str] = []
     tiles: Sights | None = None  # all in sight
     seeing: Sights | None = None  # those where somebody stands
-    for card in hand:
-        cost, need, face = known[card]
-        if cost > purse or not need & there or face.id in seen:
-            continue
-        seen.append(face.id)
+    for card, _, need, face in Prospects(state).usable(seat) if usable is None else usable:
         if need == TILES:
             if tiles is None:
                 tiles = sights(state, seat)
@@ -58,21 +43,15 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
 def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
     options: list[Option] = []
-    purse = wealth(state, seat) - state.chanted("cost", seat)
-    if purse <= 0:
+    hand = state.piles[HAND[seat]]
+    if not needs(state.cards, tuple(hand)) & IN_SIGHT:
         return options
-    known = uses(state.cards)
-    seen: list[str] = []
-    seeing: Sights | None = None
-    within: list[Place] = []
-    for card in state.piles[HAND[seat]]:
-        cost, need, face = known[card]
-        if cost > purse or not need & IN_SIGHT or face.id in seen:
-            continue
-        seen.append(face.id)
-        if seeing is None:
-            seeing = sights(state, seat)
-            within = [there for there in (tile, *NEXT[tile]) if there in seeing]
+    usable = affordable(state, seat, fitting(state.cards, hand, IN_SIGHT))
+    if not usable:
+        return options
+    seeing = sights(state, seat)
+    within = [there for there in (tile, *NEXT[tile]) if there in seeing]
+    for card, _, need, face in usable if within else ():
         if need == TILES:
             options += [offer(USE, card, there) for there in within if face.effect[0].works(state, seat, there)]
         elif tile in seeing and tile in state.at:

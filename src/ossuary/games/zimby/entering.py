@@ -27,7 +27,6 @@ from .mojo import Pay
 from .obstacles import immune_to, is_dark_for, is_held, wounds_of
 from .offers import offer
 from .portals import LET_GO, influence_price, influences, relocate
-from .sight import onlookers
 from .stack import Settle, Stop, stop_questions
 from .state import THUG, ZIMBY, Zimby
 from .wounds import push_wounds
@@ -141,7 +140,7 @@ def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat = "") -> bool
     """Nothing lies on this tile and nobody can call "stop!": most steps are so, and need no further looking."""
     if tile in state.obstacles or tile in PORTAL_AT or tile == MIST or tile == state.crown or name == state.crown:
         return False
-    return not onlookers(state, tile) or not stop_questions(state, tile, stop_order(state, seat))
+    return not stop_questions(state, tile, stop_order(state, seat))
 
 
 def condition(state: Zimby, name: str) -> str:

@@ -18,7 +18,11 @@ SACRIFICE = "Sacrifice a zimby on {0}"
 
 def is_met_on_a_shrine(state: Zimby) -> bool:
     """Does anybody stand on one?"""
-    return not SHRINE_AT.keys().isdisjoint(state.at)
+    at = state.at
+    for tile in SHRINE_AT:
+        if tile in at:
+            return True
+    return False
 
 
 def seal_offers(state: Zimby, seat: Seat) -> list[Option]:

@@ -85,9 +85,11 @@ class _AllVantages(dict[Place, Vantages]):
         return made
 
     def from_within(self, tile: Place, reach: int) -> frozenset[Place]:
+        """Whom a tile could be seen from is whom it could see, but for the short look out of a tribal board."""
         area = {tile, *NEXT[tile]}
-        seen = {start for start, rays in RAYS.items() for ray in rays if not area.isdisjoint(ray[:reach])}
-        return frozenset(area | seen)
+        seen = {start for near in area for ray in RAYS[near] for start in ray[:reach]}
+        homes = [home for home in DOOR if not area.isdisjoint(RAYS[home][0][:reach])]
+        return frozenset(area.union(seen, homes))
 
 
 VANTAGES = _AllVantages()
@@ -96,9 +98,13 @@ VANTAGES = _AllVantages()
 def onlookers(state: Zimby, tile: Place) -> list[Seat]:
     """The shamans whose zimbies might see this tile or one next to it: a quick look before a close one."""
     near, wide, homes = VANTAGES[tile]
+    at, creatures = state.at, state.creatures
+    # Where everybody has a tile to themselves, only who stands on one of these is looked at.
+    close = [at[there] for there in wide.intersection(at)] if len(at) == len(creatures) else creatures
     found: list[Seat] = []
-    for creature in state.creatures.values():
-        if creature.tile not in wide or creature.kind != ZIMBY:
+    for name in close:
+        creature = creatures[name]
+        if creature.kind != ZIMBY or creature.tile not in wide:
             continue
         if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
             found += creature.ready

@@ -69,7 +69,8 @@ def questions(
     meeting = kind != "answer" and is_met_on_a_shrine(state)
     prospects = Prospects(state)
     for seat in speakers:
-        options = castings(state, seat, prospects)
+        usable = prospects.usable(seat)
+        options = castings(state, seat, usable) if usable else []
         if options and state.chants and not could_speak(state, seat):
             options = []  # free for once, but without any mojo nobody is asked
         if meeting:
@@ -151,11 +152,10 @@ class Stop(Procedure):
 def stop_questions(state: Zimby, tile: Place, order: tuple[Seat, ...]) -> dict[Seat, Question]:
     """Who could stop what has come onto this tile, and how."""
     asked: dict[Seat, Question] = {}
-    speakers = state.speakers(order)
-    near = onlookers(state, tile) if speakers else ()
+    near = onlookers(state, tile)
     if not near:
         return asked
-    for seat in speakers:
+    for seat in state.speakers(order):
         if seat not in near or not state.piles[HAND[seat]]:
             continue
         options = stops(state, seat, tile)

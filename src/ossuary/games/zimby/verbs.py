@@ -42,13 +42,16 @@ def stand(state: Zimby, name: str, tile: Place) -> None:
 
 def leave(state: Zimby, name: str) -> None:
     """Its tile is free again, or somebody's it was passing through."""
-    tile = state.creatures[name].tile
-    if state.at.get(tile) == name:
-        del state.at[tile]
-        if state.creatures[name].kind == THUG:
-            for other, creature in state.creatures.items():
-                if creature.tile == tile and other != name:
-                    state.at[tile] = other
+    at, creatures = state.at, state.creatures
+    creature = creatures[name]
+    tile = creature.tile
+    if at.get(tile) == name:
+        alone = len(at) == len(creatures)  # everybody has a tile to themselves
+        del at[tile]
+        if creature.kind == THUG and not alone:
+            for other, passed in creatures.items():
+                if passed.tile == tile and other != name:
+                    at[tile] = other
 
 
 def step(state: Zimby, name: str, tile: Place) -> None:
