@@ -16,9 +16,8 @@ from .cards import ZimbyCard
 from .mojo import wealth
 from .state import HAND, ZIMBY, Zimby
 
-SHAMANS, SCROLLS, CHANTS, CHOIR, SLEEPERS, TILES, CREATURES, OWN, WOUNDS, CARRIER, LOCKS = (
-    1 << bit for bit in range(11)
-)
+SHAMANS, SCROLLS, CHANTS, CHOIR, SLEEPERS = (1 << bit for bit in range(5))
+TILES, CREATURES, OWN, WOUNDS, CARRIER, LOCKS = (1 << bit for bit in range(5, 11))
 SEEN = TILES | CREATURES | OWN
 IN_SIGHT = SEEN | WOUNDS | CARRIER | LOCKS
 """What only a witchery needs."""

@@ -14,15 +14,12 @@ from .state import OUT, SEAL, ZIMBY, Zimby
 
 PROPOSE = "Activate the seal of {0} with {1}"
 SACRIFICE = "Sacrifice a zimby on {0}"
+_SHRINE_TILES = frozenset(SHRINE_AT)
 
 
 def is_met_on_a_shrine(state: Zimby) -> bool:
     """Does anybody stand on one?"""
-    at = state.at
-    for tile in SHRINE_AT:
-        if tile in at:
-            return True
-    return False
+    return not _SHRINE_TILES.isdisjoint(state.at)
 
 
 def seal_offers(state: Zimby, seat: Seat) -> list[Option]:

@@ -204,7 +204,9 @@ class Settle(Procedure):
             resolve_combat(state, element)
         else:
             deliver(state, element.target, element.amount, element.source)
-        return call(said, then=self.begin) if said is not None else go(self.begin)
+        if said is not None:
+            return call(said, then=self.begin)
+        return go(self.begin) if len(state.stack) > self.base else self.begin(state)  # asks nobody: nothing is left
 
     def walk(self, state: Zimby) -> Next:
         """ZM-R55  Free moves are made as soon as the stack is empty."""
