@@ -10,7 +10,7 @@ from .board import MAIN, MAP, MIST, NEXT
 from .cards import ZimbyCard
 from .mojo import wealth
 from .offers import offer
-from .prospects import IN_SIGHT, SCROLLS, TILES, Prospects, Use, affordable, fitting, needs
+from .prospects import IN_SIGHT, SCROLLS, TILES, Use, affordable, fitting, usable
 from .sight import Sights, sights
 from .state import HAND, Zimby
 
@@ -18,12 +18,18 @@ USE = "Use {0} on {1}"
 GROUND = frozenset(MAIN) - {MIST}
 
 
-def castings(state: Zimby, seat: Seat, usable: Iterable[Use] | None = None) -> list[Option]:
+def castings(state: Zimby, seat: Seat) -> list[Option]:
     """D10  Every scroll and target; copies are alike."""
+    found = usable(state, (seat,))
+    return castings_of(state, seat, found[seat]) if found else []
+
+
+def castings_of(state: Zimby, seat: Seat, scrolls: Iterable[Use]) -> list[Option]:
+    """The same for scrolls that may be of use."""
     options: list[Option] = []
     tiles: Sights | None = None  # all in sight
     seeing: Sights | None = None  # those where somebody stands
-    for card, _, need, face in Prospects(state).usable(seat) if usable is None else usable:
+    for card, _, need, face in scrolls:
         if need == TILES:
             if tiles is None:
                 tiles = sights(state, seat)
@@ -43,15 +49,13 @@ def castings(state: Zimby, seat: Seat, usable: Iterable[Use] | None = None) -> l
 def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
     options: list[Option] = []
-    hand = state.piles[HAND[seat]]
-    if not needs(state.cards, tuple(hand)) & IN_SIGHT:
-        return options
-    usable = affordable(state, seat, fitting(state.cards, hand, IN_SIGHT))
-    if not usable:
+    fit = fitting(state.cards, tuple(state.piles[HAND[seat]]), IN_SIGHT)
+    scrolls = affordable(state, seat, fit) if fit else []
+    if not scrolls:
         return options
     seeing = sights(state, seat)
     within = [there for there in (tile, *NEXT[tile]) if there in seeing]
-    for card, _, need, face in usable if within else ():
+    for card, _, need, face in scrolls if within else ():
         if need == TILES:
             options += [offer(USE, card, there) for there in within if face.effect[0].works(state, seat, there)]
         elif tile in seeing and tile in state.at:

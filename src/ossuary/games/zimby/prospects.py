@@ -51,32 +51,21 @@ def need(face: ZimbyCard) -> int:
 
 
 @lru_cache(maxsize=HANDS_KEPT)
-def needs(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...]) -> int:
-    """What the scrolls of a hand need, all together. Hands change seldom, and are looked at in every window."""
-    known = uses(cards)
-    together = 0
-    for card in hand:
-        together |= known[card][2]
-    return together
+def fitting(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...], there: int) -> tuple[Use, ...]:
+    """The scrolls of a hand that need what there is; copies are alike, so one of each design.
 
-
-def fitting(cards: Catalog[ZimbyCard], hand: Iterable[Ref], there: int) -> list[Use]:
-    """The scrolls of a hand that need what there is; copies are alike, so one of each design."""
+    Hands change seldom, and are looked at in every window: what was found is kept.
+    """
     known = uses(cards)
-    found: list[Use] = []
+    found: dict[str, Use] = {}
     for card in hand:
         use = known[card]
         if use[2] & there:
-            face = use[3]
-            for other in found:
-                if other[3] is face:
-                    break
-            else:
-                found.append(use)
-    return found
+            found.setdefault(use[3].id, use)
+    return tuple(found.values())
 
 
-def affordable(state: Zimby, seat: Seat, found: list[Use]) -> list[Use]:
+def affordable(state: Zimby, seat: Seat, found: tuple[Use, ...]) -> list[Use]:
     """Those of them that this shaman could pay for; without any mojo, nothing."""
     purse = wealth(state, seat)
     if state.chants:
@@ -84,55 +73,48 @@ def affordable(state: Zimby, seat: Seat, found: list[Use]) -> list[Use]:
     return [use for use in found if use[1] <= purse] if purse > 0 else []
 
 
-class Prospects:
-    """What lies open to all, and who has zimbies on the main board."""
-
-    __slots__ = ("afield", "common", "state")
-
-    def __init__(self, state: Zimby) -> None:
-        self.state = state
-        common = SHAMANS
-        if state.chants:
-            common |= CHANTS
-        if state.locks:
-            common |= LOCKS
-        for element in state.stack:
-            if element.kind == "scroll":
-                common |= SCROLLS
-            elif element.kind == "wounds":
-                common |= WOUNDS
-        if state.crown and state.crown in state.creatures:
-            common |= CARRIER
-        afield: list[Seat] = []
-        for creature in state.creatures.values():
-            if creature.kind == ZIMBY:
-                afield += creature.ready
-                if creature.spent:
-                    common |= SLEEPERS
-        self.common = common
-        self.afield = afield
-
-    def usable(self, seat: Seat) -> list[Use]:
-        """This shaman's scrolls that are cheap enough and may be of use; closer looks may still find them useless."""
-        state = self.state
-        hand = state.piles[HAND[seat]]
+def usable(state: Zimby, seats: Iterable[Seat]) -> dict[Seat, list[Use]]:
+    """Who of these shamans has scrolls that are cheap enough and may be of use; a closer look may find them useless."""
+    found: dict[Seat, list[Use]] = {}
+    common, afield = prospects(state)
+    cards, piles, tribes, at = state.cards, state.piles, state.tribes, state.at
+    for seat in seats:
+        hand = piles[HAND[seat]]
         if not hand:
-            return []
-        there = self.of(seat)
-        if not needs(state.cards, tuple(hand)) & there:
-            return []
-        return affordable(state, seat, fitting(state.cards, hand, there))
+            continue
+        tribe = tribes[seat]
+        there = common | CHOIR if tribe.ready else common
+        if seat in afield:
+            there |= SEEN
+        elif not (tribe.ready or tribe.chanting) or tribe.home not in DOOR:
+            there &= UNSEEN
+        else:  # who has nobody afield looks out of the tribal board
+            near, far = RAYS[tribe.home][0]
+            there = there | SEEN if near in at or far in at else there & UNSEEN | TILES
+        fit = fitting(cards, tuple(hand), there)
+        if fit and (cheap := affordable(state, seat, fit)):
+            found[seat] = cheap
+    return found
 
-    def of(self, seat: Seat) -> int:
-        """What there may be for this shaman; who has nobody afield looks out of the tribal board."""
-        tribe = self.state.tribes[seat]
-        found = self.common | CHOIR if tribe.ready else self.common
-        if seat in self.afield:
-            return found | SEEN
-        if not (tribe.ready or tribe.chanting) or tribe.home not in DOOR:
-            return found & UNSEEN
-        at = self.state.at
-        for tile in RAYS[tribe.home][0]:
-            if tile in at:
-                return found | SEEN
-        return found & UNSEEN | TILES
+
+def prospects(state: Zimby) -> tuple[int, list[Seat]]:
+    """What lies open to all, and who has zimbies on the main board."""
+    common = SHAMANS
+    if state.chants:
+        common |= CHANTS
+    if state.locks:
+        common |= LOCKS
+    for element in state.stack:
+        if element.kind == "scroll":
+            common |= SCROLLS
+        elif element.kind == "wounds":
+            common |= WOUNDS
+    if state.crown and state.crown in state.creatures:
+        common |= CARRIER
+    afield: list[Seat] = []
+    for creature in state.creatures.values():
+        if creature.kind == ZIMBY:
+            afield += creature.ready
+            if creature.spent:
+                common |= SLEEPERS
+    return common, afield

@@ -26,13 +26,13 @@ from ossuary.engine import (
 
 from .board import NEXT
 from .cards import Element
-from .castings import castings, stops
+from .castings import castings_of, stops
 from .columns import foes
 from .crown import land_crown
 from .events import Draws
 from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
-from .prospects import Prospects
+from .prospects import usable
 from .resolving import resolve_scroll, shown
 from .scrolls import UseScroll
 from .shrines import PROPOSE, SACRIFICE, ActivateSeal, is_met_on_a_shrine, sacrifice, seal_offers
@@ -67,10 +67,9 @@ def questions(
         return asked
     face = state.parameters.poker_face
     meeting = kind != "answer" and is_met_on_a_shrine(state)
-    prospects = Prospects(state)
-    for seat in speakers:
-        usable = prospects.usable(seat)
-        options = castings(state, seat, usable) if usable else []
+    scrolls = usable(state, speakers)
+    for seat in speakers if face or meeting else scrolls:
+        options = castings_of(state, seat, scrolls[seat]) if seat in scrolls else []
         if options and state.chants and not could_speak(state, seat):
             options = []  # free for once, but without any mojo nobody is asked
         if meeting:
