@@ -27,6 +27,7 @@ from .mojo import Pay
 from .obstacles import immune_to, is_dark_for, is_held, wounds_of
 from .offers import offer
 from .portals import LET_GO, influence_price, influences, relocate
+from .sight import onlookers
 from .stack import Settle, Stop, stop_questions
 from .state import THUG, ZIMBY, Zimby
 from .wounds import push_wounds
@@ -143,7 +144,8 @@ def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat = "") -> bool
     """Nothing lies on this tile and nobody can call "stop!": most steps are so, and need no further looking."""
     if tile in state.obstacles or tile in PORTAL_AT or tile == MIST or tile == state.crown or name == state.crown:
         return False
-    return not stop_questions(state, tile, stop_order(state, seat))
+    near = onlookers(state, tile)
+    return not near or not stop_questions(state, tile, stop_order(state, seat), near)
 
 
 def condition(state: Zimby, name: str) -> str:

@@ -14,12 +14,11 @@ from .state import OUT, SEAL, ZIMBY, Zimby
 
 PROPOSE = "Activate the seal of {0} with {1}"
 SACRIFICE = "Sacrifice a zimby on {0}"
-_SHRINE_TILES = frozenset(SHRINE_AT)
 
 
 def is_met_on_a_shrine(state: Zimby) -> bool:
     """Does anybody stand on one?"""
-    return not _SHRINE_TILES.isdisjoint(state.at)
+    return not state.at.keys().isdisjoint(SHRINE_AT)
 
 
 def seal_offers(state: Zimby, seat: Seat) -> list[Option]:

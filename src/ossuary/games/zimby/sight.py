@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from ossuary.engine import Place, Seat
@@ -54,19 +55,24 @@ def sights(state: Zimby, seat: Seat, *, met: bool = False) -> Sights:
     return found
 
 
+@cache
+def _lines(tile: Place, reach: int) -> tuple[tuple[tuple[int, Place], ...], ...]:
+    """Straight lines with the distance of each tile, as far as one can see; ZM-19.7: nobody sees beyond the mist."""
+    rays = [ray[: ray.index(MIST) + 1] if MIST in ray else ray for ray in RAYS[tile]]
+    return tuple(tuple(enumerate(ray[:reach], 1)) for ray in rays)
+
+
 def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights, met: bool) -> None:
     at, wards, obstacles = state.at, state.wards, state.obstacles
-    for ray in RAYS[tile]:
-        for distance, there in enumerate(ray, 1):
-            if distance > reach:
-                break
+    for line in _lines(tile, reach):
+        for distance, there in line:
             taken = there in at
             if taken or not met:
                 if there in found:
                     found[there].append((name, distance))
                 else:
                     found[there] = [(name, distance)]
-            if taken or there in wards or there == MIST or (there in obstacles and state.no_combat(there)):
+            if taken or there in wards or (there in obstacles and state.no_combat(there)):
                 break  # ZM-19.6, ZM-19.7
 
 
@@ -99,14 +105,13 @@ def onlookers(state: Zimby, tile: Place) -> list[Seat]:
     """The shamans whose zimbies might see this tile or one next to it: a quick look before a close one."""
     near, wide, homes = VANTAGES[tile]
     at, creatures = state.at, state.creatures
-    # Where everybody has a tile to themselves, only who stands on one of these is looked at.
-    close = [at[there] for there in wide.intersection(at)] if len(at) == len(creatures) else creatures
+    if state.apart:
+        standing = [creatures[at[there]] for there in wide.intersection(at)]
+    else:
+        standing = [creature for creature in creatures.values() if creature.tile in wide]
     found: list[Seat] = []
-    for name in close:
-        creature = creatures[name]
-        if creature.kind != ZIMBY or creature.tile not in wide:
-            continue
-        if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
+    for creature in standing:
+        if creature.kind == ZIMBY and (creature.tile in near or state.chants or creature.size > 1):
             found += creature.ready
     if homes:
         found += [seat for seat, tribe in state.tribes.items() if tribe.home in homes]

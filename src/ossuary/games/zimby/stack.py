@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ossuary.engine import (
@@ -148,13 +148,14 @@ class Stop(Procedure):
         return call(Settle(len(state.stack) - 1), then=self.begin) if state.stack else go(self.begin)
 
 
-def stop_questions(state: Zimby, tile: Place, order: tuple[Seat, ...]) -> dict[Seat, Question]:
-    """Who could stop what has come onto this tile, and how."""
+def stop_questions(
+    state: Zimby, tile: Place, order: tuple[Seat, ...], near: Sequence[Seat] | None = None
+) -> dict[Seat, Question]:
+    """Who could stop what has come onto this tile, and how; `near`: its onlookers, if they are known."""
     asked: dict[Seat, Question] = {}
-    near = onlookers(state, tile)
-    if not near:
-        return asked
-    for seat in state.speakers(order):
+    if near is None:
+        near = onlookers(state, tile)
+    for seat in state.speakers(order) if near else ():
         if seat not in near or not state.piles[HAND[seat]]:
             continue
         options = stops(state, seat, tile)

@@ -37,7 +37,8 @@ def stand(state: Zimby, name: str, tile: Place) -> None:
     leave(state, name)
     creature.tile = tile
     state.at[tile] = name
-    tidy_locks(state)
+    if state.locks:
+        tidy_locks(state)
 
 
 def leave(state: Zimby, name: str) -> None:
@@ -46,9 +47,9 @@ def leave(state: Zimby, name: str) -> None:
     creature = creatures[name]
     tile = creature.tile
     if at.get(tile) == name:
-        alone = len(at) == len(creatures)  # everybody has a tile to themselves
+        shared = creature.kind == THUG and not state.apart
         del at[tile]
-        if creature.kind == THUG and not alone:
+        if shared:
             for other, passed in creatures.items():
                 if passed.tile == tile and other != name:
                     at[tile] = other
@@ -56,10 +57,12 @@ def leave(state: Zimby, name: str) -> None:
 
 def step(state: Zimby, name: str, tile: Place) -> None:
     """ZM-13.2"""
+    if state.news is None:
+        stand(state, name, tile)
+        return
     source = state.creatures[name].tile
     stand(state, name, tile)
-    if state.news is not None:
-        tell(state, Stepped(describe(state.creatures[name]), source, tile))
+    tell(state, Stepped(describe(state.creatures[name]), source, tile))
 
 
 def describe(creature: Creature) -> str:
