@@ -7,7 +7,7 @@ a carrier, somebody in sight. What there is of that is read off the table once f
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 
 from ossuary.engine import Catalog, Ref, Seat
 
@@ -23,7 +23,6 @@ IN_SIGHT = SEEN | WOUNDS | CARRIER | LOCKS
 """What only a witchery needs."""
 
 UNSEEN = ~IN_SIGHT
-HANDS_KEPT = 1 << 12
 
 Use = tuple[Ref, int, int, ZimbyCard]
 """A scroll, its cost, its need and its face."""
@@ -50,22 +49,23 @@ def need(face: ZimbyCard) -> int:
     return {"own": OWN, "wounds": WOUNDS, "carrier": CARRIER}.get(face.only, CREATURES)
 
 
-@lru_cache(maxsize=HANDS_KEPT)
-def fitting(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...], there: int) -> tuple[Use, ...]:
-    """The scrolls of a hand that need what there is; copies are alike, so one of each design.
-
-    Hands change seldom, and are looked at in every window: what was found is kept.
-    """
+def fitting(cards: Catalog[ZimbyCard], hand: Iterable[Ref], there: int) -> list[Use]:
+    """The scrolls of a hand that need what there is; copies are alike, so one of each design."""
     known = uses(cards)
-    found: dict[str, Use] = {}
+    found: list[Use] = []
     for card in hand:
         use = known[card]
         if use[2] & there:
-            found.setdefault(use[3].id, use)
-    return tuple(found.values())
+            face = use[3]
+            for other in found:
+                if other[3] is face:
+                    break
+            else:
+                found.append(use)
+    return found
 
 
-def affordable(state: Zimby, seat: Seat, found: tuple[Use, ...]) -> list[Use]:
+def affordable(state: Zimby, seat: Seat, found: list[Use]) -> list[Use]:
     """Those of them that this shaman could pay for; without any mojo, nothing."""
     purse = wealth(state, seat)
     if state.chants:
@@ -91,7 +91,7 @@ def usable(state: Zimby, seats: Iterable[Seat]) -> dict[Seat, list[Use]]:
         else:  # who has nobody afield looks out of the tribal board
             near, far = RAYS[tribe.home][0]
             there = there | SEEN if near in at or far in at else there & UNSEEN | TILES
-        fit = fitting(cards, tuple(hand), there)
+        fit = fitting(cards, hand, there)
         if fit and (cheap := affordable(state, seat, fit)):
             found[seat] = cheap
     return found

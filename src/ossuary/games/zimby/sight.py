@@ -104,15 +104,11 @@ VANTAGES = _AllVantages()
 def onlookers(state: Zimby, tile: Place) -> list[Seat]:
     """The shamans whose zimbies might see this tile or one next to it: a quick look before a close one."""
     near, wide, homes = VANTAGES[tile]
-    at, creatures = state.at, state.creatures
-    if state.apart:
-        standing = [creatures[at[there]] for there in wide.intersection(at)]
-    else:
-        standing = [creature for creature in creatures.values() if creature.tile in wide]
     found: list[Seat] = []
-    for creature in standing:
-        if creature.kind == ZIMBY and (creature.tile in near or state.chants or creature.size > 1):
-            found += creature.ready
+    for creature in state.creatures.values():
+        if creature.kind == ZIMBY and creature.tile in wide:
+            if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
+                found += creature.ready
     if homes:
         found += [seat for seat, tribe in state.tribes.items() if tribe.home in homes]
     return found
