@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from ossuary.engine import Option, Place, Ref, Seat
 
@@ -103,12 +104,19 @@ def fits(state: Zimby, face: ZimbyCard, target: str, through: tuple[str, int]) -
 
 def shove_to(state: Zimby, origin: Place, tile: Place) -> Place | None:
     """SHOVE, ZM-R123  The tile behind, seen from the channeler, if something can be shoved there."""
+    there = _behind(origin, tile)
+    if there is None or there in state.at or there in state.wards or state.has(there, "thicket"):
+        return None
+    return there
+
+
+@cache
+def _behind(origin: Place, tile: Place) -> Place | None:
+    """The next tile of the straight line from one tile to another; nothing is shoved onto a tribal board."""
     for way in MAP.exits[origin]:
         if tile in MAP.ray(origin, way, 20):
             there = MAP.exits[tile].get(way)
-            if there is None or there not in NEXT or there in state.at or there in state.wards:
-                return None
-            return None if MAP.tiles[there] == "home" or state.has(there, "thicket") else there
+            return None if there is None or MAP.tiles[there] == "home" else there
     return None
 
 
