@@ -49,7 +49,7 @@ class Enter(Procedure):
     def begin(self, state: Zimby) -> Next:
         tile = state.creatures[self.name].tile
         if self.how == "join" or (tile not in state.obstacles and tile != MIST):
-            return self.find(state)
+            return go(self.find) if tile == state.crown else self.find(state)  # asks nobody where it does not lie
         if state.crown == self.name:
             for lying in state.obstacles.get(tile, ()):
                 immune_to(state, self.name, lying.group)
@@ -65,7 +65,7 @@ class Enter(Procedure):
         if creature is None:
             return DONE
         if creature.tile != state.crown or is_dark_for(state, self.name):
-            return self.portal(state)
+            return go(self.portal) if creature.tile in PORTAL_AT else self.portal(state)
         if creature.kind == THUG:
             give_crown(state, self.name, under="ZM-9.21")
             state.halted = True

@@ -106,9 +106,10 @@ def onlookers(state: Zimby, tile: Place) -> list[Seat]:
     near, wide, homes = VANTAGES[tile]
     found: list[Seat] = []
     for creature in state.creatures.values():
-        if creature.kind == ZIMBY and creature.tile in wide:
-            if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
-                found += creature.ready
+        if creature.kind != ZIMBY or creature.tile not in wide:
+            continue
+        if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
+            found += creature.ready
     if homes:
         found += [seat for seat, tribe in state.tribes.items() if tribe.home in homes]
     return found

@@ -188,4 +188,4 @@ class ShamansTurn(Mover):
 
     def rest(self, state: Zimby) -> Next:
         """ZM-R125  A walk was answered tile by tile: no further pause follows it."""
-        return call(Settle(0), then=self.choose) if state.stack or state.moves else self.choose(state)
+        return call(Settle(0), then=self.choose) if state.stack or state.moves else go(self.choose)

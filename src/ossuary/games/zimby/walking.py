@@ -68,7 +68,7 @@ class Walk(Procedure):
     def bought(self, state: Zimby) -> Next:
         state.stride = self.unit(state)[0]
         state.stride_of = self.name
-        return self.ask_leave(state)
+        return go(self.ask_leave) if self.path[0] in state.at else self.ask_leave(state)
 
     def ask_leave(self, state: Zimby) -> Next:
         """ZM-12.6, ZM-12.7, ZM-R32, ZM-R34  Who must agree before a column is joined, one after the other."""
