@@ -21,7 +21,7 @@ GROUND = frozenset(MAIN) - {MIST}
 
 def castings(state: Zimby, seat: Seat) -> list[Option]:
     """D10  Every scroll and target; copies are alike."""
-    found = usable(state, (seat,))
+    found = usable(state, (seat,)) if state.piles[HAND[seat]] else None
     return castings_of(state, seat, found[seat]) if found else []
 
 

@@ -27,7 +27,7 @@ def can_move(state: Zimby, name: str) -> bool:
 def move_offers(state: Zimby, seat: Seat, band: Band, purse: int, fare: int) -> list[Option]:
     """D3  Each creature that can go anywhere, and the tribal board; `fare`: the purse of who sends one out of it."""
     found: list[Option] = []
-    for name, creature in band:
+    for name, creature in band if purse > 0 or state.stride else ():  # without either nobody goes far
         if not can_move(state, name):
             continue
         dark = is_dark_for(state, name)

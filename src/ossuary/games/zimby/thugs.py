@@ -26,7 +26,7 @@ from .verbs import leave, put, step
 def bearer(state: Zimby, thug: str) -> str:
     """The creature this thug stands in; "" in the barracks."""
     for name, creature in state.creatures.items():
-        if creature.kind == THUG and thug in creature.members:
+        if creature.kind == THUG and (thug in creature.ready or thug in creature.spent):
             return name
     return ""
 
