@@ -10,6 +10,7 @@ for it. The gallery (spectators) has a bit of its own.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 Ref = str
 Seat = str
@@ -47,11 +48,13 @@ def design_of(card: Ref) -> str:
     return card.partition("#")[0]
 
 
+@cache
 def next_seat(seats: tuple[Seat, ...], seat: Seat) -> Seat:
     """The seat to the left: turns go clockwise."""
     return seats[(seats.index(seat) + 1) % len(seats)]
 
 
+@cache
 def clockwise(seats: tuple[Seat, ...], start: Seat) -> tuple[Seat, ...]:
     """All seats in turn order, beginning with this one."""
     at = seats.index(start)

@@ -16,7 +16,7 @@ from .choices import PASS, Answer, Option, Question
 from .copying import copy_of
 from .errors import RuleError
 from .events import Event
-from .flow import ALL, ASK, CALL, DONE_, FIRST, GO, Procedure
+from .flow import ALL, ASK, CALL, DONE_, FIRST, GO, OVER_, Procedure
 from .parameters import Parameters
 from .refs import BIT, EVERYONE, NOBODY, Place, Ref, Seat, Sight
 from .result import Result
@@ -90,19 +90,15 @@ class State:
         while flow:
             top = flow[-1]
             step = getattr(top, top.step)
-            after = step(self) if given is NOTHING else step(self, given)
+            if given is NOTHING:
+                after = step(self)
+            else:
+                after = step(self, given)
+                given = NOTHING
             try:
                 kind, then, what = after
             except TypeError:
                 raise RuleError(f"{self.whereabouts()} does not say what comes next") from None
-            if kind >= ASK:
-                self.asking, top.step = top.step, then
-                given = self.put(kind, what)
-                if given is WAIT:
-                    return
-                self.asking = ""
-                continue
-            given = NOTHING
             if kind == GO:
                 top.step = then
             elif kind == CALL:
@@ -110,8 +106,14 @@ class State:
                 flow.append(what)
             elif kind == DONE_:
                 flow.pop()
-            else:
+            elif kind == OVER_:
                 flow.clear()
+            else:
+                self.asking, top.step = top.step, then
+                given = self.put(kind, what)
+                if given is WAIT:
+                    return
+                self.asking = ""
 
     def put(self, kind: int, questions: Mapping[Seat, Question]) -> Any:
         """Put the questions, and WAIT; where there is nothing to choose, what the next step is given at once."""
@@ -127,17 +129,22 @@ class State:
                     return Answer(seat, question.options[0])
         if kind == FIRST and self.silent:
             questions = {seat: questions[seat] for seat in self.speakers(list(questions))}
+        waiting: dict[Seat, Question] = {}
+        skipped: dict[Seat, Option] = {}
         for seat, question in questions.items():
-            if not question.options:
+            options = question.options
+            if not options:
                 raise RuleError(f"{self.whereabouts()} asked {seat} with no options: {question.prompt!r}")
-            if kind == FIRST and question.options[-1] is not PASS and PASS not in question.options:
+            if kind == FIRST and options[-1] is not PASS and PASS not in options:
                 raise RuleError(f"{self.whereabouts()} opened a window in which {seat} cannot pass")
-        self.waiting = {seat: put for seat, put in questions.items() if len(put.options) > least}
-        skipped = {seat: put.options[0] for seat, put in questions.items() if len(put.options) <= least}
-        self.given = skipped if kind == ALL else {}
-        if self.waiting:
+            if len(options) > least:
+                waiting[seat] = question
+            else:
+                skipped[seat] = options[0]
+        self.waiting = waiting
+        self.given = skipped if kind == ALL and waiting else {}
+        if waiting:
             return WAIT
-        self.given = {}
         return None if kind == FIRST else [Answer(seat, skipped[seat]) for seat in self.seats if seat in skipped]
 
     def whereabouts(self) -> str:

@@ -28,14 +28,15 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
     """D3  Everything this shaman may do now."""
     purse = wealth(state, seat)
     tribe = state.tribes[seat]
+    fare = wealth(state, seat, keep=1) if at_hand(state, seat) else 0  # left when one has gone out
     band = controlled(state, seat)
     options = attack_offers(state, band)
-    options += move_offers(state, seat, band)
+    options += move_offers(state, seat, band, purse, fare)
     options += castings(state, seat)
     options += seal_offers(state, seat)
     if tribe.spawned < SPAWNS and tribe.far and tribe.at_home < AT_HOME and purse >= spawn_price(state, seat):
         options.append(offer(SPAWN, tribe.home))
-    if at_hand(state, seat) and wealth(state, seat, keep=1) >= PORTAL_COST:
+    if fare >= PORTAL_COST:
         options.append(offer(PORTAL_IN, tribe.home))
     options += zombie_offers(state, seat, band) if band else ()
     options += meals(state, seat)

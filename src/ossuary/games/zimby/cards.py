@@ -55,6 +55,7 @@ class Spell(Word, ABC):
     """ZM 5.1  What a scroll does when it resolves. `doubles`: it has a number that eating doubles (ZM-R71)."""
 
     doubles: ClassVar[bool] = False
+    awaits: ClassVar[Literal["", "locks", "sleepers"]] = ""  # works on nothing while there are none of these at all
 
     @abstractmethod
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:

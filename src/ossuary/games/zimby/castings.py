@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from ossuary.engine import Option, Place, Ref, Seat
 
@@ -10,7 +11,7 @@ from .board import MAIN, MAP, MIST, NEXT
 from .cards import ZimbyCard
 from .mojo import wealth
 from .offers import offer
-from .prospects import IN_SIGHT, SCROLLS, TILES, Prospects, uses
+from .prospects import IN_SIGHT, SCROLLS, TILES, Use, affordable, fitting, usable
 from .sight import Sights, sights
 from .state import HAND, Zimby
 
@@ -18,27 +19,18 @@ USE = "Use {0} on {1}"
 GROUND = frozenset(MAIN) - {MIST}
 
 
-def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> list[Option]:
+def castings(state: Zimby, seat: Seat) -> list[Option]:
     """D10  Every scroll and target; copies are alike."""
+    found = usable(state, (seat,)) if state.piles[HAND[seat]] else None
+    return castings_of(state, seat, found[seat]) if found else []
+
+
+def castings_of(state: Zimby, seat: Seat, scrolls: Iterable[Use]) -> list[Option]:
+    """The same for scrolls that may be of use."""
     options: list[Option] = []
-    hand = state.piles[HAND[seat]]
-    if not hand:
-        return options
-    purse = wealth(state, seat)
-    if state.chants:
-        purse -= state.chanted("cost", seat)
-    if purse <= 0:
-        return options
-    there = (prospects or Prospects(state)).of(seat)
-    known = uses(state.cards)
-    seen: list[str] = []
     tiles: Sights | None = None  # all in sight
     seeing: Sights | None = None  # those where somebody stands
-    for card in hand:
-        cost, need, face = known[card]
-        if cost > purse or not need & there or face.id in seen:
-            continue
-        seen.append(face.id)
+    for card, _, need, face in scrolls:
         if need == TILES:
             if tiles is None:
                 tiles = sights(state, seat)
@@ -58,21 +50,13 @@ def castings(state: Zimby, seat: Seat, prospects: Prospects | None = None) -> li
 def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
     options: list[Option] = []
-    purse = wealth(state, seat) - state.chanted("cost", seat)
-    if purse <= 0:
+    fit = fitting(state.cards, state.piles[HAND[seat]], IN_SIGHT)
+    scrolls = affordable(state, seat, fit) if fit else []
+    if not scrolls:
         return options
-    known = uses(state.cards)
-    seen: list[str] = []
-    seeing: Sights | None = None
-    within: list[Place] = []
-    for card in state.piles[HAND[seat]]:
-        cost, need, face = known[card]
-        if cost > purse or not need & IN_SIGHT or face.id in seen:
-            continue
-        seen.append(face.id)
-        if seeing is None:
-            seeing = sights(state, seat)
-            within = [there for there in (tile, *NEXT[tile]) if there in seeing]
+    seeing = sights(state, seat)
+    within = [there for there in (tile, *NEXT[tile]) if there in seeing]
+    for card, _, need, face in scrolls if within else ():
         if need == TILES:
             options += [offer(USE, card, there) for there in within if face.effect[0].works(state, seat, there)]
         elif tile in seeing and tile in state.at:
@@ -120,12 +104,19 @@ def fits(state: Zimby, face: ZimbyCard, target: str, through: tuple[str, int]) -
 
 def shove_to(state: Zimby, origin: Place, tile: Place) -> Place | None:
     """SHOVE, ZM-R123  The tile behind, seen from the channeler, if something can be shoved there."""
+    there = _behind(origin, tile)
+    if there is None or there in state.at or there in state.wards or state.has(there, "thicket"):
+        return None
+    return there
+
+
+@cache
+def _behind(origin: Place, tile: Place) -> Place | None:
+    """The next tile of the straight line from one tile to another; nothing is shoved onto a tribal board."""
     for way in MAP.exits[origin]:
         if tile in MAP.ray(origin, way, 20):
             there = MAP.exits[tile].get(way)
-            if there is None or there not in NEXT or there in state.at or there in state.wards:
-                return None
-            return None if MAP.tiles[there] == "home" or state.has(there, "thicket") else there
+            return None if there is None or MAP.tiles[there] == "home" else there
     return None
 
 

@@ -71,8 +71,10 @@ def foes(state: Zimby, name: str) -> list[str]:
     creature = state.creatures[name]
     at = state.at
     zone = AROUND[creature.tile] if creature.kind == KING else NEXT[creature.tile]
+    if at.keys().isdisjoint(zone):
+        return []
     found = [at[tile] for tile in zone if tile in at]
-    if not found or (state.no_combat(creature.tile) and creature.kind != ZOMBIE):
+    if state.no_combat(creature.tile) and creature.kind != ZOMBIE:
         return []
     return [
         other

@@ -49,7 +49,7 @@ class Enter(Procedure):
     def begin(self, state: Zimby) -> Next:
         tile = state.creatures[self.name].tile
         if self.how == "join" or (tile not in state.obstacles and tile != MIST):
-            return go(self.find)
+            return go(self.find) if tile == state.crown else self.find(state)  # asks nobody where it does not lie
         if state.crown == self.name:
             for lying in state.obstacles.get(tile, ()):
                 immune_to(state, self.name, lying.group)
@@ -65,7 +65,7 @@ class Enter(Procedure):
         if creature is None:
             return DONE
         if creature.tile != state.crown or is_dark_for(state, self.name):
-            return go(self.portal)
+            return go(self.portal) if creature.tile in PORTAL_AT else self.portal(state)
         if creature.kind == THUG:
             give_crown(state, self.name, under="ZM-9.21")
             state.halted = True
@@ -89,20 +89,20 @@ class Enter(Procedure):
             state.rite = self.name  # ZM-30.11
         if is_held(state, self.name):
             state.halted = True
-            return go(self.window)
+            return self.window(state)
         if tile not in PORTAL_AT or self.how not in RELOCATING or is_dark_for(state, self.name):
-            return go(self.window)
+            return self.window(state)
         if creature.kind == ZIMBY and self.seat:
             question = Question("Influence the portal?", influences(state, self.seat, tile), "ZM-28.7", (tile,))
             return ask(self.seat, question, then=self.influence)
         relocate(state, self.name)
-        return go(self.window)
+        return self.window(state)
 
     def influence(self, state: Zimby, answer: Answer) -> Next:
         """ZM-28.7 to ZM-28.9"""
         if answer.option == LET_GO:
             relocate(state, self.name)
-            return go(self.window)
+            return self.window(state)
         refs = answer.option.refs
         self.struck = len(refs) or 3
         self.before = " ".join(refs)
@@ -115,15 +115,18 @@ class Enter(Procedure):
             tell(state, Struck(self.seat, self.struck))
         if self.struck < 3:
             relocate(state, self.name, tuple(self.before.split()))
-        return go(self.window)
+        return self.window(state)
 
     def window(self, state: Zimby) -> Next:
         """ZM-R12 W-STEP, ZM-R16  Whatever changes the mover ends its movement."""
         if self.how == "shove" or self.how == "swap":
             return DONE
         tile = state.creatures[self.name].tile
+        order = stop_order(state, self.seat)
+        if not stop_questions(state, tile, order):
+            return DONE
         self.before = condition(state, self.name)
-        return call(Stop(tile, stop_order(state, self.seat)), then=self.after)
+        return call(Stop(tile, order), then=self.after)
 
     def after(self, state: Zimby) -> Next:
         if condition(state, self.name) != self.before:
@@ -141,7 +144,8 @@ def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat = "") -> bool
     """Nothing lies on this tile and nobody can call "stop!": most steps are so, and need no further looking."""
     if tile in state.obstacles or tile in PORTAL_AT or tile == MIST or tile == state.crown or name == state.crown:
         return False
-    return not onlookers(state, tile) or not stop_questions(state, tile, stop_order(state, seat))
+    near = onlookers(state, tile)
+    return not near or not stop_questions(state, tile, stop_order(state, seat), near)
 
 
 def condition(state: Zimby, name: str) -> str:

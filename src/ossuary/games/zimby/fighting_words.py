@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ossuary.engine import Procedure, Seat, tell
 
@@ -94,6 +94,7 @@ class Break(Spell):
     """BREAK, ZM-21.9"""
 
     says: ClassVar[str] = "Ends the combat lock of the target, which may attack again."
+    awaits: ClassVar[Literal["", "locks", "sleepers"]] = "locks"
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
         state.locks = [pair for pair in state.locks if element.target not in pair]

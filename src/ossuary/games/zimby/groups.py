@@ -6,7 +6,6 @@ from ossuary.engine import Option, Seat
 
 from .board import DOOR
 from .columns import Band
-from .mojo import wealth
 from .obstacles import is_dark_for, is_held
 from .offers import offer
 from .paces import load, unit
@@ -25,11 +24,10 @@ def can_move(state: Zimby, name: str) -> bool:
     return creature.kind != ZOMBIE or not meets_living(state, creature.tile, name)
 
 
-def move_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
-    """D3  Each creature that can go anywhere, and the tribal board."""
+def move_offers(state: Zimby, seat: Seat, band: Band, purse: int, fare: int) -> list[Option]:
+    """D3  Each creature that can go anywhere, and the tribal board; `fare`: the purse of who sends one out of it."""
     found: list[Option] = []
-    purse = wealth(state, seat)
-    for name, creature in band:
+    for name, creature in band if purse > 0 or state.stride else ():  # without either nobody goes far
         if not can_move(state, name):
             continue
         dark = is_dark_for(state, name)
@@ -38,13 +36,9 @@ def move_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
             if able(state, seat, name, count, crown, purse):
                 found.append(offer(DARK if dark else MOVE, creature.tile))
                 break
-    tribe = state.tribes[seat]
-    if (
-        tribe.ready + tribe.chanting
-        and wealth(state, seat, keep=1) > 0
-        and (is_bare(state, DOOR[tribe.home]) or passable(state, seat, _A_ZIMBY, "", DOOR[tribe.home]))
-    ):
-        found.append(offer(MOVE, tribe.home))
+    home = state.tribes[seat].home
+    if fare > 0 and (is_bare(state, DOOR[home]) or passable(state, seat, _A_ZIMBY, "", DOOR[home])):
+        found.append(offer(MOVE, home))
     return found
 
 

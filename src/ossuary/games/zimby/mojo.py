@@ -27,9 +27,11 @@ def wealth(state: Zimby, seat: Seat, keep: int = 0) -> int:
         return 0
     tribe = state.tribes[seat]
     able = tribe.ready - keep + tribe.chanting
-    gain = 1 + state.chanted("meal", seat) if state.chants else 1  # for one that is eaten instead of turned face down
     left = MEALS - tribe.meals
-    return tribe.pool + tribe.tokens + able + gain * (left if left < able else able)
+    eaten = left if left < able else able
+    if eaten and state.chants:  # what a feast adds for one that is eaten instead of turned face down
+        eaten += eaten * state.chanted("meal", seat)
+    return tribe.pool + tribe.tokens + able + eaten
 
 
 def pay_at_once(state: Zimby, seat: Seat, cost: int, keep: int = 0) -> bool:
@@ -175,9 +177,3 @@ def eat_for_scroll(state: Zimby, seat: Seat, *, chanter: bool = False) -> None:
     if state.news is not None:
         tell(state, Ate(seat, "a scroll"))
     draw(state, seat)
-
-
-def empty_pools(state: Zimby) -> None:
-    """ZM-R10"""
-    for tribe in state.tribes.values():
-        tribe.pool = 0

@@ -64,9 +64,12 @@ class Mover(Procedure):
         before = routes(state, self.seat, who, self.name, reach)
         length = {self.start: 0}
         options = []
+        far = price = 0
         for tile, last in before.items():
             length[tile] = steps = length[last] + 1
-            price = 0 if steps <= left else -((left - steps) // tiles) * cost
+            if steps > far:  # nearest first: the next ring of tiles
+                far = steps
+                price = 0 if steps <= left else -((left - steps) // tiles) * cost
             options.append(walk_offer(tile, steps, price))
         return ask(self.seat, Question("Where to from {0}?", options, "ZM-13.5", (self.start,)), then=self.walk)
 

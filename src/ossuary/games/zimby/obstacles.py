@@ -95,6 +95,9 @@ def turn_obstacles(state: Zimby) -> None:
     gone = 0
     left: dict[Place, tuple[Obstacle, ...]] = {}
     for tile, lying in state.obstacles.items():
+        if not state.dying and len(lying) == 1 and lying[0].kind in KINGS and lying[0].side == "A":
+            left[tile] = lying  # most are so
+            continue
         kept = []
         for obstacle in lying:
             if obstacle.side == "B":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .mojo import empty_pools
 from .state import Zimby
 
 
@@ -10,7 +9,6 @@ def begin_part(state: Zimby, part: str, active: str = "") -> None:
     """ZM-R10, ZM-R42, ZM-R47, ZM-R59, ZM-R117"""
     state.part = part
     state.active = active
-    empty_pools(state)
     state.stride = 0
     state.stride_of = ""
     state.immune = {}
@@ -23,5 +21,6 @@ def begin_part(state: Zimby, part: str, active: str = "") -> None:
         creature.attacked = False
         creature.blows = 0
     for tribe in state.tribes.values():
+        tribe.pool = 0
         tribe.spawned = 0
         tribe.raised = 0

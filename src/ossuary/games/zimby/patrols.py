@@ -75,14 +75,16 @@ def _bring_crown(state: Zimby, tile: Place) -> Place | None:
 
 def toward(state: Zimby, tile: Place, goals: Iterable[Place]) -> Place | None:
     """ZM-R86  One step of a shortest path to the nearest of these tiles; ties are random."""
-    found = dict.fromkeys((goal for goal in goals if not is_barred(state, goal)), 0)
+    shut = barred(state)
+    found = dict.fromkeys([goal for goal in goals if goal not in shut], 0)
+    shut.discard(tile)
     edge, steps = list(found), 0
     while edge and tile not in found:
         steps += 1
         beyond = []
         for here in edge:
             for other in NEXT[here]:
-                if other not in found and (other == tile or not is_barred(state, other)):
+                if other not in found and other not in shut:
                     found[other] = steps
                     beyond.append(other)
         edge = beyond
@@ -92,8 +94,9 @@ def toward(state: Zimby, tile: Place, goals: Iterable[Place]) -> Place | None:
     return best[0] if len(best) == 1 else pick(state, best) if best else None
 
 
-def is_barred(state: Zimby, tile: Place) -> bool:
-    return tile in state.wards or tile in PORTAL_AT or state.has(tile, "thicket")
+def barred(state: Zimby) -> set[Place]:
+    """Where thugs do not go."""
+    return {*state.wards, *PORTAL_AT, *[tile for tile in state.obstacles if state.has(tile, "thicket")]}
 
 
 def arrive(state: Zimby, thug: str, tile: Place) -> None:

@@ -56,29 +56,32 @@ def passable(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) ->
 
 def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int, goal: Place = "") -> dict[Place, Place]:
     """Tile -> the tile before it, nearest first, for everything within reach, or up to the goal; without the start."""
-    before: dict[Place, Place] = {}
     start = who.tile
+    before: dict[Place, Place] = {start: ""}
     edge = [start]
-    at, obstacles, wards = state.at, state.obstacles, state.wards
+    special = ENDS.union(state.at, state.obstacles, state.wards)  # everywhere else one can walk on
     shambles = who.kind == ZOMBIE
     for _ in range(tiles):
         beyond: list[Place] = []
         for tile in edge:
             for other in around(state, seat, who, tile) if tile in HOME_AT else NEXT[tile]:
-                if other in before or other == start:
+                if other in before:
                     continue
-                if other in at or other in obstacles or other in wards or other in ENDS:
+                if other in special:
                     pace = passable(state, seat, who, name, other)
                     if not pace:
                         continue
+                    before[other] = tile
+                    if pace == 1:
+                        continue
                 else:
-                    pace = 2
-                before[other] = tile
-                if pace == 2 and not (shambles and meets_living(state, other, name)):
+                    before[other] = tile
+                if not shambles or not meets_living(state, other, name):
                     beyond.append(other)
         edge = beyond
         if not edge or goal in before:
             break
+    del before[start]
     return before
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
-from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, Seat, ask, call, go, move, tell
+from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, move, tell
 
 from .cards import Element
 from .castings import fits, where_is
@@ -34,6 +35,8 @@ class UseScroll(Procedure):
         if face.kind != "witchery":
             return self.pay(state)
         through = self.through(state)
+        if len(through) == 1:
+            self.channeler, self.distance = through[0]
         options = [offer("Channel it through {0}", where_is(state, name)) for name, _ in through]
         return ask(
             self.seat, Question("Which zimby channels {0}?", options, "ZM-19.1", (self.card,)), then=self.channel
@@ -45,15 +48,14 @@ class UseScroll(Procedure):
         return [one for one in sights(state, self.seat)[self.target] if fits(state, face, target, one)]
 
     def channel(self, state: Zimby, answer: Answer) -> Next:
-        for name, distance in self.through(state):
+        for name, distance in () if self.channeler else self.through(state):
             if where_is(state, name) == answer.option.refs[0]:
                 self.channeler, self.distance = name, distance
         return go(self.boost)
 
     def boost(self, state: Zimby) -> Next:
         """D12, ZM-R49, ZM-R51  What the channeler eats, for range or for effect."""
-        ways = self.boosts(state)
-        options = [offer("Eat {} for range and {} for effect".format(*way)) for way in ways]
+        options = [eating(*way) for way in self.boosts(state)]
         question = Question("Does the channeler eat of its column?", options, "ZM-25.7", (self.card,))
         return ask(self.seat, question, then=self.boosted)
 
@@ -70,10 +72,10 @@ class UseScroll(Procedure):
         ]
 
     def boosted(self, state: Zimby, answer: Answer) -> Next:
-        for far, strong in self.boosts(state):
-            if f"Eat {far} for range and {strong} for effect" == answer.option.label:
+        for far, strong in self.boosts(state) if answer.option != eating(0, 0) else ():
+            if eating(far, strong) == answer.option:
                 self.far, self.strong = far, strong
-        return go(self.pay)
+        return self.pay(state)
 
     def pay(self, state: Zimby) -> Next:
         cost = state.cards.face[self.card].cost + state.chanted("cost", self.seat)
@@ -107,3 +109,8 @@ class UseScroll(Procedure):
         if state.news is not None:
             tell(state, Cast(self.seat, self.card, self.target))
         return DONE
+
+
+@cache
+def eating(far: int, strong: int) -> Option:
+    return Option(f"Eat {far} for range and {strong} for effect")

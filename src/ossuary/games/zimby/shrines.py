@@ -18,7 +18,7 @@ SACRIFICE = "Sacrifice a zimby on {0}"
 
 def is_met_on_a_shrine(state: Zimby) -> bool:
     """Does anybody stand on one?"""
-    return not SHRINE_AT.keys().isdisjoint(state.at)
+    return not state.at.keys().isdisjoint(SHRINE_AT)
 
 
 def seal_offers(state: Zimby, seat: Seat) -> list[Option]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from ossuary.engine import Place, Seat
@@ -54,19 +55,24 @@ def sights(state: Zimby, seat: Seat, *, met: bool = False) -> Sights:
     return found
 
 
+@cache
+def _lines(tile: Place, reach: int) -> tuple[tuple[tuple[int, Place], ...], ...]:
+    """Straight lines with the distance of each tile, as far as one can see; ZM-19.7: nobody sees beyond the mist."""
+    rays = [ray[: ray.index(MIST) + 1] if MIST in ray else ray for ray in RAYS[tile]]
+    return tuple(tuple(enumerate(ray[:reach], 1)) for ray in rays)
+
+
 def _look(state: Zimby, name: str, tile: Place, reach: int, found: Sights, met: bool) -> None:
     at, wards, obstacles = state.at, state.wards, state.obstacles
-    for ray in RAYS[tile]:
-        for distance, there in enumerate(ray, 1):
-            if distance > reach:
-                break
+    for line in _lines(tile, reach):
+        for distance, there in line:
             taken = there in at
             if taken or not met:
                 if there in found:
                     found[there].append((name, distance))
                 else:
                     found[there] = [(name, distance)]
-            if taken or there in wards or there == MIST or (there in obstacles and state.no_combat(there)):
+            if taken or there in wards or (there in obstacles and state.no_combat(there)):
                 break  # ZM-19.6, ZM-19.7
 
 
@@ -85,9 +91,11 @@ class _AllVantages(dict[Place, Vantages]):
         return made
 
     def from_within(self, tile: Place, reach: int) -> frozenset[Place]:
+        """Whom a tile could be seen from is whom it could see, but for the short look out of a tribal board."""
         area = {tile, *NEXT[tile]}
-        seen = {start for start, rays in RAYS.items() for ray in rays if not area.isdisjoint(ray[:reach])}
-        return frozenset(area | seen)
+        seen = {start for near in area for ray in RAYS[near] for start in ray[:reach]}
+        homes = [home for home in DOOR if not area.isdisjoint(RAYS[home][0][:reach])]
+        return frozenset(area.union(seen, homes))
 
 
 VANTAGES = _AllVantages()
@@ -98,7 +106,7 @@ def onlookers(state: Zimby, tile: Place) -> list[Seat]:
     near, wide, homes = VANTAGES[tile]
     found: list[Seat] = []
     for creature in state.creatures.values():
-        if creature.tile not in wide or creature.kind != ZIMBY:
+        if creature.kind != ZIMBY or creature.tile not in wide:
             continue
         if creature.tile in near or state.chants or len(creature.ready) + len(creature.spent) > 1:
             found += creature.ready

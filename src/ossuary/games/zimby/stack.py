@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ossuary.engine import (
@@ -26,13 +26,13 @@ from ossuary.engine import (
 
 from .board import NEXT
 from .cards import Element
-from .castings import castings, stops
+from .castings import castings_of, stops
 from .columns import foes
 from .crown import land_crown
 from .events import Draws
 from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
-from .prospects import Prospects
+from .prospects import usable
 from .resolving import resolve_scroll, shown
 from .scrolls import UseScroll
 from .shrines import PROPOSE, SACRIFICE, ActivateSeal, is_met_on_a_shrine, sacrifice, seal_offers
@@ -67,9 +67,9 @@ def questions(
         return asked
     face = state.parameters.poker_face
     meeting = kind != "answer" and is_met_on_a_shrine(state)
-    prospects = Prospects(state)
-    for seat in speakers:
-        options = castings(state, seat, prospects)
+    scrolls = usable(state, speakers)
+    for seat in speakers if face or meeting else scrolls:
+        options = castings_of(state, seat, scrolls[seat]) if seat in scrolls else []
         if options and state.chants and not could_speak(state, seat):
             options = []  # free for once, but without any mojo nobody is asked
         if meeting:
@@ -148,14 +148,14 @@ class Stop(Procedure):
         return call(Settle(len(state.stack) - 1), then=self.begin) if state.stack else go(self.begin)
 
 
-def stop_questions(state: Zimby, tile: Place, order: tuple[Seat, ...]) -> dict[Seat, Question]:
-    """Who could stop what has come onto this tile, and how."""
+def stop_questions(
+    state: Zimby, tile: Place, order: tuple[Seat, ...], near: Sequence[Seat] | None = None
+) -> dict[Seat, Question]:
+    """Who could stop what has come onto this tile, and how; `near`: its onlookers, if they are known."""
     asked: dict[Seat, Question] = {}
-    speakers = state.speakers(order)
-    near = onlookers(state, tile) if speakers else ()
-    if not near:
-        return asked
-    for seat in speakers:
+    if near is None:
+        near = onlookers(state, tile)
+    for seat in state.speakers(order) if near else ():
         if seat not in near or not state.piles[HAND[seat]]:
             continue
         options = stops(state, seat, tile)
@@ -204,7 +204,9 @@ class Settle(Procedure):
             resolve_combat(state, element)
         else:
             deliver(state, element.target, element.amount, element.source)
-        return call(said, then=self.begin) if said is not None else go(self.begin)
+        if said is not None:
+            return call(said, then=self.begin)
+        return go(self.begin) if len(state.stack) > self.base else self.begin(state)  # asks nobody: nothing is left
 
     def walk(self, state: Zimby) -> Next:
         """ZM-R55  Free moves are made as soon as the stack is empty."""

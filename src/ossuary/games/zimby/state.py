@@ -159,6 +159,11 @@ class Zimby(State):
         name = self.at.get(tile)
         return None if name is None else self.creatures[name]
 
+    @property
+    def apart(self) -> bool:
+        """Has everybody a tile to themselves? Only thugs that pass each other, and who joins a column, have not."""
+        return len(self.at) == len(self.creatures)
+
     def hand(self, seat: Seat) -> list[Ref]:
         return self.piles[HAND[seat]]
 

@@ -26,7 +26,7 @@ from .verbs import leave, put, step
 def bearer(state: Zimby, thug: str) -> str:
     """The creature this thug stands in; "" in the barracks."""
     for name, creature in state.creatures.items():
-        if creature.kind == THUG and thug in creature.members:
+        if creature.kind == THUG and (thug in creature.ready or thug in creature.spent):
             return name
     return ""
 
@@ -66,14 +66,13 @@ class ThugsTurn(Procedure):
 
     def moved(self, state: Zimby) -> Next:
         """ZM-9.23, ZM-R90  The column with the Crown moves once, with all who have come to it on the way."""
-        name = bearer(state, self.thug)
-        if name and name == state.crown != self.awaited:
-            self.left = [other for other in self.left if other not in state.creatures[name].members]
+        if state.crown and state.crown != self.awaited and bearer(state, self.thug) == state.crown:
+            self.left = [other for other in self.left if other not in state.creatures[state.crown].members]
         return self.move(state)
 
     def attack(self, state: Zimby) -> Next:
         """ZM-9.17, ZM-9.18"""
-        while self.left:
+        while self.left and (state.engaged or state.locks):
             name = bearer(state, self.left.pop(0))
             if not name or name in self.acted or not (name in state.engaged or state.is_locked(name)):
                 continue
@@ -206,7 +205,7 @@ class Patrol(Procedure):
     def rest(self, state: Zimby) -> Next:
         """Thugs that end on one tile are one column."""
         creature = state.creatures.get(self.name)
-        if creature is not None:
+        if creature is not None and not state.apart:
             for other, met in list(state.creatures.items()):
                 if other != self.name and met.kind == THUG and met.tile == creature.tile:
                     join_thugs(state, other, self.name)

@@ -147,6 +147,7 @@ class Rouse(Spell):
     """ROUSE"""
 
     says: ClassVar[str] = "All depleted zimbies of the target on the main board wake up."
+    awaits: ClassVar[Literal["", "locks", "sleepers"]] = "sleepers"
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
         count = 0

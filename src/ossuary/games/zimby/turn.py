@@ -30,7 +30,7 @@ from .deeds import PortalIn, Spawn, UseRitual
 from .events import Ended, Settled, TurnBegan
 from .groups import DARK, MOVE
 from .king import KingsTurn
-from .mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST
+from .mojo import ASK_ME, EAT, EAT_CHANTER
 from .movement import Mover
 from .offers import END_TURN, offer
 from .parts import begin_part
@@ -138,14 +138,8 @@ class ShamansTurn(Mover):
 
     def act(self, state: Zimby, answer: Answer) -> Next:
         option = answer.option
-        if option == END_TURN:
-            if state.news is not None:
-                tell(state, Ended(self.seat))
-            return DONE
-        if option in (ASK_ME, TOKENS_FIRST):
-            state.tribes[self.seat].asks = option == ASK_ME
-            state.refused.append(f"{self.seat} pays so")  # once a turn is enough
-            return go(self.choose)
+        if not option.refs:
+            return self.press(state, option)
         if option.label == MOVE:
             self.start = option.refs[0]
             if state.stride_of != state.at.get(self.start, ""):
@@ -154,7 +148,17 @@ class ShamansTurn(Mover):
         said = self.carry_out(state, option)
         if option.label in QUIET:
             return call(said, then=self.rest) if said is not None else go(self.choose)
-        return call(said, then=self.settle) if said is not None else go(self.pause)
+        return call(said, then=self.settle) if said is not None else self.pause(state)
+
+    def press(self, state: Zimby, button: Option) -> Next:
+        """What touches nothing on the table."""
+        if button == END_TURN:
+            if state.news is not None:
+                tell(state, Ended(self.seat))
+            return DONE
+        state.tribes[self.seat].asks = button == ASK_ME
+        state.refused.append(f"{self.seat} pays so")  # once a turn is enough
+        return go(self.choose)
 
     def carry_out(self, state: Zimby, option: Option) -> Procedure | None:
         label, refs = option.label, option.refs
@@ -180,7 +184,7 @@ class ShamansTurn(Mover):
         return act(self.seat, state, option)
 
     def settle(self, state: Zimby) -> Next:
-        return call(Settle(0), then=self.pause) if state.stack or state.moves else go(self.pause)
+        return call(Settle(0), then=self.pause) if state.stack or state.moves else self.pause(state)
 
     def rest(self, state: Zimby) -> Next:
         """ZM-R125  A walk was answered tile by tile: no further pause follows it."""

@@ -37,26 +37,32 @@ def stand(state: Zimby, name: str, tile: Place) -> None:
     leave(state, name)
     creature.tile = tile
     state.at[tile] = name
-    tidy_locks(state)
+    if state.locks:
+        tidy_locks(state)
 
 
 def leave(state: Zimby, name: str) -> None:
     """Its tile is free again, or somebody's it was passing through."""
-    tile = state.creatures[name].tile
-    if state.at.get(tile) == name:
-        del state.at[tile]
-        if state.creatures[name].kind == THUG:
-            for other, creature in state.creatures.items():
-                if creature.tile == tile and other != name:
-                    state.at[tile] = other
+    at, creatures = state.at, state.creatures
+    creature = creatures[name]
+    tile = creature.tile
+    if at.get(tile) == name:
+        shared = creature.kind == THUG and not state.apart
+        del at[tile]
+        if shared:
+            for other, passed in creatures.items():
+                if passed.tile == tile and other != name:
+                    at[tile] = other
 
 
 def step(state: Zimby, name: str, tile: Place) -> None:
     """ZM-13.2"""
+    if state.news is None:
+        stand(state, name, tile)
+        return
     source = state.creatures[name].tile
     stand(state, name, tile)
-    if state.news is not None:
-        tell(state, Stepped(describe(state.creatures[name]), source, tile))
+    tell(state, Stepped(describe(state.creatures[name]), source, tile))
 
 
 def describe(creature: Creature) -> str:

@@ -52,7 +52,7 @@ class Walk(Procedure):
         if wealth(state, self.seat, keep) < cost:
             return DONE
         if pay_at_once(state, self.seat, cost, keep):
-            return go(self.bought)
+            return go(self.bought) if self.path[0] in state.at else self.bought(state)
         return call(Pay(self.seat, cost, keep), then=self.bought)
 
     def is_able(self, state: Zimby) -> bool:
@@ -68,7 +68,7 @@ class Walk(Procedure):
     def bought(self, state: Zimby) -> Next:
         state.stride = self.unit(state)[0]
         state.stride_of = self.name
-        return go(self.ask_leave)
+        return go(self.ask_leave) if self.path[0] in state.at else self.ask_leave(state)
 
     def ask_leave(self, state: Zimby) -> Next:
         """ZM-12.6, ZM-12.7, ZM-R32, ZM-R34  Who must agree before a column is joined, one after the other."""
@@ -169,7 +169,8 @@ class Walk(Procedure):
         if creature.kind == ZOMBIE and meets_living(state, creature.tile, self.name):
             state.stride = 0
             return DONE
-        return go(self.begin)
+        # Who stands on the next tile may have to be asked, and only a step that has changed nothing may ask.
+        return go(self.begin) if self.path and self.path[0] in state.at else self.begin(state)
 
     def done(self, state: Zimby) -> Next:
         state.stride = 0

@@ -211,12 +211,14 @@ def steps_back(state: Zimby, goal: Place, start: Place) -> dict[Place, int]:
     """Steps from the goal to everything up to the start."""
     found = {goal: 0}
     edge, steps = [goal], 0
+    special = {*state.at, *state.obstacles, *state.wards}  # anywhere else the way is open
+    special.discard(start)
     while edge and start not in found:
         steps += 1
         beyond = []
         for here in edge:
             for tile in NEXT[here]:
-                if tile not in found and (tile == start or is_open(state, tile)):
+                if tile not in found and (tile not in special or is_open(state, tile)):
                     found[tile] = steps
                     beyond.append(tile)
         edge = beyond
