@@ -225,6 +225,33 @@ def test_the_surplus_is_taken_from_those_who_join() -> None:
     assert on(table, "2,15") == "ann-3"
 
 
+@rule("ZM-R33", "ZM-20.2")
+@pytest.mark.parametrize(("scroll", "bob_at"), [("lil_death_curse", ""), ("shove", "2,12")])
+def test_who_would_have_been_joined_may_be_gone_before_the_wounds_are_delivered(scroll: str, bob_at: str) -> None:
+    table = compound(
+        stand={"2,15": "ann2", "2,14": "bob1", "2,17": "ann1"},
+        obstacles={"2,14": "deadly"},
+        hands={"ann": f"{scroll} lil_armor"},
+        thugs=False,
+    )
+    ann, bob = table.players
+    walks(ann, "2,15", "2,14")
+    bob.chooses(label="Yes")
+
+    uses(ann, scroll, "2,14")
+    while ann.question and not ann.question.kind and "zimby" in ann.question.prompt:
+        ann.chooses(tile("2,17"), label="Channel")
+    while on(table, "2,14").startswith("bob"):
+        ann.passes()
+
+    assert offered(ann, "Use {0} on {1}") == {"lil_armor 2,14"}
+    assert list(invariants(table.state)) == []
+    all_pass(table)
+    assert on(table, "2,14") == "ann1"
+    assert not bob_at or on(table, bob_at) == "bob1"
+    assert list(invariants(table.state)) == []
+
+
 @rule("ZM-R55", "ZM-R32")
 def test_a_refused_join_costs_no_free_tile() -> None:
     table = compound(stand={"2,15": "ann1", "2,13": "bob1"}, hands={"ann": "lil_map"}, dice=[3])

@@ -45,7 +45,9 @@ def _creatures(state: Zimby) -> Iterator[str]:
     standing: dict[str, str] = {}
     joining = [one.name for one in state.flow if isinstance(one, Join)]
     for name, one in state.creatures.items():
-        if name in joining:
+        if one.tile not in state.at:
+            yield f"nobody is on {one.tile}, where {name} stands"
+        if name in joining and state.at.get(one.tile) != name:
             continue  # it has come onto the tile and is not one with the column yet
         if one.tile not in MAP.tiles or one.tile in DOOR:
             yield f"{name} stands on {one.tile}"

@@ -35,11 +35,9 @@ class Join(Procedure):
         return go(self.join)
 
     def join(self, state: Zimby) -> Next:
-        if self.name not in state.creatures:
-            return DONE
-        if self.column not in state.creatures:
-            state.at[state.creatures[self.name].tile] = self.name
-            return DONE
+        comer, column = state.creatures.get(self.name), state.creatures.get(self.column)
+        if comer is None or column is None or column.tile != comer.tile:
+            return DONE  # somebody has answered the wounds so that there is nobody to join, or nobody who would
         merge(state, self.column, self.name)
         state.stride = 0
         state.stride_of = ""

@@ -42,12 +42,11 @@ def stand(state: Zimby, name: str, tile: Place) -> None:
 
 
 def leave(state: Zimby, name: str) -> None:
-    """Its tile is free again, or somebody's it was passing through."""
+    """Its tile is free again, or theirs who are passing through it or joining there."""
     at, creatures = state.at, state.creatures
-    creature = creatures[name]
-    tile = creature.tile
+    tile = creatures[name].tile
     if at.get(tile) == name:
-        shared = creature.kind == THUG and not state.apart
+        shared = not state.apart
         del at[tile]
         if shared:
             for other, passed in creatures.items():
