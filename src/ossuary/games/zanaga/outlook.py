@@ -47,7 +47,7 @@ class Outlook:
         strong = god_chance(cards, key, experience, (0,), gods) >= READY
         gains: dict[str, float] = {}
         for colour in COLOURS:
-            gains[colour] = self._gain(outcomes[colour], self.point * RANK[colour] + GOLD * PURSE[colour])
+            gains[colour] = self.gain(outcomes[colour], self.point * RANK[colour] + GOLD * PURSE[colour])
         if facts.rank < len(COLOURS) and strong:
             gains["red"] += RISE * outcomes["red"].chance
         self.jewels = {
@@ -60,10 +60,10 @@ class Outlook:
         self.roaming: dict[str, float] = {}
         for card in facts.roaming:
             face: Challenge = cards.face[card]
-            gain = self._gain(estimate(side, face, face.life, 1), reward(face, self.point, facts.gold))
+            gain = self.gain(estimate(side, face, face.life, 1), reward(face, self.point, facts.gold))
             self.roaming[face.terrain] = max(gain, self.roaming.get(face.terrain, gain))
         current = COLOURS[facts.rank - 1]
-        self.unknown = self._gain(outcomes[current], GOLD * PURSE[current])
+        self.unknown = self.gain(outcomes[current], GOLD * PURSE[current])
         self.god = 0.0
         if gods and facts.rank == len(COLOURS):
             self.god = HOPE * TRIUMPH * (god_chance(cards, key, experience, hurt, gods) - facts.ready)
@@ -71,7 +71,7 @@ class Outlook:
         self._shops: dict[Ref, float] | None = None
         self._visits: list[tuple[Ref, float]] = []
 
-    def _gain(self, outcome: Outcome, prize: float) -> float:
+    def gain(self, outcome: Outcome, prize: float) -> float:
         chance = outcome.chance - DOUBT * outcome.chance * (1 - outcome.chance)
         return chance * prize - (1 - chance) * self.risk - WOUND * outcome.toll
 
@@ -128,12 +128,16 @@ class Outlook:
             found = self._ahead[key] = max(found, self.onward(tile, done))
         return found
 
+    def roams(self, tile: Ref) -> float:
+        """What a roaming check brings here."""
+        terrain = TERRAIN[tile]
+        return self.roaming.get(terrain, SHARE[terrain] * self.unknown)
+
     def here(self, tile: Ref, *, marketed: bool) -> float:
         """What ending the movement on this space brings."""
         if tile in TOWNS or tile == self.facts.city:
             return self.ahead(tile) if marketed else max(self.ahead(tile), self.in_town(tile))
-        terrain = TERRAIN[tile]
-        found = self.roaming.get(terrain, SHARE[terrain] * self.unknown)
+        found = self.roams(tile)
         if self.jewels.get(tile, found) > found:
             return self.jewels[tile] + self.ahead(tile, tile)
         return found + self.ahead(tile)
