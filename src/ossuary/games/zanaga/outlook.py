@@ -28,6 +28,7 @@ HOPE = 0.3  # of that for a confrontation to come
 VILLAGE = 1.06  # where one can go on after the market
 DOUBT = 0.4  # an estimate may be wrong, and the worse one is found out in the fight
 RISE = 12.0  # the first red victory, for who could beat a god then
+BOLD = 0.5  # what is undertaken where everything looks bad
 NEW_CARD = 0.25  # a card that is yet to be added to a stack
 PURSE = {"green": 3.4, "yellow": 5.6, "blue": 8.0, "red": 11.3}  # gold that a Challenge brings on average
 SHARE = {"F": 0.23, "P": 0.19, "H": 0.16, "S": 0.14, "M": 0.12, "R": 0.11, "T": 0.05, "W": 0.0}  # of the Challenges
@@ -55,13 +56,14 @@ class Outlook:
             for tile, there in zip(JEWELS, facts.jewels, strict=True)
             if there and RANK[JEWELS[tile]] > experience[4] and tile != facts.city
         }
+        best = max(self.jewels.values(), default=0.0)
+        if best <= 0:  # the least hopeless thing to do is still better than waiting
+            self.jewels.update({tile: BOLD for tile, gain in self.jewels.items() if gain == best})
         self.targets = [(tile, gain) for tile, gain in self.jewels.items() if gain > 0]
         side = side_of(cards, key, experience, hurt)
+        self.sharp = False
         self.roaming: dict[str, float] = {}
-        for card in facts.roaming:
-            face: Challenge = cards.face[card]
-            gain = self.gain(estimate(side, face, face.life, 1), reward(face, self.point, facts.gold))
-            self.roaming[face.terrain] = max(gain, self.roaming.get(face.terrain, gain))
+        self._roam({card: estimate(side, cards.face[card], cards.face[card].life, 1) for card in facts.roaming})
         current = COLOURS[facts.rank - 1]
         self.unknown = self.gain(outcomes[current], GOLD * PURSE[current])
         self.god = 0.0
@@ -70,6 +72,21 @@ class Outlook:
         self._ahead: dict[tuple[Ref, Ref], float] = {}
         self._shops: dict[Ref, float] | None = None
         self._visits: list[tuple[Ref, float]] = []
+
+    def _roam(self, outcomes: dict[Ref, Outcome]) -> None:
+        """Terrain -> what the best of the roaming monsters there is worth (MZ-6.3)."""
+        self.roaming = {}
+        for card, outcome in outcomes.items():
+            face: Challenge = self.facts.cards.face[card]
+            gain = self.gain(outcome, reward(face, self.point, self.facts.gold))
+            self.roaming[face.terrain] = max(gain, self.roaming.get(face.terrain, gain))
+
+    def sharpen(self, outcomes: dict[Ref, Outcome]) -> None:
+        """Better odds of the fights with the roaming monsters are known."""
+        self.sharp = True
+        self._roam(outcomes)
+        self._ahead.clear()
+        self._visits.clear()
 
     def gain(self, outcome: Outcome, prize: float) -> float:
         chance = outcome.chance - DOUBT * outcome.chance * (1 - outcome.chance)

@@ -18,7 +18,7 @@ PLANNED = 5.0
 
 def purse(gold: int) -> float:
     """What gold is worth: more than can be spent at once counts for less."""
-    return GOLD * min(gold, PLENTY) + 0.5 * GOLD * max(0, gold - PLENTY)
+    return GOLD * min(gold, PLENTY) + 0.1 * GOLD * max(0, gold - PLENTY)
 
 
 def modest(surplus: float) -> float:

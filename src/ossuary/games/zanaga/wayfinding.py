@@ -23,12 +23,20 @@ REACHED = {1: 0.97, 2: 0.95, 3: 0.85, 4: 0.75, 5: 0.6, 6: 0.45, 7: 0.3, 8: 0.2} 
 FEWER = 0.8  # for each die less than five
 
 
+def sharp_outlook(state: Zanaga, seat: Seat) -> Outlook:
+    """With the exact odds against the monsters that roam: who flees from them should not go where they are."""
+    ahead = outlook(facts_of(state, seat))
+    if not ahead.sharp:
+        ahead.sharpen({card: Outcome(*odds_of(state, seat, card)) for card in ahead.facts.roaming})
+    return ahead
+
+
 def roll_or_step(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     """RB-3.8  A step where the best thing to do is next door; otherwise the dice."""
     cure = remedy(state, seat, options, costly=False)
     if cure is not None:
         return cure
-    ahead, tile = outlook(facts_of(state, seat)), state.heroes[seat].tile
+    ahead, tile = sharp_outlook(state, seat), state.heroes[seat].tile
     stay = ahead.here(tile, marketed=False)
     steps = {option.refs[0]: option for option in options if option.label == STEP}
     nearest = max(steps, key=lambda there: ahead.here(there, marketed=False))
@@ -45,7 +53,7 @@ def roll_or_step(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option
 
 def walk(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     """RB-3.6, MZ-R6, MZ-R46  To the best space within reach, by way of the market if it lies here; then rest."""
-    ahead, tile, marketed = outlook(facts_of(state, seat)), state.heroes[seat].tile, state.marketed
+    ahead, tile, marketed = sharp_outlook(state, seat), state.heroes[seat].tile, state.marketed
     dice = tuple(state.dice)
     spaces = reachable(tile, dice, state.kit(seat).free, state.city, stops=marketed)
     best, target = ahead.here(tile, marketed=marketed) + NEARER, tile
@@ -83,13 +91,13 @@ def seek(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
         return cure
     tile = state.heroes[seat].tile
     counter = next((option for option in options if option.refs and option.refs[0] == tile), None)
-    ahead = outlook(facts_of(state, seat))
+    ahead = sharp_outlook(state, seat)
     return counter if counter is not None and ahead.jewels.get(tile, -99.0) > ahead.roams(tile) else CHECK
 
 
 def which_monster(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     """MZ-6.3, MZ-14.2  The one that promises most; on a safari, nothing is better than a loss."""
-    ahead = outlook(facts_of(state, seat))
+    ahead = sharp_outlook(state, seat)
     best, taken = float("-inf"), options[0]
     for option in options:
         value = 0.0
@@ -104,7 +112,7 @@ def which_monster(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Optio
 
 def set_out(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     """MZ-1.15  The town whose surroundings and wares promise most."""
-    ahead = outlook(facts_of(state, seat))
+    ahead = sharp_outlook(state, seat)
     return max(options, key=lambda option: ahead.in_town(option.refs[0]) * (1.0 if option.refs[0] in OUTPOSTS else 1.1))
 
 
