@@ -28,6 +28,7 @@ HOPE = 0.3  # of that for a confrontation to come
 VILLAGE = 1.06  # where one can go on after the market
 DOUBT = 0.4  # an estimate may be wrong, and the worse one is found out in the fight
 RISE = 12.0  # the first red victory, for who could beat a god then
+IDLE = 1.5  # a turn that ends in a town, without an adventure
 BOLD = 0.5  # what is undertaken where everything looks bad
 NEW_CARD = 0.25  # a card that is yet to be added to a stack
 PURSE = {"green": 3.4, "yellow": 5.6, "blue": 8.0, "red": 11.3}  # gold that a Challenge brings on average
@@ -116,7 +117,7 @@ class Outlook:
 
     def in_town(self, tile: Ref) -> float:
         """What a visit to the market brings: wares, and being healed for what is to come."""
-        return max(one.shops[tile] + one.onward(tile) - paid for one, paid in self.ways())
+        return max(one.shops[tile] + one.onward(tile) - paid for one, paid in self.ways()) - IDLE
 
     def onward(self, tile: Ref, done: Ref = "") -> float:
         """The best of what could be done next in the wilderness, less the turns it takes; not at a space where it is
@@ -153,7 +154,8 @@ class Outlook:
     def here(self, tile: Ref, *, marketed: bool) -> float:
         """What ending the movement on this space brings."""
         if tile in TOWNS or tile == self.facts.city:
-            return self.ahead(tile) if marketed else max(self.ahead(tile), self.in_town(tile))
+            idle = self.ahead(tile) - IDLE
+            return idle if marketed else max(idle, self.in_town(tile))
         found = self.roams(tile)
         if self.jewels.get(tile, found) > found:
             return self.jewels[tile] + self.ahead(tile, tile)
