@@ -58,5 +58,3 @@ def learn(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
         return power(facts.cards, facts.key, tuple(gained), facts.gods)
 
     return max(options, key=value)
-
-

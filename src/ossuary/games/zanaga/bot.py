@@ -7,8 +7,6 @@ begun is worth what it can win and lose, by the exact odds. The numbers were fou
 
 from __future__ import annotations
 
-from typing import Any
-
 from ossuary.engine import Ref, Seat, clockwise
 
 from .adventure import Adventure
@@ -18,7 +16,7 @@ from .experience import Experience
 from .land import JEWELS, OUTPOSTS
 from .market import Market
 from .outlook import HURT, KNOCK_OUT, NO_STOCKS, TRIUMPH, Outlook, outlook, reward
-from .places import ALLIES, AWAKE, HERO, ITEMS, TROPHIES
+from .places import ALLIES, HERO, ITEMS, TROPHIES
 from .reach import reachable
 from .records import Combat
 from .shopping import best_buy, purse

@@ -26,9 +26,9 @@ from .situation import facts_of, ready
 from .state import Zanaga
 from .tactics import after_roll, before_roll, fight_or_flee, odds_of, phase_action, prevent, use_card
 from .tokens import KEEP, DrawToken, PlaceTokens
-from .travel import Movement
+from .travel import Movement, SetDie
 from .turn import Game, Turn
-from .wayfinding import roll_or_step, seek, set_out, walk, which_monster
+from .wayfinding import roll_or_step, seek, set_out, turn_die, walk, which_monster
 from .wounds import Hurt
 
 POOR = 0.6  # chances with which a fight is rather talked out of
@@ -102,6 +102,7 @@ ADVISERS: dict[tuple[type[Any], str], Callable[[Zanaga, Seat, Options], Option]]
     (Turn, "confronted"): confront,
     (Movement, "moded"): roll_or_step,
     (Movement, "act"): walk,
+    (SetDie, "turn"): turn_die,
     (Adventure, "seek"): seek,
     (RoamingCheck, "fight"): which_monster,
     (RoamingCheck, "meet"): which_monster,

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from ossuary.engine import Option, Ref, Seat
 
+from .abilities import USE, find_ability
 from .adventure import CHECK
 from .chances import Outcome
 from .distances import dice_from
 from .land import JEWELS, OUTPOSTS, TOWNS
 from .outlook import Outlook, outlook, reward
+from .places import FACES
 from .reach import STEP_LABEL, reachable, spent
 from .roaming import NO_SAFARI
 from .situation import facts_of
@@ -20,6 +22,8 @@ from .travel import REST, ROLL, SHOP, STEP, STOP, dice_count
 
 NEARER = 0.1  # what is not yet reached is worth less than what is
 REACHED = {1: 0.97, 2: 0.95, 3: 0.85, 4: 0.75, 5: 0.6, 6: 0.45, 7: 0.3, 8: 0.2}  # dice it takes -> chance to get there
+NEAR = 7  # dice it takes to what a compass may help to reach
+WORTH_TURNING = 3.0
 FEWER = 0.8  # for each die less than five
 
 
@@ -63,9 +67,48 @@ def walk(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
             best, target = value, there
     if SHOP in options and shopping_first(ahead, tile, spaces) >= best:
         return SHOP
+    turner = next((option for option in options if turns_a_die(state, seat, option)), None)
+    if turner is not None and beckons(ahead, tile, best) and best_turn(state, seat, ahead)[0] > best + WORTH_TURNING:
+        return turner
     if target != tile:
         return way_to(target, spent(dice, spaces[target]), options)
     return next((option for option in options if option.label == REST), STOP)
+
+
+def turns_a_die(state: Zanaga, seat: Seat, option: Option) -> bool:
+    """MZ-12.5  A compass, or a card that does the same."""
+    if option.label != USE.label:
+        return False
+    if option.refs[0] in state.cards.face:
+        return find_ability(state, seat, "move", option.refs[0])[2].deeds[0].word == "setdie"
+    return True
+
+
+def beckons(ahead: Outlook, tile: Ref, best: float) -> bool:
+    """Is there anything near that is much better than what the dice lead to?"""
+    away = dice_from(tile)
+    near = [there for there in (*JEWELS, *TOWNS) if away[there] <= NEAR]
+    return max([ahead.here(there, marketed=False) for there in near], default=best) > best + WORTH_TURNING
+
+
+def best_turn(state: Zanaga, seat: Seat, ahead: Outlook) -> tuple[float, str, str]:
+    """What one die turned to another side would lead to, the die, and the side."""
+    tile, free, found = state.heroes[seat].tile, state.kit(seat).free, (float("-inf"), "", "")
+    for old in dict.fromkeys(state.dice):
+        kept = list(state.dice)
+        kept.remove(old)
+        for new in FACES:
+            dice = tuple(sorted([*kept, new], key=FACES.index))
+            for there in reachable(tile, dice, free, state.city, stops=state.marketed) if new != old else ():
+                found = max(found, (ahead.here(there, marketed=state.marketed), old, new))
+    return found
+
+
+def turn_die(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
+    """MZ-R44"""
+    _, old, new = best_turn(state, seat, sharp_outlook(state, seat))
+    wanted = [option for option in options if option.refs[0].endswith(old) and option.refs[1] == f"say:{new}"]
+    return (wanted or list(options))[0]
 
 
 def shopping_first(ahead: Outlook, tile: Ref, spaces: dict[Ref, int]) -> float:
@@ -114,5 +157,3 @@ def set_out(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     """MZ-1.15  The town whose surroundings and wares promise most."""
     ahead = sharp_outlook(state, seat)
     return max(options, key=lambda option: ahead.in_town(option.refs[0]) * (1.0 if option.refs[0] in OUTPOSTS else 1.1))
-
-
