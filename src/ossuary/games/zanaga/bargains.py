@@ -6,14 +6,18 @@ from collections.abc import Sequence
 
 from ossuary.engine import Option, Seat
 
-from .chances import power
+from .cards import COLOURS
+from .chances import fares, power
 from .experience import GAIN, KEEP, payments
 from .market import BUY, GEAR_LABEL, HEAL, LEAVE, RELAX, SELL, Market
+from .outlook import costliest
 from .shopping import purchase
-from .situation import facts_of
+from .situation import Facts, facts_of
 from .state import Zanaga
 
 WEARY = 2  # so much exhaustion is paid for
+SURE = 0.9  # chances against the colour that is left to who buys Life
+LIFE = GAIN[-1]
 WANTED = ("trap",)  # gear that one should have
 
 
@@ -48,9 +52,18 @@ def spend(state: Zanaga, seat: Seat) -> Option:
     return min(ways, key=lambda way: (sum(rank * count for rank, count in enumerate(way[1], 1)), -sum(way[1])))[0]
 
 
+def can_do_without(facts: Facts) -> bool:
+    """RB-11.5  Is the hero up to the next colour, even after a knock-out has cost him his best card?"""
+    colour = COLOURS[min(facts.experience[4] + 1, len(COLOURS) - 1)]
+    bare = tuple(card for card in facts.key if card != costliest(facts))
+    return fares(facts.cards, bare, facts.experience, (0,))[colour].chance >= SURE
+
+
 def learn(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
-    """RB-11.2  What adds most to the hero's power."""
+    """RB-11.2  What adds most to the hero's power; Life only if he does without the colour it costs (RB-11.5)."""
     facts = facts_of(state, seat)
+    if LIFE in options and not can_do_without(facts):
+        options = [option for option in options if option != LIFE]
 
     def value(option: Option) -> float:
         gained = list(facts.experience)

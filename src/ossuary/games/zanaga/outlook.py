@@ -176,10 +176,16 @@ def reward(face: Challenge, point: float, gold: int) -> float:
     return value
 
 
+def costliest(facts: Facts) -> Ref:
+    """RB-9.2  The card that a knock-out costs; nothing if there is none."""
+    face = facts.cards.face
+    owned = [card for card in facts.key[1:] if hasattr(face[card], "cost")]
+    return max(owned, key=lambda card: int(face[card].cost), default="")
+
+
 def loss(facts: Facts) -> float:
     """What a knock-out costs: gold, what it could have bought, and the best card; but it heals."""
-    face, key = facts.cards.face, facts.key
-    lost = max((card for card in key[1:] if hasattr(face[card], "cost")), key=lambda card: face[card].cost, default="")
+    face, key, lost = facts.cards.face, facts.key, costliest(facts)
     cost = KNOCK_OUT + purse(facts.gold) - CURE * facts.wounds
     if lost:
         kept = tuple([card for card in key if card != lost])
