@@ -53,10 +53,12 @@ def spend(state: Zanaga, seat: Seat) -> Option:
 
 
 def can_do_without(facts: Facts) -> bool:
-    """RB-11.5  Is the hero up to the next colour, even after a knock-out has cost him his best card?"""
+    """RB-11.5  Is the hero up to the next colour, even after two knock-outs have cost him his best cards?"""
     colour = COLOURS[min(facts.experience[4] + 1, len(COLOURS) - 1)]
-    bare = tuple(card for card in facts.key if card != costliest(facts))
-    return fares(facts.cards, bare, facts.experience, (0,))[colour].chance >= SURE
+    for _ in range(2):
+        lost = costliest(facts)
+        facts = facts._replace(key=tuple(card for card in facts.key if card != lost))
+    return fares(facts.cards, facts.key, facts.experience, (0,))[colour].chance >= SURE
 
 
 def learn(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
