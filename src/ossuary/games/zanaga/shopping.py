@@ -11,7 +11,7 @@ from .gaining import LIMITS
 from .kit import kit_of
 from .situation import Facts
 
-GOLD = 0.9
+GOLD = 0.5
 PLENTY = 12
 PLANNED = 5.0
 

@@ -65,7 +65,7 @@ def walk(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
         value = ahead.here(there, marketed=marketed)
         if value > best:
             best, target = value, there
-    if SHOP in options and shopping_first(ahead, tile, spaces) >= best:
+    if SHOP in options and state.heroes[seat].gold and shopping_first(ahead, tile, spaces) >= best:
         return SHOP
     turner = next((option for option in options if turns_a_die(state, seat, option)), None)
     if turner is not None and beckons(ahead, tile, best) and best_turn(state, seat, ahead)[0] > best + WORTH_TURNING:
