@@ -178,6 +178,17 @@ def test_what_is_worn_is_sold_for_something_better_alone() -> None:
     assert hinted(worse) == {"Leave the market"}
 
 
+def test_who_is_too_slow_for_a_god_that_heals_hires_somebody() -> None:
+    """Tarakhe heals a wound a round, and Pip alone deals one: no experience helps, an ally does."""
+    table = zanaga(
+        ann=has("H05", at="8,0", gold=12, gear="trap", experience=(9, 7, 9, 0, 3)), awake="P03", rank=4,
+        stacks={"tuskfall": "I20 L12"}, step="market", market="I33",
+    )  # fmt: skip
+    says(table.players[0], "Visit the market")
+
+    assert hinted(table) == {"Buy Burnished Knight"}
+
+
 def test_counters_are_spent_without_losing_points() -> None:
     table = zanaga(ann=has(counters=(1, 2, 0, 1)), step="experience")
 
