@@ -7,25 +7,22 @@ begun is worth what it can win and lose, by the exact odds. The numbers were fou
 
 from __future__ import annotations
 
-from typing import Any
-
 from ossuary.engine import Ref, Seat, clockwise
 
 from .adventure import Adventure
 from .cards import RANK, Challenge, God
-from .chances import power, reserve
-from .enemies import enemy_damage, enemy_value
+from .chances import power
 from .experience import Experience
 from .land import JEWELS, OUTPOSTS
 from .market import Market
-from .odds import Odds
 from .outlook import HURT, KNOCK_OUT, NO_STOCKS, TRIUMPH, Outlook, outlook, reward
-from .places import ALLIES, AWAKE, HERO, ITEMS, TROPHIES
+from .places import ALLIES, HERO, ITEMS, TROPHIES
 from .reach import reachable
 from .records import Combat
 from .shopping import best_buy, purse
 from .situation import facts_of
 from .state import Zanaga
+from .tactics import odds_of
 from .travel import Movement
 from .turn import Turn
 
@@ -145,40 +142,3 @@ def in_combat(state: Zanaga, seat: Seat, combat: Combat, ahead: Outlook) -> floa
     if combat.kind == "counter":
         gain += ahead.point * RANK[JEWELS[tile]]
     return value + chance * gain - (1 - chance) * after.loss
-
-
-ODDS: dict[tuple[Any, ...], tuple[float, float]] = {}
-MOST_ODDS = 200_000
-
-
-def odds_of(state: Zanaga, seat: Seat, enemy: Ref) -> tuple[float, float]:
-    """The odds of the plain way to fight and its toll; armour that is still ready counts as life."""
-    kit, combat, hero = state.kit(seat), state.combat, state.hero(seat)
-    allies = state.piles[ALLIES[seat]]
-    more: tuple[Any, ...] = ()
-    if combat is not None and combat.enemy == enemy:
-        more = (combat.seat, combat.wounds, combat.round, combat.phase, *combat.attacked, combat.webbed,
-                *combat.disabled)  # fmt: skip
-    elif combat is not None:  # another combat, which can change what his cards are worth
-        more = (combat.seat, combat.enemy, combat.round == 1, combat.webbed, *combat.disabled)
-    spare = reserve(kit, state.used)
-    cards = (*state.piles[ITEMS[seat]], *allies, *state.piles[TROPHIES[seat]])
-    key = (state.cards, hero, *cards, state.heroes[seat].experience, state.wounds.get(hero, 0),
-           state.exhaustion.get(hero, 0), *(state.wounds.get(ally, 0) for ally in allies),
-           enemy, state.enemy_life(enemy), *strength(state, enemy), bool(state.piles[AWAKE]), spare, more)  # fmt: skip
-    known = ODDS.get(key)
-    if known is None:
-        if len(ODDS) >= MOST_ODDS:
-            ODDS.clear()
-        odds = Odds(state, seat, enemy, spare)
-        known = ODDS[key] = (odds.win(), odds.toll)
-    return known
-
-
-def strength(state: Zanaga, enemy: Ref) -> tuple[int, ...]:
-    """What the table makes of an enemy and of everybody's rolls: other monsters, allies under Set, active rituals."""
-    found: list[int] = []
-    for phase in state.foe(enemy).values:
-        found += (enemy_value(state, enemy, phase), enemy_damage(state, enemy, phase))
-        found += (state.aura("roll", phase), state.aura("atk", phase))
-    return tuple(found)

@@ -15,7 +15,7 @@ from ossuary.engine import Catalog, Ref, Seat
 from .cards import COLOURS, Challenge, Foe, God
 from .grammar import PHASES
 from .kit import Kit, kit_of
-from .odds import at_least
+from .odds import ROUNDS, at_least
 from .places import ALLIES
 from .state import Zanaga
 
@@ -131,7 +131,7 @@ def estimate(side: Means, face: Foe, life: int, number: int) -> Outcome:
         taken *= 1.2
         taken += 0.15 * ("round" in enemy.triggers)
     out -= 0.85 * enemy.regen
-    if out <= 0.02:
+    if out * ROUNDS < life:  # RB-6.20: too slow, most of all against an enemy that heals
         return Outcome(0.0, 0.0)
     rounds = max(1.0, life / out)
     expected = taken * max(0.6, rounds - 0.4)

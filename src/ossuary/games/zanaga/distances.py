@@ -11,7 +11,7 @@ from .land import NEIGHBOURS, TERRAIN
 
 LATER = 0.85
 DICE = {"T": 2, "P": 2, "H": 2, "F": 2, "R": 3, "S": 3, "M": 3, "W": 1}  # it takes to enter, on average
-TURNS = [1 + 0.01 * dice + 0.11 * max(0, dice - 6) for dice in range(80)]
+TURNS = [1 + 0.02 * dice + 0.14 * max(0, dice - 3) for dice in range(80)]
 
 
 @cache

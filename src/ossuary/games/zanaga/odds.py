@@ -1,7 +1,7 @@
 """The odds of a fight, for whoever looks: computed round by round, exactly, for a plain way of fighting.
 
 The plain way: every round each character attacks once, where it can expect to deal most; the hero defends in the other
-phases; nobody escapes and no card is turned over or discarded. Never used in simulated games, where nobody looks.
+phases; nobody escapes and no card is turned over or discarded.
 """
 
 from __future__ import annotations

@@ -28,6 +28,8 @@ HOPE = 0.3  # of that for a confrontation to come
 VILLAGE = 1.06  # where one can go on after the market
 DOUBT = 0.4  # an estimate may be wrong, and the worse one is found out in the fight
 RISE = 12.0  # the first red victory, for who could beat a god then
+IDLE = 1.5  # a turn that ends in a town, without an adventure
+BOLD = 0.5  # what is undertaken where everything looks bad
 NEW_CARD = 0.25  # a card that is yet to be added to a stack
 PURSE = {"green": 3.4, "yellow": 5.6, "blue": 8.0, "red": 11.3}  # gold that a Challenge brings on average
 SHARE = {"F": 0.23, "P": 0.19, "H": 0.16, "S": 0.14, "M": 0.12, "R": 0.11, "T": 0.05, "W": 0.0}  # of the Challenges
@@ -47,7 +49,7 @@ class Outlook:
         strong = god_chance(cards, key, experience, (0,), gods) >= READY
         gains: dict[str, float] = {}
         for colour in COLOURS:
-            gains[colour] = self._gain(outcomes[colour], self.point * RANK[colour] + GOLD * PURSE[colour])
+            gains[colour] = self.gain(outcomes[colour], self.point * RANK[colour] + GOLD * PURSE[colour])
         if facts.rank < len(COLOURS) and strong:
             gains["red"] += RISE * outcomes["red"].chance
         self.jewels = {
@@ -55,15 +57,16 @@ class Outlook:
             for tile, there in zip(JEWELS, facts.jewels, strict=True)
             if there and RANK[JEWELS[tile]] > experience[4] and tile != facts.city
         }
+        best = max(self.jewels.values(), default=0.0)
+        if best <= 0:  # the least hopeless thing to do is still better than waiting
+            self.jewels.update({tile: BOLD for tile, gain in self.jewels.items() if gain == best})
         self.targets = [(tile, gain) for tile, gain in self.jewels.items() if gain > 0]
         side = side_of(cards, key, experience, hurt)
+        self.sharp = False
         self.roaming: dict[str, float] = {}
-        for card in facts.roaming:
-            face: Challenge = cards.face[card]
-            gain = self._gain(estimate(side, face, face.life, 1), reward(face, self.point, facts.gold))
-            self.roaming[face.terrain] = max(gain, self.roaming.get(face.terrain, gain))
+        self._roam({card: estimate(side, cards.face[card], cards.face[card].life, 1) for card in facts.roaming})
         current = COLOURS[facts.rank - 1]
-        self.unknown = self._gain(outcomes[current], GOLD * PURSE[current])
+        self.unknown = self.gain(outcomes[current], GOLD * PURSE[current])
         self.god = 0.0
         if gods and facts.rank == len(COLOURS):
             self.god = HOPE * TRIUMPH * (god_chance(cards, key, experience, hurt, gods) - facts.ready)
@@ -71,7 +74,22 @@ class Outlook:
         self._shops: dict[Ref, float] | None = None
         self._visits: list[tuple[Ref, float]] = []
 
-    def _gain(self, outcome: Outcome, prize: float) -> float:
+    def _roam(self, outcomes: dict[Ref, Outcome]) -> None:
+        """Terrain -> what the best of the roaming monsters there is worth (MZ-6.3)."""
+        self.roaming = {}
+        for card, outcome in outcomes.items():
+            face: Challenge = self.facts.cards.face[card]
+            gain = self.gain(outcome, reward(face, self.point, self.facts.gold))
+            self.roaming[face.terrain] = max(gain, self.roaming.get(face.terrain, gain))
+
+    def sharpen(self, outcomes: dict[Ref, Outcome]) -> None:
+        """Better odds of the fights with the roaming monsters are known."""
+        self.sharp = True
+        self._roam(outcomes)
+        self._ahead.clear()
+        self._visits.clear()
+
+    def gain(self, outcome: Outcome, prize: float) -> float:
         chance = outcome.chance - DOUBT * outcome.chance * (1 - outcome.chance)
         return chance * prize - (1 - chance) * self.risk - WOUND * outcome.toll
 
@@ -99,7 +117,7 @@ class Outlook:
 
     def in_town(self, tile: Ref) -> float:
         """What a visit to the market brings: wares, and being healed for what is to come."""
-        return max(one.shops[tile] + one.onward(tile) - paid for one, paid in self.ways())
+        return max(one.shops[tile] + one.onward(tile) - paid for one, paid in self.ways()) - IDLE
 
     def onward(self, tile: Ref, done: Ref = "") -> float:
         """The best of what could be done next in the wilderness, less the turns it takes; not at a space where it is
@@ -128,12 +146,17 @@ class Outlook:
             found = self._ahead[key] = max(found, self.onward(tile, done))
         return found
 
+    def roams(self, tile: Ref) -> float:
+        """What a roaming check brings here."""
+        terrain = TERRAIN[tile]
+        return self.roaming.get(terrain, SHARE[terrain] * self.unknown)
+
     def here(self, tile: Ref, *, marketed: bool) -> float:
         """What ending the movement on this space brings."""
         if tile in TOWNS or tile == self.facts.city:
-            return self.ahead(tile) if marketed else max(self.ahead(tile), self.in_town(tile))
-        terrain = TERRAIN[tile]
-        found = self.roaming.get(terrain, SHARE[terrain] * self.unknown)
+            idle = self.ahead(tile) - IDLE
+            return idle if marketed else max(idle, self.in_town(tile))
+        found = self.roams(tile)
         if self.jewels.get(tile, found) > found:
             return self.jewels[tile] + self.ahead(tile, tile)
         return found + self.ahead(tile)
@@ -153,10 +176,16 @@ def reward(face: Challenge, point: float, gold: int) -> float:
     return value
 
 
+def costliest(facts: Facts) -> Ref:
+    """RB-9.2  The card that a knock-out costs; nothing if there is none."""
+    face = facts.cards.face
+    owned = [card for card in facts.key[1:] if hasattr(face[card], "cost")]
+    return max(owned, key=lambda card: int(face[card].cost), default="")
+
+
 def loss(facts: Facts) -> float:
     """What a knock-out costs: gold, what it could have bought, and the best card; but it heals."""
-    face, key = facts.cards.face, facts.key
-    lost = max((card for card in key[1:] if hasattr(face[card], "cost")), key=lambda card: face[card].cost, default="")
+    face, key, lost = facts.cards.face, facts.key, costliest(facts)
     cost = KNOCK_OUT + purse(facts.gold) - CURE * facts.wounds
     if lost:
         kept = tuple([card for card in key if card != lost])

@@ -116,6 +116,7 @@ class GodWoke(Event):
     text: ClassVar[str] = "{god} awakes"
     cites: ClassVar[str] = "MZ-9.3"
     god: Ref
+    round: int  # in which it happens: for the lab
 
 
 @dataclass(frozen=True)

@@ -215,7 +215,7 @@ def wake(state: Zanaga, god: Ref, under: str = "") -> None:
     move(state, god, SLEEPING, AWAKE)
     state.doom[god] = 0
     if state.news is not None:
-        tell(state, GodWoke(god, under=under))
+        tell(state, GodWoke(god, state.round, under=under))
 
 
 def change_doom(state: Zanaga, count: int) -> None:

@@ -10,6 +10,7 @@ from .bot import worth
 from .cards import Ally, Challenge, God, HeroCard, Item, Ritual
 from .carrying import DEEDS
 from .deeds import WORDS
+from .hints import hints
 from .invariants import invariants
 from .naming import PLACES, called
 from .refusals import why_not
@@ -41,6 +42,7 @@ RULES = Rules(
     places=PLACES,
     called=called,
     worth=worth,
+    hints=hints,
     invariants=invariants,
     why_not=why_not,
     about="Roam a savage land, grow strong, and face the god that its rituals wake.",
