@@ -15,6 +15,7 @@ from ossuary.lab.speed import (
     COPIES,
     DECISIONS,
     FIGURES,
+    MOVES,
     ROUNDS,
     RandomTable,
     Speed,
@@ -31,7 +32,8 @@ def test_a_game_is_measured_in_a_fraction_of_a_second() -> None:
     speed = measure([subject(ossuary.game("graveyard"))], seconds=0.05)
 
     assert speed.ours == ("graveyard (3)",)
-    for figure in FIGURES:
+    assert speed.rate("graveyard (3)", MOVES) is None  # they are its decisions: nobody is asked without a choice
+    for figure in set(FIGURES) - {MOVES}:
         assert len(speed.rounds["graveyard (3)", figure]) == ROUNDS
         assert (speed.rate("graveyard (3)", figure) or 0) > 10
 
@@ -74,6 +76,31 @@ def test_a_ratio_is_taken_within_a_round() -> None:
         "times as many as": {"ours": {"theirs": {"decisions": 2}}},
         "not installed": ["absent"],
     }
+
+
+def test_forced_moves_of_peers_are_made_but_are_no_decisions() -> None:
+    made: list[int] = []
+
+    def step(position: int) -> int:
+        made.append(position)
+        return 0 if position == 5 else position + 1
+
+    walks = peers._walks(lambda: 0, step, lambda position: 2 if position in (2, 5) else 1)
+    walks[MOVES]()
+    assert made == [0]
+
+    walks[DECISIONS]()
+    assert made == [0, 1, 2]
+    walks[DECISIONS]()
+    assert made == [0, 1, 2, 3, 4, 5]
+
+
+def test_moves_of_peers_are_set_against_our_decisions() -> None:
+    rounds = {("ours", DECISIONS): [12.0], ("theirs", DECISIONS): [5.0], ("theirs", MOVES): [8.0]}
+    speed = Speed(("ours",), ("theirs",), (), rounds)
+
+    assert speed.ratio("ours", "theirs", DECISIONS) == 2.4
+    assert speed.ratio("ours", "theirs", MOVES) == 1.5
 
 
 def test_figures_and_ratios_are_shown() -> None:

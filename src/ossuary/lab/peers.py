@@ -1,7 +1,8 @@
 """Other systems' games, for `ossuary speed --peers`. Nothing is installed: who is not there is named as missing.
 
 All play at random, each through the interface its own documentation shows. As with ours, what chance decides takes
-its time but is no decision. Moves without a choice, which we do not ask for, count for those who do.
+its time but is no decision, and neither is a move without a choice, for which we do not ask. Peers who do ask for it
+make it on the way to the next decision; their moves are also counted by themselves, forced ones included.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from .speed import COPIES, DECISIONS, POSITIONS, SEED, Subject
+from .speed import COPIES, DECISIONS, MOVES, POSITIONS, SEED, Subject
 
 OPEN_SPIEL_GAMES = ("python_tic_tac_toe", "python_block_dominoes", "python_liars_poker")
 CATANATRON_TURNS = 1000  # where its own `play` gives up
@@ -56,8 +57,11 @@ def _open_spiel(game: Any) -> Subject:
         state.apply_action(actions[int(luck.random() * len(actions))])
         return begin() if deal(state).is_terminal() else state
 
+    def choices(state: Any) -> int:
+        return len(state.legal_actions())
+
     name = game.get_type().short_name.removeprefix("python_")
-    return _subject(f"OpenSpiel {name}", begin, step, lambda state: state.clone())
+    return _subject(f"OpenSpiel {name}", begin, step, choices, lambda state: state.clone())
 
 
 def rlcard() -> list[Subject]:
@@ -75,7 +79,9 @@ def rlcard() -> list[Subject]:
         state, _ = environment.step(actions[int(luck.random() * len(actions))])
         return begin() if environment.is_over() else state
 
-    decisions = _walk(begin, step)
+    def choices(state: Any) -> int:
+        return len(state["legal_actions"])
+
     games: list[Any] = []
     state = begin()
     while not environment.is_over():
@@ -84,7 +90,8 @@ def rlcard() -> list[Subject]:
         state, _ = environment.step(actions[int(luck.random() * len(actions))])
     copied = cycle(_spread(games))
     begin()
-    return [Subject("RLCard uno", {DECISIONS: decisions, COPIES: lambda: deepcopy(next(copied))})]
+    copies = {COPIES: lambda: deepcopy(next(copied))}
+    return [Subject("RLCard uno", {**_walks(begin, step, choices), **copies})]
 
 
 def catanatron() -> list[Subject]:
@@ -99,10 +106,19 @@ def catanatron() -> list[Subject]:
         over = game.winning_color() is not None or game.state.num_turns >= CATANATRON_TURNS
         return begin() if over else game
 
-    return [_subject("Catanatron", begin, step, lambda game: game.copy())]
+    def choices(game: Any) -> int:
+        return len(game.state.playable_actions)
+
+    return [_subject("Catanatron", begin, step, choices, lambda game: game.copy())]
 
 
-def _subject(name: str, begin: Callable[[], Any], step: Callable[[Any], Any], copy: Callable[[Any], Any]) -> Subject:
+def _subject(
+    name: str,
+    begin: Callable[[], Any],
+    step: Callable[[Any], Any],
+    choices: Callable[[Any], int],
+    copy: Callable[[Any], Any],
+) -> Subject:
     """`step` makes one move, and begins anew when the game is over."""
     positions = [begin()]
     while True:
@@ -112,17 +128,27 @@ def _subject(name: str, begin: Callable[[], Any], step: Callable[[Any], Any], co
             break
         positions.append(after)
     copied = cycle(_spread(positions))
-    return Subject(name, {DECISIONS: _walk(begin, step), COPIES: lambda: copy(next(copied))})
+    return Subject(name, {**_walks(begin, step, choices), COPIES: lambda: copy(next(copied))})
 
 
-def _walk(begin: Callable[[], Any], step: Callable[[Any], Any]) -> Callable[[], None]:
+def _walks(
+    begin: Callable[[], Any], step: Callable[[Any], Any], choices: Callable[[Any], int]
+) -> dict[str, Callable[[], None]]:
+    """One decision, with the forced moves before it; and one move of whatever kind."""
     position: Any = None
 
-    def go() -> None:
+    def move() -> None:
         nonlocal position
         position = step(begin() if position is None else position)
 
-    return go
+    def decide() -> None:
+        if position is None:
+            move()
+        while choices(position) < 2:
+            move()
+        move()
+
+    return {DECISIONS: decide, MOVES: move}
 
 
 def _spread(positions: Sequence[Any]) -> list[Any]:

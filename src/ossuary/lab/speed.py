@@ -21,7 +21,9 @@ from rich.table import Table
 from ossuary.engine import Match, OssuaryError, Rules
 
 DECISIONS, COPIES, VIEWS, WORLDS = "decisions", "copies", "views", "imagined worlds"
-FIGURES = (DECISIONS, COPIES, VIEWS, WORLDS)
+MOVES = "moves"  # of peers who also ask where there is no choice: forced ones included
+FIGURES = (DECISIONS, MOVES, COPIES, VIEWS, WORLDS)
+COMPARED = (DECISIONS, MOVES, COPIES)
 ROUNDS = 5
 POSITIONS = 16  # spread over a game: copies and views are made of these in turn
 BATCH = 256  # deeds between two looks at the clock, at most
@@ -54,8 +56,9 @@ class Speed:
         return median(rounds) if rounds else None
 
     def ratio(self, ours: str, peer: str, figure: str) -> float | None:
-        """How many of ours in the time of one of theirs."""
-        one, other = self.rounds.get((ours, figure)), self.rounds.get((peer, figure))
+        """How many of ours in the time of one of theirs. All our moves are decisions: a forced one is not asked for."""
+        one = self.rounds.get((ours, DECISIONS if figure == MOVES else figure))
+        other = self.rounds.get((peer, figure))
         return median(mine / its for mine, its in zip(one, other, strict=True)) if one and other else None
 
     def plain(self) -> dict[str, Any]:
@@ -186,10 +189,10 @@ def tables(speed: Speed) -> list[Table]:
         rates.add_row(name, *(_shown(speed.rate(name, figure), "{:,.0f}") for figure in FIGURES))
     if not speed.peers:
         return [rates]
-    ratios = _table("How many of ours in the time of one of theirs", "", "peer", DECISIONS, COPIES)
+    ratios = _table("How many of ours in the time of one of theirs", "", "peer", *COMPARED)
     for name in speed.ours:
         for peer in speed.peers:
-            shown = (_shown(speed.ratio(name, peer, figure), "{:.1f}") for figure in (DECISIONS, COPIES))
+            shown = (_shown(speed.ratio(name, peer, figure), "{:.1f}") for figure in COMPARED)
             ratios.add_row(name, peer, *shown)
         ratios.add_section()
     return [rates, ratios]
