@@ -1,7 +1,7 @@
 """The line to one browser: uvicorn's websocket, with a short way for the short messages that a table lives of.
 
-The handshake, pings, closing, and whatever is long or comes in pieces are uvicorn's. What a player says is nearly always
-one short frame, and what a browser is told is one frame that is written at once: neither needs a parser or a task.
+The handshake, pings, closing, and whatever is long or comes in pieces are uvicorn's. What a player says is nearly
+always one short frame, and what a browser is told is one frame, written at once: neither needs a parser or a task.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where that could be built
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -30,7 +30,7 @@ class Line(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][NAME] = self  # type: ignore[index,assignment]
+            self.scope["extensions"][NAME] = self  # type: ignore[assignment]
 
     # -- reading -----------------------------------------------------------------------------------
 

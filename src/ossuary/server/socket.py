@@ -118,7 +118,7 @@ class Connection:
             seats=list(situation.seats),
             options=opening.options, time=opening.time, commitment=opening.commitment,
             seed_chosen=opening.seed_chosen, forked=opening.forked, resumed=resumed,
-            history=history, chat=situation.chat,
+            history=history, chat=situation.chat,  # type: ignore[arg-type]
         )  # fmt: skip
 
     async def _talk(self, table: Table, welcome: wire.Welcome) -> None:
@@ -203,7 +203,7 @@ class Connection:
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
         text = received.get("text")
-        if text is None:
+        if not isinstance(text, str):
             raise Ended("Messages are text.", BROKEN)
         try:
             message: wire.FromBrowser = wire.read_message(text)

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
+from msgspec import Raw
+
 from ossuary.engine import OssuaryError, Seat
 from ossuary.store import Entry, Store, StoreError, StoreUnavailable
 
@@ -17,6 +19,7 @@ from .clock import Now
 from .deeds import Draft, Refused, draft
 from .folding import Situation
 from .history import Viewer
+from .spread import Piles
 from .steward import Steward
 
 logger = logging.getLogger(__name__)
@@ -52,6 +55,9 @@ class Table:
         self._lock = asyncio.Lock()
         self._shown: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
         self._told: tuple[int, showing.Common | None] = 0, None
+        self._people: tuple[tuple[int, int], Raw] | None = None
+        self._comings = 0  # and goings
+        self._piles = Piles()
         self._later: asyncio.TimerHandle | None = None
         self._kept = situation.number  # where the last snapshot stands, or our reading began
         self._keeping: asyncio.Task[None] | None = None
@@ -157,6 +163,7 @@ class Table:
         """Somebody has opened the page."""
         newly = listener.viewer is not None and listener.viewer not in self.here
         self.listeners.add(listener)
+        self._comings += 1
         if newly and listener.viewer is not None:
             self.situation.touch()
             await self._sit(listener.viewer)
@@ -176,6 +183,7 @@ class Table:
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self._comings += 1
         if listener.viewer is not None and listener.viewer not in self.here:
             self.situation.touch()
         if self.listeners:
@@ -221,9 +229,16 @@ class Table:
     def _common(self) -> showing.Common:
         changes, common = self._told
         if common is None or changes != self.situation.changes:
-            common = showing.Common(self.situation, self.here)
+            common = showing.Common(self.situation, self._company(), self._piles)
             self._told = self.situation.changes, common
         return common
+
+    def _company(self) -> Raw:
+        """Who is at the table, written again only when that may have changed."""
+        stand = self.situation.deeds, self._comings
+        if self._people is None or self._people[0] != stand:
+            self._people = stand, showing.people(self.situation, self.here)
+        return self._people[1]
 
     def fair(self) -> wire.Fair:
         """What was promised before the game; only after its end."""

@@ -1,8 +1,10 @@
-"""What happened, in lines. Those who saw the same of something are told it in the same words, made once."""
+"""What happened, in lines. Those who saw the same of something are told it in the same words, written once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+
+from msgspec import Raw
 
 from ossuary.engine import Event, Option
 from ossuary.engine.naming import Names
@@ -18,17 +20,17 @@ class Telling:
     """Makes lines of moments."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, tuple[Moment, dict[tuple[int, ...], list[wire.Happened]]]] = {}
+        self._kept: dict[int, tuple[Moment, dict[tuple[int, ...], list[Raw]]]] = {}
         self._names: Names | None = None
 
-    def lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> Iterator[wire.Happened]:
-        """What one moment has to tell this viewer."""
+    def lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> Iterator[Raw]:
+        """What one moment has to tell this viewer: each line a written `wire.Happened`."""
         if moment.notice is not None:
-            yield _noticed(n, moment.notice, moment.tellings.get(viewer), names)
+            yield Raw(wire.encode(_noticed(n, moment.notice, moment.tellings.get(viewer), names)))
         if moment.events:
             yield from self._lines(n, moment, viewer, names)
 
-    def _lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> list[wire.Happened]:
+    def _lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> list[Raw]:
         if names is not self._names or len(self._kept) > KEPT:
             self._kept.clear()
             self._names = names
@@ -36,7 +38,7 @@ class Telling:
         seen = (n, *[bool(veil.seen_by & eye) for event in moment.events for veil in event.veils])
         _, made = self._kept.setdefault(id(moment), (moment, {}))  # holding it keeps its id its own
         if seen not in made:
-            made[seen] = [_line(n, event.seen_by(viewer), names) for event in moment.events]
+            made[seen] = [Raw(wire.encode(_line(n, event.seen_by(viewer), names))) for event in moment.events]
         return made[seen]
 
 
