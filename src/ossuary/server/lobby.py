@@ -128,7 +128,12 @@ class Lobby:
 
     async def seat_of(self, table: str, token: str) -> Seat | None:
         """The seat a link opens, None for the gallery; NoSuchTable if the link is not of this table."""
-        seat = await self.store.seat_of(table, hash_of(token))
+        here = self.tables.get(table)
+        situation = here.situation if here is not None else self._fresh.get(table)
+        if situation is not None:
+            seat = situation.opening.tokens.get(hash_of(token))
+        else:
+            seat = await self.store.seat_of(table, hash_of(token))
         if seat is None:
             raise NoSuchTable("This link does not open this table.")
         return seat or None
