@@ -30,8 +30,8 @@ GLANCE = 0.05  # seconds between two looks at what other processes do
 # An entry whose number is taken fails as not unique, one that would leave a gap as NULL.
 TOGETHER = """
     INSERT INTO entries (table_id, number, at, kind, seat, data)
-    SELECT line ->> 0,
-    CASE WHEN EXISTS (SELECT 1 FROM entries WHERE table_id = line ->> 0 AND number = (line ->> 1) - 1) THEN line ->> 1 END,
+    SELECT line ->> 0, CASE WHEN
+        EXISTS (SELECT 1 FROM entries WHERE table_id = line ->> 0 AND number = (line ->> 1) - 1) THEN line ->> 1 END,
     line ->> 2, line ->> 3, line ->> 4, line ->> 5 FROM (SELECT value AS line FROM json_each(?))"""
 
 Line = tuple[str, int, int, str, str | None, str]  # an entry: table, number, at, kind, seat, data
