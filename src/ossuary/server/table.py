@@ -29,6 +29,7 @@ LONGEST_LOG = 100_000  # entries: no game takes a tenth of it
 KEEP_EVERY = 256  # entries between two snapshots of a table, at least
 BREATH = 20  # entries read before others have their turn
 BLINK = 0.08  # seconds: nobody notices that they saw it later than others
+LEISURELY = ("answer", "sat")  # entries that not everybody has to see at once
 AWAY = 1_000  # milliseconds past a deadline that say: no process was there to keep it
 
 
@@ -91,10 +92,10 @@ class Table:
             if self.situation.number > before:  # on the way we have read what others wrote
                 self.stir()
             raise
-        if entry.kind == "answer" and not self.situation.over:
-            self._stir_first(entry.seat)
-        else:
+        if self.situation.over or entry.kind not in LEISURELY:
             self.stir()
+        else:
+            self._stir_first(entry)
 
     async def _write(self, make: Callable[[Situation], Draft]) -> Entry:
         for _ in range(TRIES):
@@ -167,7 +168,9 @@ class Table:
         if newly and listener.viewer is not None:
             self.situation.touch()
             await self._sit(listener.viewer)
-        self.stir()
+        listener.stir()
+        self.steward.attend()
+        self._stir_soon()
 
     async def _sit(self, seat: Seat) -> None:
         with suppress(Refused):
@@ -187,30 +190,37 @@ class Table:
         if listener.viewer is not None and listener.viewer not in self.here:
             self.situation.touch()
         if self.listeners:
-            self.stir()
+            self._stir_soon()
         else:
             self.steward.rest()
+            self._no_later()
 
     def stir(self) -> None:
         """Let everybody look, and the steward too."""
-        if self._later is not None:
-            self._later.cancel()
-            self._later = None
+        self._no_later()
         for listener in list(self.listeners):
             listener.stir()
         if self.listeners:
             self.steward.attend()
 
-    def _stir_first(self, seat: Seat | None) -> None:
-        """Whoever answered and whoever is asked looks at once; who only looks on, a blink later at several things."""
-        asked = self.situation.playing.ids if self.situation.playing else {}
+    def _stir_first(self, entry: Entry) -> None:
+        """Whoever did it and whoever is asked looks at once; who only looks on, a blink later at several things."""
+        asked = self.situation.playing.ids if self.situation.playing and entry.kind == "answer" else {}
         for listener in self.listeners:
-            if listener.viewer == seat or listener.viewer in asked:
+            if listener.viewer == entry.seat or listener.viewer in asked:
                 listener.stir()
         if self.listeners:
             self.steward.attend()
-            if self._later is None:
-                self._later = asyncio.get_running_loop().call_later(BLINK, self.stir)
+            self._stir_soon()
+
+    def _stir_soon(self) -> None:
+        if self._later is None:
+            self._later = asyncio.get_running_loop().call_later(BLINK, self.stir)
+
+    def _no_later(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
 
     # -- showing ---------------------------------------------------------------------------------
 
