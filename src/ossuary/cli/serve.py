@@ -111,7 +111,7 @@ def be_quick() -> None:
     sys.setswitchinterval(0.001)  # the thread that writes to the disk does not wait long for its turn
     gc.collect()
     gc.freeze()  # what is there now stays: it is not looked through again and again
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(100_000, 50, 50)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -8,7 +8,8 @@ viewer may see. A pile is written again only when other cards lie in it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from functools import cache
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Raw
 
@@ -73,6 +74,16 @@ class Eyes(Look):
         return super().pile(*pile)
 
 
+class Gap(NamedTuple):
+    """A pile that does not look the same to all: who sees and who remembers it, its faces and its backs."""
+
+    pile: Pile
+    sight: Sight
+    memory: Sight
+    face: Raw
+    back: Raw
+
+
 class Differs(Exception):
     """A game looks at who is looking: there is no one view for all."""
 
@@ -86,7 +97,7 @@ class AllEyes(Look):
         self.state = state
         self._all = everybody
         self._piles = piles
-        self.gaps: list[Pile] = []
+        self.gaps: list[Gap] = []
 
     @property
     def seat(self) -> Seat | None:  # type: ignore[override]
@@ -96,26 +107,16 @@ class AllEyes(Look):
         raise Differs
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
-        pile = (place, name, shape, note)
-        sight: Sight = self.state.sight[place] & self._all
-        if sight == self._all or (sight == NOBODY and not remembered_by(self.state, place) & self._all):
-            return self._piles.written(self.state, pile, bool(sight))  # type: ignore[return-value]
-        self.gaps.append(pile)
-        return _gap(len(self.gaps))  # type: ignore[return-value]
-
-
-class Gap:
-    """A place in what is written, and the pile that goes there."""
-
-    __slots__ = ("at", "back", "face", "memory", "pile", "sight")
-
-    def __init__(self, at: int, pile: Pile, state: State, piles: Piles) -> None:
-        self.at = at
-        self.pile = pile
-        self.sight = state.sight[pile[0]]
-        self.memory = remembered_by(state, pile[0])
-        self.face = piles.written(state, pile, True) if self.sight else None
-        self.back = piles.written(state, pile, False)
+        state, pile = self.state, (place, name, shape, note)
+        sight: Sight = state.sight[place] & self._all
+        if sight == self._all:
+            return self._piles.written(state, pile, True)  # type: ignore[return-value]
+        back, memory = self._piles.written(state, pile, False), remembered_by(state, place)
+        if sight == NOBODY and not memory & self._all:
+            return back  # type: ignore[return-value]
+        face = self._piles.written(state, pile, True) if sight else back
+        self.gaps.append(Gap(pile, sight, memory, face, back))
+        return gap(len(self.gaps))  # type: ignore[return-value]
 
 
 class Spread:
@@ -125,7 +126,7 @@ class Spread:
         self._match = match
         self._names = names
         self._piles = piles
-        self._gaps: list[Gap] = []
+        self._gaps: list[tuple[int, Gap]] = []
         everybody = NOBODY
         for viewer in viewers:
             everybody |= bit(viewer)
@@ -135,12 +136,12 @@ class Spread:
         except Differs:
             self._parts: list[bytes] | None = None
             return
-        view["seat"] = _gap(0)  # type: ignore[typeddict-item]
+        view["seat"] = gap(0)  # type: ignore[typeddict-item]
         self._parts = wire.encode(view).split(GAP)
         for at in range(1, len(self._parts), 2):
             number = int(self._parts[at])
             if number:
-                self._gaps.append(Gap(at, look.gaps[number - 1], match.state, piles))
+                self._gaps.append((at, look.gaps[number - 1]))
             else:
                 self._seat_at = at
 
@@ -153,21 +154,20 @@ class Spread:
         parts: list[Any] = self._parts.copy()
         parts[self._seat_at] = wire.encode(viewer)
         eye = bit(viewer)
-        for gap in self._gaps:
-            if gap.sight & eye:
-                parts[gap.at] = gap.face
-            elif gap.memory & eye:  # what somebody remembers of a pile is for nobody else
-                parts[gap.at] = wire.encode(Look(state, viewer).pile(*gap.pile))
+        for at, missing in self._gaps:
+            if missing.sight & eye:
+                parts[at] = missing.face
+            elif missing.memory & eye:  # what somebody remembers of a pile is for nobody else
+                parts[at] = wire.encode(Look(state, viewer).pile(*missing.pile))
             else:
-                parts[gap.at] = gap.back
+                parts[at] = missing.back
         return Raw(b"".join(parts))
 
 
 def remembered_by(state: State, place: Place) -> Sight:
     """Who remembers any of the cards that lie there."""
-    memory, cards = state.memory, state.piles[place]
-    who = NOBODY
-    if not memory.keys().isdisjoint(cards):
+    memory, cards, who = state.memory, state.piles[place], NOBODY
+    if memory and not memory.keys().isdisjoint(cards):
         for card in cards:
             who |= memory.get(card, NOBODY)
     return who
@@ -180,5 +180,7 @@ def named(view: View, match: Match, names: Names) -> View:
     return view
 
 
-def _gap(number: int) -> Raw:
+@cache
+def gap(number: int) -> Raw:
+    """What stands where a pile goes, until it is known who looks."""
     return Raw(b"%b%d%b" % (GAP, number, GAP))
