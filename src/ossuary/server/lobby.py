@@ -138,9 +138,11 @@ class Lobby:
             raise NoSuchTable("This link does not open this table.")
         return seat or None
 
-    async def table(self, id: str) -> Table:
-        """The table, read from its log if it is not here yet."""
+    async def table(self, id: str, *, as_of_late: bool = False) -> Table:
+        """The table, read from its log if it is not here yet; to its end, or as it was known a moment ago."""
         while (table := self.tables.get(id)) is not None:
+            if as_of_late and table.is_fresh:
+                return table
             await table.catch_up()
             if self.tables.get(id) is table:  # and was not let go meanwhile
                 return table

@@ -97,7 +97,7 @@ class Connection:
             raise Ended("Say hello first.", BROKEN)
         try:
             self.viewer = await self.lobby.seat_of(id, message.token)
-            table = await self.lobby.table(id)
+            table = await self.lobby.table(id, as_of_late=message.after is None)
         except NoSuchTable as error:
             raise Ended(str(error), NO_LINK) from None
         except StoreError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
@@ -27,6 +28,7 @@ logger = logging.getLogger(__name__)
 TRIES = 50  # against others who write at the same moment
 LONGEST_LOG = 100_000  # entries: no game takes a tenth of it
 KEEP_EVERY = 256  # entries between two snapshots of a table, at least
+FRESH = 0.05  # seconds: what another process writes is not heard of sooner
 BREATH = 20  # entries read before others have their turn
 BLINK = 0.08  # seconds: nobody notices that they saw it later than others
 LEISURELY = ("answer", "sat")  # entries that not everybody has to see at once
@@ -54,6 +56,7 @@ class Table:
         self.listeners: set[Listener] = set()
         self.steward = Steward(self)
         self._lock = asyncio.Lock()
+        self._knew = -FRESH  # when we last knew all that is in the log
         self._shown: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
         self._told: tuple[int, showing.Common | None] = 0, None
         self._people: tuple[tuple[int, int], Raw] | None = None
@@ -64,6 +67,11 @@ class Table:
         self._keeping: asyncio.Task[None] | None = None
 
     # -- the log ---------------------------------------------------------------------------------
+
+    @property
+    def is_fresh(self) -> bool:
+        """Did we read or write a moment ago? Whoever writes an entry has all that came before it."""
+        return time.monotonic() - self._knew < FRESH
 
     async def catch_up(self, number: int | None = None) -> None:
         """Read what others have written; with a number, only if we do not know that entry yet."""
@@ -76,11 +84,16 @@ class Table:
         self.stir()
 
     async def _catch_up(self) -> None:
-        while entries := await self.store.read(self.id, self.situation.number):
+        while True:
+            looked = time.monotonic()
+            entries = await self.store.read(self.id, self.situation.number)
+            if not entries:
+                break
             for entry in entries:
                 self.situation.apply(entry)
                 if entry.number % BREATH == 0:
                     await asyncio.sleep(0)  # a long log is no reason to keep other tables waiting
+        self._knew = looked
 
     async def write(self, make: Callable[[Situation], Draft]) -> None:
         """Write what `make` says the situation calls for. Where others were first, it is asked again; it may refuse."""
@@ -111,6 +124,7 @@ class Table:
             if written:
                 self.situation.apply(entry, tried)
                 self.steward.wrote = entry.number
+                self._knew = time.monotonic()
                 self._keep()
                 return entry
             await self._catch_up()
