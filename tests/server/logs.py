@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ossuary.engine import PASS
 from ossuary.server import fair, showing, wire
 from ossuary.server.deeds import Draft, draft
 from ossuary.server.folding import Situation
 from ossuary.server.opening import Opening, write_opening
+from ossuary.server.spread import Piles
 from ossuary.store import Entry
 
 
 def update_of(situation: Situation, viewer: str | None, after: int, at: int) -> wire.Update:
     """What a viewer is told while nobody else is there."""
-    return showing.update(situation, viewer, after, showing.Common(situation, ()), at)
+    common = showing.Common(situation, showing.people(situation, ()), Piles())
+    update = showing.update(situation, viewer, after, common, at)
+    written = msgspec.json.decode(wire.encode(update))
+    events = msgspec.convert(written["events"], list[wire.Happened])
+    return msgspec.structs.replace(update, events=events, view=written["view"], people=written["people"])
 
 
 class Log:

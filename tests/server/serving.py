@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from ossuary.server.app import create_app
 from ossuary.server.bots import HereThinker, Thinker
 from ossuary.server.clock import now
+from ossuary.server.line import Line
 from ossuary.server.lobby import Lobby
 from ossuary.server.settings import Settings, unlimited
 from ossuary.store import Store, open_store
@@ -175,7 +176,7 @@ def serving(
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=64 * 1024,
         log_level="warning",
         loop="asyncio",

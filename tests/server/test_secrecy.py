@@ -16,8 +16,8 @@ from ossuary.engine.refs import bit
 from ossuary.server import showing
 from ossuary.server.folding import Situation
 from ossuary.server.history import Viewer
+from ossuary.server.line import Line
 from ossuary.server.playing import Playing
-from ossuary.server.socket import Connection
 from ossuary.server.table import Table
 from tests.server.logs import Log, update_of
 from tests.server.serving import Browser, Server, whoever_is_asked
@@ -108,7 +108,7 @@ def test_every_byte_to_every_seat_is_what_it_may_know(
     game: str, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[tuple[bool, bytes]] = []
-    build, send = Table.shown, Connection._send
+    build, send = Table.shown, Line.tell
     faults: list[str] = []
 
     def shown(table: Table, viewer: Viewer, after: int) -> bytes:
@@ -119,12 +119,12 @@ def test_every_byte_to_every_seat_is_what_it_may_know(
             faults.append(f"{viewer}: {type(fault).__name__} {fault}")
         return told
 
-    async def record(connection: Connection, told: bytes) -> None:
+    def record(line: Line, told: bytes) -> None:
         said.append((b'"type":"fair"' in told, told))
-        await send(connection, told)
+        send(line, told)
 
     monkeypatch.setattr(Table, "shown", shown)
-    monkeypatch.setattr(Connection, "_send", record)
+    monkeypatch.setattr(Line, "tell", record)
     seats = min(3, max(ossuary.game(game).seats))
     table = server.open(game, seats, begin=True, options=SHORT.get(game, {}), time={"kind": "game", "seconds": 3600})
     names = list(table.tokens)

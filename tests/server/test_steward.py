@@ -7,6 +7,7 @@ import os
 import signal
 from typing import Any
 
+import msgspec
 import pytest
 
 import ossuary
@@ -138,7 +139,7 @@ async def test_a_bot_that_fails_is_answered_for_and_the_log_says_so() -> None:
     failed = [entry for entry in entries if entry.data.get("failed")]
     assert failed
     assert all(entry.data["failed"] == "took too long" for entry in failed)
-    told = [line.text for line in happened(table.situation, "ann", 0)]
+    told = [msgspec.json.decode(line)["text"] for line in happened(table.situation, "ann", 0)]
     assert "The bot of Bob took too long: the table has answered." in told
 
 

@@ -38,6 +38,7 @@ async def joined(lobby: Lobby, id: str, *viewers: Viewer) -> tuple[Table, dict[V
     eyes = {viewer: Eye(viewer) for viewer in viewers}
     for eye in eyes.values():
         await table.join(eye)
+    await asyncio.sleep(BLINK * 2)
     for eye in eyes.values():
         eye.looks = 0
     return table, eyes
@@ -72,6 +73,19 @@ async def test_who_only_looks_on_is_stirred_once_for_several_answers() -> None:
     assert eyes[None].looks == 0
     await asyncio.sleep(BLINK * 2)
     assert eyes[None].looks == 1
+
+
+async def test_who_comes_and_goes_is_seen_a_blink_later() -> None:
+    table, eyes = await seated(None, "ann")
+    bob = Eye("bob")
+
+    await table.join(bob)
+    table.leave(bob)
+    assert eyes[None].looks == eyes["ann"].looks == 0
+    assert bob.looks
+
+    await asyncio.sleep(BLINK * 2)
+    assert eyes[None].looks == eyes["ann"].looks == 1
 
 
 async def test_what_is_no_answer_is_seen_by_all_at_once() -> None:

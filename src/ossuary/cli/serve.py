@@ -81,6 +81,8 @@ def run(app: Starlette, listening: socket.socket, words: list[str], browse: str 
     """Serve until Ctrl-C."""
     import uvicorn
 
+    from ossuary.server.line import Line
+
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
@@ -90,7 +92,7 @@ def run(app: Starlette, listening: socket.socket, words: list[str], browse: str 
                     threading.Thread(target=webbrowser.open, args=(browse,), daemon=True).start()
 
     config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
+        app, ws=Line, ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
         log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1,
     )  # fmt: skip
     server = Server(config)
@@ -109,7 +111,7 @@ def be_quick() -> None:
     sys.setswitchinterval(0.001)  # the thread that writes to the disk does not wait long for its turn
     gc.collect()
     gc.freeze()  # what is there now stays: it is not looked through again and again
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(100_000, 50, 50)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -23,7 +23,7 @@ from .refs import BIT, Ref, Seat
 from .result import Result
 from .rules import Refusal, Rules
 from .state import State
-from .view import Awaits, Look, Shared, View
+from .view import Awaits, Look, View
 
 MARK_EVERY = 32
 
@@ -125,10 +125,10 @@ class Match:
 
     # -- looking ---------------------------------------------------------------------------------
 
-    def view(self, seat: Seat | None, shared: Shared | None = None) -> View:
+    def view(self, seat: Seat | None, look: Look | None = None) -> View:
         """What this seat may know, as things on a table (None: a spectator).
 
-        For many views of one moment, give each the same empty dict as `shared`.
+        `look`: eyes that know how to look, instead of those made here.
         """
         self._check_seat(seat)
         state, rules = self.state, self.rules
@@ -136,7 +136,7 @@ class Match:
             "game": rules.id,
             "seat": seat,
             "turn": rules.turn(state),
-            "areas": rules.view(Look(state, seat, shared)),
+            "areas": rules.view(look or Look(state, seat)),
             "awaits": self._awaits(),
             "result": _shown(state.result),
         }

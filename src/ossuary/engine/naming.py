@@ -28,9 +28,16 @@ class Names:
         self._places = places
         self._people = people or {}
         self._others = others
+        self._known: dict[Ref, str] = {}  # names do not change
 
     def of(self, ref: Ref) -> str:
         """`Green 7`, `Ann`, `Bob's hand`, `card 3 of Bob's hand`."""
+        name = self._known.get(ref)
+        if name is None:
+            name = self._known[ref] = self._of(ref)
+        return name
+
+    def _of(self, ref: Ref) -> str:
         if (card := self._face.get(ref)) is not None:
             return card.name
         if ref in SEATS:

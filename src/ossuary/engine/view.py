@@ -8,7 +8,7 @@ else sees backs, called by their place. The page, the terminal and the tests dra
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from .refs import NOBODY, Place, Ref, Seat, bit
 from .state import State
@@ -129,20 +129,15 @@ class Awaits(TypedDict):
     seats: list[Seat]
 
 
-Shared: TypeAlias = dict[tuple[object, ...], ShownPile]
-"""Piles as they look to all who may see into them, and to all who may not: for several views of one state."""
-
-
 class Look:
-    """A seat's eyes (None: the gallery's). Views of one state that are made together may be given what they share."""
+    """A seat's eyes (None: the gallery's)."""
 
-    __slots__ = ("_eye", "_shared", "seat", "state")
+    __slots__ = ("_eye", "seat", "state")
 
-    def __init__(self, state: State, seat: Seat | None, shared: Shared | None = None) -> None:
+    def __init__(self, state: State, seat: Seat | None) -> None:
         self.state: Any = state  # the game's own kind of state
         self.seat = seat
         self._eye = bit(seat)
-        self._shared = shared
 
     def sees(self, place: Place) -> bool:
         """May this seat look into that pile?"""
@@ -152,10 +147,13 @@ class Look:
         self, place: Place, name: str, shape: Literal["stack", "row", "hand"] = "stack", note: str = ""
     ) -> ShownPile:
         """A pile as this seat sees it."""
-        pile, sees, shared = self.state.piles[place], self.sees(place), self._shared
-        key = (place, sees, name, shape, note)
-        if shared is not None and key in shared:  # what somebody remembers of a pile is never shared
-            return shared[key]
+        return self.shown(place, name, shape, note, self.sees(place))
+
+    def shown(
+        self, place: Place, name: str, shape: Literal["stack", "row", "hand"], note: str, sees: bool
+    ) -> ShownPile:
+        """A pile as it looks to those who may look into it, or to those who may not."""
+        pile = self.state.piles[place]
         if sees:
             cards = [self._face(card) for card in pile]
         else:
@@ -166,8 +164,6 @@ class Look:
         }  # fmt: skip
         if note:
             shown["note"] = note
-        if shared is not None and (sees or self.state.memory.keys().isdisjoint(pile)):
-            shared[key] = shown
         return shown
 
     def _face(self, card: Ref) -> ShownCard:

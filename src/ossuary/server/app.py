@@ -20,7 +20,7 @@ import ossuary
 from ossuary.engine import Kit, OssuaryError, Rules
 from ossuary.store import Store, StoreUnavailable
 
-from . import fair, kits, shelf, showing, wire
+from . import fair, kits, shelf, wire
 from .bots import Thinker
 from .clock import Now, now
 from .guard import Guard, problem
@@ -29,6 +29,7 @@ from .lobby import Lobby, NoSuchTable
 from .page import page_routes
 from .settings import Settings
 from .socket import Connection
+from .spread import named
 from .table import Table
 
 T = TypeVar("T")
@@ -139,7 +140,8 @@ class App:
         situation = table.situation
         steps = [(n, moment) for n, moment in situation.history.line(viewer) if moment]
         lines = situation.telling.lines
-        return told([wire.ReplayLine(n, list(lines(n, moment, viewer, situation.names))) for n, moment in steps])
+        told_then = [(n, list(lines(n, moment, viewer, situation.names))) for n, moment in steps]
+        return told([wire.ReplayLine(n, events) for n, events in told_then])  # type: ignore[arg-type]
 
     async def frame(self, request: Request) -> Response:
         table, viewer = await self._at(request)
@@ -148,7 +150,8 @@ class App:
         at = situation.history.answers_at(viewer, n, len(match.answers)) if match else None
         if match is None or at is None or n == 0:
             return problem(f"There is no update {n} to look at.", 404)
-        return told(wire.ReplayFrame(n, showing.seen(match.at(at), viewer, situation.names)))
+        there = match.at(at)
+        return told(wire.ReplayFrame(n, named(there.view(viewer), there, situation.names)))
 
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)

@@ -49,6 +49,7 @@ class Situation:
         self.history = History(seats)
         self.stamps: dict[Viewer, int] = dict.fromkeys((None, *seats), 1)
         self.changes = 0  # that anybody could notice
+        self.deeds = 0  # other than answers: whatever is said of people rests on these
         self.clock = Clock(self.opening.time, seats)
         self.playing: Playing | None = None
         self.words: list[tuple[Seat, str]] = []
@@ -98,7 +99,9 @@ class Situation:
         self.number, self.at = entry.number, entry.at
         if entry.kind == "answer":
             self._answer(entry, tried)
-        elif deed := DEEDS.get(entry.kind):
+            return
+        self.deeds += 1
+        if deed := DEEDS.get(entry.kind):
             deed(self, entry)
         else:
             logger.warning("Entry %d is of a kind this version does not know: %s", entry.number, entry.kind)

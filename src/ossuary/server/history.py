@@ -105,8 +105,10 @@ def _given(step: tuple[int, int]) -> int:
 
 def plain(value: Any) -> Any:
     """A field of an event as JSON."""
-    if isinstance(value, tuple | list):
+    if value is None or isinstance(value, (str, int, float)):
+        return value
+    if isinstance(value, (tuple, list)):
         return [plain(each) for each in value]
     if isinstance(value, dict):
         return {str(key): plain(each) for key, each in value.items()}
-    return value if isinstance(value, str | int | float | bool) or value is None else str(value)
+    return str(value)

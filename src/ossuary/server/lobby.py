@@ -128,14 +128,21 @@ class Lobby:
 
     async def seat_of(self, table: str, token: str) -> Seat | None:
         """The seat a link opens, None for the gallery; NoSuchTable if the link is not of this table."""
-        seat = await self.store.seat_of(table, hash_of(token))
+        here = self.tables.get(table)
+        situation = here.situation if here is not None else self._fresh.get(table)
+        if situation is not None:
+            seat = situation.opening.tokens.get(hash_of(token))
+        else:
+            seat = await self.store.seat_of(table, hash_of(token))
         if seat is None:
             raise NoSuchTable("This link does not open this table.")
         return seat or None
 
-    async def table(self, id: str) -> Table:
-        """The table, read from its log if it is not here yet."""
+    async def table(self, id: str, *, as_of_late: bool = False) -> Table:
+        """The table, read from its log if it is not here yet; to its end, or as it was known a moment ago."""
         while (table := self.tables.get(id)) is not None:
+            if as_of_late and table.is_fresh:
+                return table
             await table.catch_up()
             if self.tables.get(id) is table:  # and was not let go meanwhile
                 return table

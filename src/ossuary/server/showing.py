@@ -4,39 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from ossuary.engine import Match, Option, Question, Seat
+from msgspec import Raw
+
+from ossuary.engine import Option, Question, Seat
 from ossuary.engine.flow import FIRST
 from ossuary.engine.naming import Names
-from ossuary.engine.view import Shared, View, refs_in
+from ossuary.engine.view import refs_in
 
 from . import wire
 from .folding import Situation
 from .history import Viewer
 from .playing import Playing, pass_of
+from .spread import Piles, Spread
 
 HISTORY = 2_000  # lines of the past that a newcomer is told at most
 
 
 class Common:
-    """What is the same for all who are told how things stand now, made once."""
+    """What is the same for all who are told how things stand now, made once and written out."""
 
-    __slots__ = ("parts", "people")
+    __slots__ = ("people", "spread")
 
-    def __init__(self, situation: Situation, here: Collection[Seat]) -> None:
-        self.people = people(situation, here)
-        self.parts: Shared = {}
+    def __init__(self, situation: Situation, people: Raw, piles: Piles) -> None:
+        match = situation.match
+        self.people = people
+        self.spread = Spread(match, situation.names, situation.stamps, piles) if match else None
 
 
 def update(situation: Situation, viewer: Viewer, after: int, common: Common, at: int) -> wire.Update:
-    """How things stand for this viewer, and what it has not been told yet."""
+    """How things stand for this viewer, and what it has not been told yet. Parts of it are written out already."""
     playing = situation.playing
-    names = situation.names
     return wire.Update(
         n=situation.history.count(viewer),
-        events=list(happened(situation, viewer, after)),
-        view=seen(playing.match, viewer, names, common.parts) if playing else None,
-        question=asked(playing, viewer, names) if playing else None,
-        people=common.people,
+        events=list(happened(situation, viewer, after)),  # type: ignore[arg-type]
+        view=common.spread.seen_by(viewer) if common.spread else None,  # type: ignore[arg-type]
+        question=asked(playing, viewer, situation.names) if playing else None,
+        people=common.people,  # type: ignore[arg-type]
         clock=situation.clock.shown(playing, at),
         undo=undo(situation, viewer),
         standing=situation.people[viewer].standing if viewer is not None else None,
@@ -46,18 +49,10 @@ def update(situation: Situation, viewer: Viewer, after: int, common: Common, at:
     )
 
 
-def happened(situation: Situation, viewer: Viewer, after: int) -> Iterator[wire.Happened]:
-    """The lines this viewer was told after that number."""
+def happened(situation: Situation, viewer: Viewer, after: int) -> Iterator[Raw]:
+    """The lines this viewer was told after that number, each a written `wire.Happened`."""
     for n, moment in situation.history.since(viewer, after):
         yield from situation.telling.lines(n, moment, viewer, situation.names)
-
-
-def seen(match: Match, viewer: Viewer, names: Names, parts: Shared | None = None) -> View:
-    """The table, with the reason of its end in words."""
-    view = match.view(viewer, parts)
-    if match.result is not None and view["result"] is not None:
-        view["result"]["reason"] = names.label(Option(match.result.reason, match.result.about))
-    return view
 
 
 def asked(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | None:
@@ -77,11 +72,13 @@ def asked(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | None:
     )
 
 
-def people(situation: Situation, here: Collection[Seat]) -> list[wire.Person]:
-    return [
+def people(situation: Situation, here: Collection[Seat]) -> Raw:
+    """Everybody at the table, written out."""
+    persons = [
         wire.Person(seat, situation.names.of(seat), sitter.bot, sitter.taken, seat in here, sitter.ready, sitter.words)
         for seat, sitter in situation.people.items()
     ]
+    return Raw(wire.encode(persons))
 
 
 def undo(situation: Situation, viewer: Viewer) -> wire.UndoState:

@@ -20,6 +20,7 @@ from ossuary.store import StoreError
 from . import shelf, showing, wire
 from .deeds import Refused
 from .history import Viewer
+from .line import line_of
 from .lobby import Lobby, NoSuchTable
 from .rate import Bucket
 from .settings import Settings
@@ -50,14 +51,22 @@ class Connection:
         self.chatted = 0
         self.stamp = 0
         self.is_fair = False
-        self.sending: float | None = None  # since when something is on its way and not yet taken
         self.replies: deque[wire.ToBrowser] = deque()
-        self.stirred = asyncio.Event()
+        self.line = line_of(browser.scope)
+        self.loop = asyncio.get_running_loop()
+        self.over: asyncio.Future[None] = self.loop.create_future()
+        self.table: Table | None = None
+        self.stirred = False
+        self.stuck: float | None = None  # since when this browser does not read
+        self.watching: asyncio.TimerHandle | None = None
         self.messages = Bucket(settings.socket_burst, settings.socket_flow, time.monotonic())
         self.chats = Bucket(settings.chat_burst, settings.chat_flow, time.monotonic())
 
     def stir(self) -> None:
-        self.stirred.set()
+        """Once in a round of the loop is enough, however much has happened."""
+        if not self.stirred:
+            self.stirred = True
+            self.loop.call_soon(self._speak)
 
     async def serve(self, id: str) -> None:
         """From the greeting to the end."""
@@ -75,7 +84,7 @@ class Connection:
         except Ended as end:
             with suppress(Exception):
                 async with asyncio.timeout(self.settings.read_within):
-                    await self._send(wire.encode(wire.Failed(str(end))))
+                    await self.browser.send_text(wire.encode(wire.Failed(str(end))).decode())
                     await self.browser.close(end.code, str(end)[:100])
         except (WebSocketDisconnect, RuntimeError):
             pass  # the browser has gone, perhaps while we spoke
@@ -88,7 +97,7 @@ class Connection:
             raise Ended("Say hello first.", BROKEN)
         try:
             self.viewer = await self.lobby.seat_of(id, message.token)
-            table = await self.lobby.table(id)
+            table = await self.lobby.table(id, as_of_late=message.after is None)
         except NoSuchTable as error:
             raise Ended(str(error), NO_LINK) from None
         except StoreError as error:
@@ -109,58 +118,77 @@ class Connection:
             seats=list(situation.seats),
             options=opening.options, time=opening.time, commitment=opening.commitment,
             seed_chosen=opening.seed_chosen, forked=opening.forked, resumed=resumed,
-            history=history, chat=situation.chat,
+            history=history, chat=situation.chat,  # type: ignore[arg-type]
         )  # fmt: skip
 
     async def _talk(self, table: Table, welcome: wire.Welcome) -> None:
-        """Speak and listen at once, until either ends."""
+        """Speak and listen, until either ends."""
+        self.line.tell(wire.encode(welcome))
+        self.table = table
+        self.line.drained = self.stir
         self.stir()
-        tasks = [
-            asyncio.create_task(work) for work in (self._speak(table, welcome), self._listen(table), self._watch())
-        ]
+        listening = self.loop.create_task(self._listen(table))
+        listening.add_done_callback(self._heard)
+        self._watch()
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await self.over
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            self.table = self.line.drained = None
+            if self.watching is not None:
+                self.watching.cancel()
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+
+    def _end(self, error: BaseException) -> None:
+        if not self.over.done():
+            self.over.set_exception(error)
+
+    def _heard(self, listening: asyncio.Task[None]) -> None:
+        if not listening.cancelled() and (error := listening.exception()) is not None:
+            self._end(error)
 
     # -- speaking ----------------------------------------------------------------------------------
 
-    async def _speak(self, table: Table, welcome: wire.Welcome) -> None:
-        await self._send(wire.encode(welcome))
-        while True:
-            await self.stirred.wait()
-            self.stirred.clear()
-            while self.replies:
-                await self._send(wire.encode(self.replies.popleft()))
-            situation = table.situation
-            for line in situation.chat:
-                if line.n > self.chatted:
-                    self.chatted = line.n
-                    await self._send(wire.encode(line))
-            if self.stamp != situation.stamps[self.viewer]:
-                self.stamp, after = situation.stamps[self.viewer], self.told
-                told, over = table.shown(self.viewer, after), situation.over
-                self.told = situation.history.count(self.viewer)
-                await self._send(told)
-                if over and not self.is_fair:
-                    self.is_fair = True
-                    await self._send(wire.encode(table.fair()))
+    def _speak(self) -> None:
+        """Say what there is to say, as long as it is read."""
+        self.stirred = False
+        try:
+            while self.line.is_free:
+                told = self._news()
+                if told is None:
+                    self.stuck = None
+                    return
+                self.line.tell(told)
+        except Exception as error:
+            self._end(error)
+        self.stuck = self.stuck or time.monotonic()
 
-    async def _send(self, told: bytes) -> None:
-        self.sending = time.monotonic()
-        await self.browser.send({"type": "websocket.send", "text": told.decode()})
-        self.sending = None
+    def _news(self) -> bytes | None:
+        """The next thing that this browser has not been told."""
+        if self.table is None:
+            return None
+        if self.replies:
+            return wire.encode(self.replies.popleft())
+        situation = self.table.situation
+        if situation.chat and situation.chat[-1].n > self.chatted:
+            line = next(line for line in situation.chat if line.n > self.chatted)
+            self.chatted = line.n
+            return wire.encode(line)
+        if self.stamp != situation.stamps[self.viewer]:
+            self.stamp, after = situation.stamps[self.viewer], self.told
+            self.told = situation.history.count(self.viewer)
+            return self.table.shown(self.viewer, after)
+        if situation.over and not self.is_fair:
+            self.is_fair = True
+            return wire.encode(self.table.fair())
+        return None
 
-    async def _watch(self) -> None:
-        """Until something could not be sent for too long. One look now and then costs less than a timer for each."""
-        while True:
-            await asyncio.sleep(self.settings.read_within / 4)
-            if self.sending is not None and time.monotonic() - self.sending > self.settings.read_within:
-                raise Ended(SLOW, TOO_SLOW)
+    def _watch(self) -> None:
+        """Let go of who has not read for too long. One look now and then costs less than a timer for each message."""
+        if self.stuck is not None and time.monotonic() - self.stuck > self.settings.read_within:
+            self._end(Ended(SLOW, TOO_SLOW))
+        else:
+            self.watching = self.loop.call_later(self.settings.read_within / 4, self._watch)
 
     def _reply(self, told: wire.ToBrowser) -> None:
         if len(self.replies) >= REPLIES:
@@ -171,11 +199,11 @@ class Connection:
     # -- listening ---------------------------------------------------------------------------------
 
     async def _hear(self) -> wire.FromBrowser:
-        received = await self.browser.receive()
+        received = await self.line.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
         text = received.get("text")
-        if text is None:
+        if not isinstance(text, str):
             raise Ended("Messages are text.", BROKEN)
         try:
             message: wire.FromBrowser = wire.read_message(text)

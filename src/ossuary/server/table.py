@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
+
+from msgspec import Raw
 
 from ossuary.engine import OssuaryError, Seat
 from ossuary.store import Entry, Store, StoreError, StoreUnavailable
@@ -17,6 +20,7 @@ from .clock import Now
 from .deeds import Draft, Refused, draft
 from .folding import Situation
 from .history import Viewer
+from .spread import Piles
 from .steward import Steward
 
 logger = logging.getLogger(__name__)
@@ -24,8 +28,10 @@ logger = logging.getLogger(__name__)
 TRIES = 50  # against others who write at the same moment
 LONGEST_LOG = 100_000  # entries: no game takes a tenth of it
 KEEP_EVERY = 256  # entries between two snapshots of a table, at least
+FRESH = 0.05  # seconds: what another process writes is not heard of sooner
 BREATH = 20  # entries read before others have their turn
 BLINK = 0.08  # seconds: nobody notices that they saw it later than others
+LEISURELY = ("answer", "sat")  # entries that not everybody has to see at once
 AWAY = 1_000  # milliseconds past a deadline that say: no process was there to keep it
 
 
@@ -50,13 +56,22 @@ class Table:
         self.listeners: set[Listener] = set()
         self.steward = Steward(self)
         self._lock = asyncio.Lock()
+        self._knew = -FRESH  # when we last knew all that is in the log
         self._shown: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
         self._told: tuple[int, showing.Common | None] = 0, None
+        self._people: tuple[tuple[int, int], Raw] | None = None
+        self._comings = 0  # and goings
+        self._piles = Piles()
         self._later: asyncio.TimerHandle | None = None
         self._kept = situation.number  # where the last snapshot stands, or our reading began
         self._keeping: asyncio.Task[None] | None = None
 
     # -- the log ---------------------------------------------------------------------------------
+
+    @property
+    def is_fresh(self) -> bool:
+        """Did we read or write a moment ago? Whoever writes an entry has all that came before it."""
+        return time.monotonic() - self._knew < FRESH
 
     async def catch_up(self, number: int | None = None) -> None:
         """Read what others have written; with a number, only if we do not know that entry yet."""
@@ -69,11 +84,16 @@ class Table:
         self.stir()
 
     async def _catch_up(self) -> None:
-        while entries := await self.store.read(self.id, self.situation.number):
+        while True:
+            looked = time.monotonic()
+            entries = await self.store.read(self.id, self.situation.number)
+            if not entries:
+                break
             for entry in entries:
                 self.situation.apply(entry)
                 if entry.number % BREATH == 0:
                     await asyncio.sleep(0)  # a long log is no reason to keep other tables waiting
+        self._knew = looked
 
     async def write(self, make: Callable[[Situation], Draft]) -> None:
         """Write what `make` says the situation calls for. Where others were first, it is asked again; it may refuse."""
@@ -85,10 +105,10 @@ class Table:
             if self.situation.number > before:  # on the way we have read what others wrote
                 self.stir()
             raise
-        if entry.kind == "answer" and not self.situation.over:
-            self._stir_first(entry.seat)
-        else:
+        if self.situation.over or entry.kind not in LEISURELY:
             self.stir()
+        else:
+            self._stir_first(entry)
 
     async def _write(self, make: Callable[[Situation], Draft]) -> Entry:
         for _ in range(TRIES):
@@ -104,6 +124,7 @@ class Table:
             if written:
                 self.situation.apply(entry, tried)
                 self.steward.wrote = entry.number
+                self._knew = time.monotonic()
                 self._keep()
                 return entry
             await self._catch_up()
@@ -157,10 +178,13 @@ class Table:
         """Somebody has opened the page."""
         newly = listener.viewer is not None and listener.viewer not in self.here
         self.listeners.add(listener)
+        self._comings += 1
         if newly and listener.viewer is not None:
             self.situation.touch()
             await self._sit(listener.viewer)
-        self.stir()
+        listener.stir()
+        self.steward.attend()
+        self._stir_soon()
 
     async def _sit(self, seat: Seat) -> None:
         with suppress(Refused):
@@ -176,33 +200,41 @@ class Table:
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self._comings += 1
         if listener.viewer is not None and listener.viewer not in self.here:
             self.situation.touch()
         if self.listeners:
-            self.stir()
+            self._stir_soon()
         else:
             self.steward.rest()
+            self._no_later()
 
     def stir(self) -> None:
         """Let everybody look, and the steward too."""
-        if self._later is not None:
-            self._later.cancel()
-            self._later = None
+        self._no_later()
         for listener in list(self.listeners):
             listener.stir()
         if self.listeners:
             self.steward.attend()
 
-    def _stir_first(self, seat: Seat | None) -> None:
-        """Whoever answered and whoever is asked looks at once; who only looks on, a blink later at several things."""
-        asked = self.situation.playing.ids if self.situation.playing else {}
+    def _stir_first(self, entry: Entry) -> None:
+        """Whoever did it and whoever is asked looks at once; who only looks on, a blink later at several things."""
+        asked = self.situation.playing.ids if self.situation.playing and entry.kind == "answer" else {}
         for listener in self.listeners:
-            if listener.viewer == seat or listener.viewer in asked:
+            if listener.viewer == entry.seat or listener.viewer in asked:
                 listener.stir()
         if self.listeners:
             self.steward.attend()
-            if self._later is None:
-                self._later = asyncio.get_running_loop().call_later(BLINK, self.stir)
+            self._stir_soon()
+
+    def _stir_soon(self) -> None:
+        if self._later is None:
+            self._later = asyncio.get_running_loop().call_later(BLINK, self.stir)
+
+    def _no_later(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
 
     # -- showing ---------------------------------------------------------------------------------
 
@@ -221,9 +253,16 @@ class Table:
     def _common(self) -> showing.Common:
         changes, common = self._told
         if common is None or changes != self.situation.changes:
-            common = showing.Common(self.situation, self.here)
+            common = showing.Common(self.situation, self._company(), self._piles)
             self._told = self.situation.changes, common
         return common
+
+    def _company(self) -> Raw:
+        """Who is at the table, written again only when that may have changed."""
+        stand = self.situation.deeds, self._comings
+        if self._people is None or self._people[0] != stand:
+            self._people = stand, showing.people(self.situation, self.here)
+        return self._people[1]
 
     def fair(self) -> wire.Fair:
         """What was promised before the game; only after its end."""

@@ -109,7 +109,8 @@ class SqliteStore:
                 raise leaves_a_gap(table, entry.number, last)
             return False
 
-        return await self._writing.do(deed, (table, entry.number))
+        line = (table, entry.number, entry.at, entry.kind, entry.seat, text)
+        return await self._writing.do(deed, (table, entry.number), line)
 
     async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
         start, most = reach(after, limit)

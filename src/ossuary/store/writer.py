@@ -3,15 +3,21 @@
 A commit waits for the disk, which takes as long for one entry as for a hundred. So whatever comes in while the disk is
 busy is written together and committed once, and only then is each of those who asked told: nobody hears of an entry
 that could still be lost. The same thread notices what other processes wrote.
+
+Python runs one thread at a time, and a thread that comes back from SQLite has to wait for its turn. So the common case,
+entries and nothing else, is one statement that writes them all and commits. Whatever is not as it should be makes it
+fail as a whole, and then everything is done again one by one.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -21,6 +27,14 @@ from .store import Change, StoreError, StoreUnavailable
 MOST_TOGETHER = 512  # deeds in one commit
 GLANCE = 0.05  # seconds between two looks at what other processes do
 
+# An entry whose number is taken fails as not unique, one that would leave a gap as NULL.
+TOGETHER = """
+    INSERT INTO entries (table_id, number, at, kind, seat, data)
+    SELECT line ->> 0, CASE WHEN
+        EXISTS (SELECT 1 FROM entries WHERE table_id = line ->> 0 AND number = (line ->> 1) - 1) THEN line ->> 1 END,
+    line ->> 2, line ->> 3, line ->> 4, line ->> 5 FROM (SELECT value AS line FROM json_each(?))"""
+
+Line = tuple[str, int, int, str, str | None, str]  # an entry: table, number, at, kind, seat, data
 Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
 
 
@@ -29,6 +43,7 @@ class _Job:
     deed: Deed
     future: asyncio.Future[bool]
     change: Change | None
+    line: Line | None = None
     outcome: bool | Exception = False
 
 
@@ -40,30 +55,52 @@ class Writer:
         self._where = where
         self._bus = bus
         self._loop = asyncio.get_running_loop()
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
+        self._coming: list[_Job] = []  # in this round of the loop
         self._is_over = False
         self._version = self._data_version()
-        self._row = self._last_row()
+        self._row = self._last_row()  # up to here we know whose entries these are
+        self._wrote = self._row  # the last one of our own
+        self._looked = time.monotonic()
         self._thread = threading.Thread(target=self._run, name="ossuary-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, deed: Deed, change: Change | None = None) -> bool:
-        """What the deed gave, once it cannot be lost any more. A true one is told as this change."""
+    async def do(self, deed: Deed, change: Change | None = None, line: Line | None = None) -> bool:
+        """What the deed gave, once it cannot be lost any more. A true one is told as this change.
+
+        `line`: the entry that the deed would write, if it does nothing else.
+        """
         if self._is_over:
             raise StoreError("The store is closed.")
         future: asyncio.Future[bool] = self._loop.create_future()
-        self._jobs.put(_Job(deed, future, change))
+        self._ask(_Job(deed, future, change, line))
         return await future
+
+    def _ask(self, job: _Job) -> None:
+        """What is asked for in one round of the loop is handed over together."""
+        self._coming.append(job)
+        if len(self._coming) == 1:
+            self._loop.call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        if not self._coming:
+            return
+        jobs, self._coming = self._coming, []
+        if self._thread.is_alive():
+            self._jobs.put(jobs)
+        else:  # only after a fault of ours: nobody shall wait for ever
+            self._refuse(jobs)
 
     def wake(self) -> None:
         """Somebody listens now: look around from here on."""
         nobody_waits: asyncio.Future[bool] = self._loop.create_future()
         nobody_waits.cancel()
-        self._jobs.put(_Job(lambda connection: False, nobody_waits, None))
+        self._ask(_Job(lambda connection: False, nobody_waits, None))
 
     async def close(self) -> None:
         """What was asked for before is still done."""
         self._is_over = True
+        self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -80,26 +117,57 @@ class Writer:
             self._is_over = True
             self._connection.close()
             with contextlib.suppress(queue.Empty):
-                while True:  # only after a fault of ours: nobody shall wait for ever
-                    if (job := self._jobs.get_nowait()) is not None:
-                        job.outcome = StoreError("The store is closed.")
-                        self._settle([job], [])
+                while True:  # only after a fault of ours, here too
+                    self._refuse(self._jobs.get_nowait() or [])
+
+    def _refuse(self, jobs: list[_Job]) -> None:
+        for job in jobs:
+            job.outcome = StoreError("The store is closed.")
+        self._settle(jobs, [])
 
     def _gather(self) -> tuple[list[_Job], bool]:
         """All that waits, or nothing if for a while nothing came; and whether that was the last."""
         jobs: list[_Job] = []
         try:
-            job = self._jobs.get(timeout=GLANCE if self._bus.is_heard else None)
-            while job is not None and len(jobs) < MOST_TOGETHER:
-                jobs.append(job)
-                job = self._jobs.get_nowait()
+            some = self._jobs.get(timeout=GLANCE if self._bus.is_heard else None)
+            while some is not None:
+                jobs += some
+                if len(jobs) >= MOST_TOGETHER:
+                    return jobs, False
+                some = self._jobs.get_nowait()
         except queue.Empty:
             return jobs, False
-        if job is not None:
-            jobs.append(job)
-        return jobs, job is None
+        return jobs, True
 
     def _write(self, jobs: list[_Job]) -> list[Change]:
+        news: list[Change] = []
+        if not self._write_lines(jobs):
+            news = self._write_one_by_one(jobs)
+        elif time.monotonic() - self._looked > GLANCE:
+            news = self._glance()
+        return news + [job.change for job in jobs if job.change and job.outcome is True]
+
+    def _write_lines(self, jobs: list[_Job]) -> bool:
+        """Write all of them in one statement, or nothing."""
+        lines = [job.line for job in jobs if job.line is not None]
+        if len(lines) < len(jobs):
+            return False
+        try:
+            self._wrote = self._connection.execute(TOGETHER, (json.dumps(lines),)).lastrowid or self._wrote
+        except sqlite3.IntegrityError:
+            return False
+        except sqlite3.Error as error:
+            self._fail(jobs, error)
+        else:
+            for job in jobs:
+                job.outcome = True
+        return True
+
+    def _fail(self, jobs: list[_Job], error: sqlite3.Error) -> None:
+        for job in jobs:
+            job.outcome = StoreUnavailable(f"{self._where}: this could not be written: {error}.")
+
+    def _write_one_by_one(self, jobs: list[_Job]) -> list[Change]:
         """Do everything in one transaction. A deed that fails by itself is left out, and the others are done again."""
         news: list[Change] = []
         left = list(jobs)
@@ -111,15 +179,14 @@ class Writer:
                 if spoiler is None:
                     row = self._last_row()
                     self._connection.execute("COMMIT")
-                    self._row = row
+                    self._row = self._wrote = row
                     break
                 left.remove(spoiler)
             except sqlite3.Error as error:
-                for job in left:
-                    job.outcome = StoreUnavailable(f"{self._where}: this could not be written: {error}.")
+                self._fail(left, error)
                 left = []
             self._roll_back()
-        return news + [job.change for job in jobs if job.change and job.outcome is True]
+        return news
 
     def _do(self, jobs: list[_Job]) -> _Job | None:
         """Gives the deed that spoilt the transaction, if one did."""
@@ -147,15 +214,17 @@ class Writer:
             return []  # the next look finds it too
 
     def _look_around(self) -> list[Change]:
-        """What others wrote since we last wrote or looked."""
+        """What others wrote since we last looked; with it, what we wrote ourselves meanwhile."""
+        self._looked = time.monotonic()
         version = self._data_version()
         if version == self._version:
+            self._row = self._wrote
             return []
         news = self._connection.execute(
             "SELECT table_id, max(number), max(row) FROM entries WHERE row > ? GROUP BY table_id", (self._row,)
         ).fetchall()
         self._version = version
-        self._row = max([self._row, *(row for _, _, row in news)])
+        self._row = self._wrote = max([self._row, self._wrote, *(row for _, _, row in news)])
         return [(table, number) for table, number, _ in news]
 
     def _data_version(self) -> int:
