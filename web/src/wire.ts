@@ -1,4 +1,4 @@
-// Made from src/ossuary/server/wire.py by `python -m ossuary.server.typescript`; never edited by hand.
+// Made from src/ossuary/server/wire by `python -m ossuary.server.typescript`; never edited by hand.
 
 export interface Hello {
   type: "hello";

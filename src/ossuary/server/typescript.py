@@ -10,7 +10,7 @@ import msgspec
 
 from . import wire
 
-HEAD = "// Made from src/ossuary/server/wire.py by `python -m ossuary.server.typescript`; never edited by hand.\n"
+HEAD = "// Made from src/ossuary/server/wire by `python -m ossuary.server.typescript`; never edited by hand.\n"
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 
 
