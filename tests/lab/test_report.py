@@ -139,3 +139,13 @@ def test_the_tables_say_all_of_it() -> None:
     assert "decisions      12       13   13.0     14" in shown
     assert "rounds          3        4    4.0      5" in shown
     assert "(won by nobody)" in shown
+
+
+def test_who_plays_alone_has_a_score() -> None:
+    alone, two = summarize([game("greedy", "ann"), game("greedy", "")]), summarize([game("greedy random", "ann")])
+
+    assert alone.score is not None
+    assert alone.score.most == 1
+    assert alone.score.mean == 0.5
+    assert alone.bots[0].rate == 0.5
+    assert two.score is None

@@ -240,6 +240,7 @@ export interface ShownPiece {
   name?: string;
   owner?: string;
   count?: number;
+  level?: number;
   note?: string;
   column?: string;
   state?: string;

@@ -85,7 +85,8 @@ class ShownPiece(TypedDict):
     kind: str
     name: NotRequired[str]  # "Old Tom"; without one, its owner and kind
     owner: NotRequired[Seat]
-    count: NotRequired[int]
+    count: NotRequired[int]  # how many of them it stands for
+    level: NotRequired[int]  # a number it bears
     note: NotRequired[str]
     column: NotRequired[Ref]  # pieces of one column stand on each other
     state: NotRequired[str]  # how it is: "depleted", "locked"; a look may draw it otherwise

@@ -91,6 +91,7 @@ class Report:
     seats: tuple[Rate, ...]
     decisions: Spread
     rounds: Spread | None
+    score: Spread | None  # of who plays alone
     asking: Asking
     endings: tuple[Ending, ...]
     told: tuple[Told, ...]
@@ -115,6 +116,7 @@ def summarize(results: Iterable[GameResult]) -> Report:
         seats=tuple(_rate(seat, [[seat]] * len(results), results) for seat in results[0].seats),
         decisions=_spread([result.decisions for result in results]),
         rounds=_spread(rounds) if rounds else None,
+        score=_spread([result.scores[result.seats[0]] for result in results]) if len(results[0].seats) == 1 else None,
         asking=_asking(results),
         endings=tuple(Ending(rule, reason, count) for (rule, reason), count in endings.most_common()),
         told=tuple(_told(what, results) for what in sorted({what for result in results for what in result.told})),
@@ -156,7 +158,7 @@ def _rate(name: str, held: Sequence[Sequence[str]], results: Sequence[GameResult
     return Rate(name, len(played), points, fair, points / len(played), low, high)
 
 
-def _spread(numbers: Sequence[int]) -> Spread:
+def _spread(numbers: Sequence[float]) -> Spread:
     return Spread(min(numbers), median(numbers), fmean(numbers), max(numbers))
 
 
@@ -175,8 +177,8 @@ def _rates(title: str, rates: Sequence[Rate]) -> Table:
 
 
 def _lengths(report: Report) -> Table:
-    table = _table("Length", "", "least", "median", "mean", "most")
-    for name, spread in (("decisions", report.decisions), ("rounds", report.rounds)):
+    table = _table("Length" if report.score is None else "Length and score", "", "least", "median", "mean", "most")
+    for name, spread in (("decisions", report.decisions), ("rounds", report.rounds), ("score", report.score)):
         if spread is not None:
             table.add_row(name, f"{spread.least:g}", f"{spread.median:g}", f"{spread.mean:.1f}", f"{spread.most:g}")
     return table

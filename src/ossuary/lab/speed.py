@@ -184,9 +184,10 @@ class RandomTable:
 
 def tables(speed: Speed) -> list[Table]:
     """The figures for a terminal, and the ratios where there are peers."""
-    rates = _table("In a second of processor time", "", *FIGURES)
+    figures = [figure for figure in FIGURES if speed.peers or figure != MOVES]
+    rates = _table("In a second of processor time", "", *figures)
     for name in (*speed.ours, *speed.peers):
-        rates.add_row(name, *(_shown(speed.rate(name, figure), "{:,.0f}") for figure in FIGURES))
+        rates.add_row(name, *(_shown(speed.rate(name, figure), "{:,.0f}") for figure in figures))
     if not speed.peers:
         return [rates]
     ratios = _table("How many of ours in the time of one of theirs", "", "peer", *COMPARED)

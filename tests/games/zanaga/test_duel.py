@@ -161,6 +161,15 @@ def test_the_round_limit_ends_the_game_as_a_draw() -> None:
 
 
 @rule("MZ-R60")
+def test_alone_nobody_has_won_when_the_last_round_is_over() -> None:
+    table = zanaga(ann=has(at="8,0"), turn="ann", step="experience", round=60)
+
+    assert table.match.result is not None
+    assert table.match.result.winners == ()
+    assert table.match.result.rule == "MZ-R60"
+
+
+@rule("MZ-R60")
 def test_without_a_limit_the_game_goes_on() -> None:
     table = zanaga(ann=has(at="8,0"), bob=BOB, turn="bob", step="experience", round=5000, options={"max_rounds": 0})
 

@@ -77,7 +77,7 @@ function Thing({ piece, kind, children }: { piece: ShownPiece; kind: string; chi
 export function Piece({ piece, x, y, size }: Drawn) {
   const table = useTable();
   const { outer, inner, ink, icon } = colours(table, piece);
-  const state = statePaint(table.look, piece.state);
+  const state = statePaint(table.look, piece.state), number = piece.count ?? piece.level;
   const half = size / 2;
   return (
     <Thing piece={piece} kind="disc-piece">
@@ -91,7 +91,7 @@ export function Piece({ piece, x, y, size }: Drawn) {
       </g>
       {state.ring && <circle class="state-ring" cx={x} cy={y} r={half - 1} stroke={state.ring} />}
       {state.icon && <Badge x={x - half * 0.72} y={y + half * 0.72} icon={state.icon} />}
-      {piece.count !== undefined && <Count x={x + half * 0.76} y={y - half * 0.76} count={piece.count} />}
+      {number !== undefined && <Count x={x + half * 0.76} y={y - half * 0.76} count={number} />}
       {table.canClick(piece.ref) && <circle class="ring" cx={x} cy={y} r={half + 4} />}
     </Thing>
   );
@@ -101,7 +101,7 @@ export function Piece({ piece, x, y, size }: Drawn) {
 export function Chip({ piece, x, y, size, top }: Drawn & { top: boolean }) {
   const table = useTable();
   const { outer, inner, ink, icon } = colours(table, piece);
-  const state = statePaint(table.look, piece.state);
+  const state = statePaint(table.look, piece.state), number = piece.count ?? piece.level;
   const rx = size * 0.56, ry = size * 0.3, high = RISE;
   const rim = `M${x - rx} ${y}a${rx} ${ry} 0 0 1 ${2 * rx} 0v${high}a${rx} ${ry} 0 0 1 ${-2 * rx} 0z`;
   return (
@@ -119,7 +119,7 @@ export function Chip({ piece, x, y, size, top }: Drawn & { top: boolean }) {
       )}
       {state.ring && <path class="state-ring" d={rim} stroke={state.ring} />}
       {state.icon && <Badge x={x - rx} y={y + high / 2} icon={state.icon} />}
-      {piece.count !== undefined && (
+      {number !== undefined && (
         <text
           class="rim-count"
           x={x + rx * 0.56}
@@ -127,7 +127,7 @@ export function Chip({ piece, x, y, size, top }: Drawn & { top: boolean }) {
           fill={ink}
           aria-hidden="true"
         >
-          {piece.count}
+          {number}
         </text>
       )}
       {table.canClick(piece.ref) && <path class="ring" d={rim} />}

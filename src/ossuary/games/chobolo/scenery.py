@@ -104,7 +104,7 @@ def figure(state: Chobolo, one: Ref) -> ShownPiece:
         shown["state"] = "dead"
         said.insert(0, "dead")
     else:
-        shown["count"] = state.levels[one]
+        shown["level"] = state.levels[one]
         said.insert(0, f"level {state.levels[one]}")
         if state.tower(tile):
             shown["column"] = f"on:{tile}"

@@ -131,7 +131,8 @@ class Game(Procedure):
             if state.parameters.max_rounds and state.round >= state.parameters.max_rounds:
                 scores = {seat: float(score(state, seat, won=False)) for seat in state.seats}
                 reason = "The last round is over, and no hero has defeated a god: a draw"
-                return finish(state, Result(state.seats, scores, reason, (), "MZ-R60"))
+                winners = state.seats if len(state.seats) > 1 else ()  # alone, a draw is no win
+                return finish(state, Result(winners, scores, reason, (), "MZ-R60"))
             state.round += 1
         return go(self.turn)
 
