@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ossuary.cli import check, playthroughs
-from ossuary.testing.promises import Broken, Kept
+from ossuary.testing.keeping import Broken, Kept
 from tests.cli.keyboard import ossuary
 
 

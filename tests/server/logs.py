@@ -14,14 +14,28 @@ from ossuary.server.opening import Opening, write_opening
 from ossuary.server.spread import Piles
 from ossuary.store import Entry
 
+PARTS = {
+    "events": list[wire.Happened],
+    "question": wire.Asked | None,
+    "clock": wire.Clock | None,
+    "undo": wire.UndoState,
+    "standing": wire.Standing | None,
+}  # of an update, that are more than plain; a view is too many things to be read strictly
+
+
+def read_update(text: bytes) -> wire.Update:
+    """What a browser makes of it: everything has its place and its shape."""
+    written = msgspec.json.decode(text)
+    assert list(written) == ["type", *wire.Update.__struct_fields__]
+    assert written.pop("type") == "update"
+    parts: dict[str, Any] = {name: msgspec.convert(written[name], kind) for name, kind in PARTS.items()}
+    return wire.Update(**{**written, **parts})
+
 
 def update_of(situation: Situation, viewer: str | None, after: int, at: int) -> wire.Update:
     """What a viewer is told while nobody else is there."""
     common = showing.Common(situation, showing.people(situation, ()), Piles())
-    update = showing.update(situation, viewer, after, common, at)
-    written = msgspec.json.decode(wire.encode(update))
-    events = msgspec.convert(written["events"], list[wire.Happened])
-    return msgspec.structs.replace(update, events=events, view=written["view"], people=written["people"])
+    return read_update(showing.update(situation, viewer, after, common, at))
 
 
 class Log:

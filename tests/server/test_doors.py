@@ -280,7 +280,7 @@ def test_a_slow_reader_costs_no_memory_and_is_told_everything_when_it_reads(hous
             ann.hear("chat")
         last = [gallery.hear("chat")["n"] for _ in range(300)]
         assert last == sorted(set(last))
-        connections = house.lobby.tables[table.id].listeners
+        connections = house.lobby.tables[table.id].company.listeners
         assert all(len(connection.replies) <= 32 for connection in connections)  # type: ignore[attr-defined]
 
 

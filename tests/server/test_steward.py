@@ -303,7 +303,7 @@ async def test_a_table_nobody_is_at_is_let_go_and_found_again() -> None:
     table = await house.table("ann", seats=2)
     house.lobby.let_go(table.id)
     assert table.id in house.lobby.tables
-    for listener in list(table.listeners):
+    for listener in list(table.company.listeners):
         table.leave(listener)
     house.lobby.let_go(table.id)
     assert table.id not in house.lobby.tables

@@ -8,10 +8,11 @@ import pytest
 
 from ossuary.server import wire
 from ossuary.server.bots import HereThinker
+from ossuary.server.company import BLINK
 from ossuary.server.deeds import Refused
 from ossuary.server.history import Viewer
 from ossuary.server.lobby import Lobby
-from ossuary.server.table import BLINK, Table
+from ossuary.server.table import Table
 from ossuary.store import open_store
 
 

@@ -6,7 +6,8 @@ import pytest
 
 import ossuary
 from ossuary.engine import Rules
-from ossuary.testing.promises import PROMISES, keep
+from ossuary.testing.keeping import keep
+from ossuary.testing.promises import PROMISES
 from tests.testing import broken
 
 

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from ossuary.engine import OssuaryError
 from ossuary.engine.naming import listed
-from ossuary.testing.promises import Broken, Kept, keep
+from ossuary.testing.keeping import Broken, Kept, keep
 
 from .options import find_rules, parse_options
 from .screen import Screen

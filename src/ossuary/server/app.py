@@ -8,25 +8,27 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Raw
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import ossuary
 from ossuary.engine import Kit, OssuaryError, Rules
-from ossuary.store import Store, StoreUnavailable
+from ossuary.store import Store
 
 from . import fair, kits, shelf, wire
 from .bots import Thinker
 from .clock import Now, now
 from .guard import Guard, problem
 from .history import Viewer
-from .lobby import Lobby, NoSuchTable
+from .lobby import Lobby
 from .page import page_routes
+from .refusals import REFUSALS
 from .settings import Settings
 from .socket import Connection
 from .spread import named
@@ -140,7 +142,7 @@ class App:
         situation = table.situation
         steps = [(n, moment) for n, moment in situation.history.line(viewer) if moment]
         lines = situation.telling.lines
-        told_then = [(n, list(lines(n, moment, viewer, situation.names))) for n, moment in steps]
+        told_then = [(n, [Raw(line) for line in lines(n, moment, viewer, situation.names)]) for n, moment in steps]
         return told([wire.ReplayLine(n, events) for n, events in told_then])  # type: ignore[arg-type]
 
     async def frame(self, request: Request) -> Response:
@@ -204,18 +206,10 @@ def create_app(
     """The whole server as an ASGI application."""
     settings = settings or Settings()
     app = App(store, thinker, settings, now)
-    refusals: dict[Any, Any] = {
-        HTTPException: _http_problem,
-        NoSuchTable: _no_table,
-        StoreUnavailable: _unavailable,
-        OssuaryError: _misused,
-        ClientDisconnect: _gone,
-        Exception: _fault,
-    }
     starlette = Starlette(
         routes=app.routes(),
         middleware=[Middleware(Guard, settings=settings)],
-        exception_handlers=refusals,
+        exception_handlers=REFUSALS,
         lifespan=app.lifespan,
     )
     starlette.state.lobby = app.lobby
@@ -225,27 +219,3 @@ def create_app(
 
 def told(answer: Any, status: int = 200) -> Response:
     return Response(wire.encode(answer), status, media_type="application/json")
-
-
-def _http_problem(_: Request, error: HTTPException) -> Response:
-    return problem(error.detail, error.status_code)
-
-
-def _no_table(_: Request, error: Exception) -> Response:
-    return problem(str(error), 403)
-
-
-def _unavailable(_: Request, error: Exception) -> Response:
-    return problem(str(error), 503)
-
-
-def _misused(_: Request, error: Exception) -> Response:
-    return problem(str(error), 422)
-
-
-def _gone(_: Request, error: Exception) -> Response:
-    return problem("You have gone.", 400)
-
-
-def _fault(_: Request, error: Exception) -> Response:
-    return problem("Something went wrong here, which is our mistake.", 500)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Container
 from typing import Any, NamedTuple
 
 import msgspec
@@ -35,7 +35,7 @@ class Draft(NamedTuple):
     tried: Trial | None = None
 
 
-def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Collection[Seat]) -> Draft:
+def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Container[Seat]) -> Draft:
     """What to write down when this seat says this; Refused where it may not be."""
     match message:
         case wire.Answer(to, option):
@@ -109,7 +109,7 @@ def _consent(situation: Situation, seat: Seat, yes: bool) -> Draft:
     return Draft("undo_said", seat, {"yes": yes})
 
 
-def _bot(situation: Situation, seat: Seat, other: str, bot: str | None, here: Collection[Seat]) -> Draft:
+def _bot(situation: Situation, seat: Seat, other: str, bot: str | None, here: Container[Seat]) -> Draft:
     if other not in situation.people:
         raise Refused(f"There is no seat {other!r} at this table.")
     if bot is not None and bot not in bots_of(situation.rules):

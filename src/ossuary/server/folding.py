@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from dataclasses import dataclass, field
 
 import msgspec
 
@@ -14,24 +12,14 @@ from ossuary.store import Entry
 
 from . import fair, wire
 from .clock import Clock
+from .consequences import CONSEQUENCES
 from .history import History, Moment, Notice, Viewer
 from .opening import read_opening
-from .people import People, Sitter, names, persons
+from .people import People, Sitter, Wish, names, persons
 from .playing import Playing, Trial
 from .telling import Telling
 
 logger = logging.getLogger(__name__)
-
-CHAT_KEPT = 200
-
-
-@dataclass(slots=True)
-class Wish:
-    """To go back further than is free."""
-
-    by: Seat
-    answers: int
-    agreed: set[Seat] = field(default_factory=set)
 
 
 class Situation:
@@ -61,7 +49,7 @@ class Situation:
         self.telling = Telling()
         self._names: Names | None = None
         if fresh and (self.opening.begin or self.opening.forked or not persons(self.people)):
-            self._begin(first)
+            self.begin(first)
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -84,6 +72,10 @@ class Situation:
             self._names = self.rules.names(names(self.people))
         return self._names
 
+    def forget_names(self) -> None:
+        """Somebody is called otherwise."""
+        self._names = None
+
     def unsaid(self) -> list[Seat]:
         """Whose consent to a wish is still awaited. Bots agree to everything."""
         if self.wish is None:
@@ -101,8 +93,8 @@ class Situation:
             self._answer(entry, tried)
             return
         self.deeds += 1
-        if deed := DEEDS.get(entry.kind):
-            deed(self, entry)
+        if follow := CONSEQUENCES.get(entry.kind):
+            follow(self, entry)
         else:
             logger.warning("Entry %d is of a kind this version does not know: %s", entry.number, entry.kind)
 
@@ -112,13 +104,13 @@ class Situation:
         for viewer in viewers or self.stamps:
             self.stamps[viewer] += 1
 
-    def _tell(self, *events: Notice) -> None:
+    def tell(self, *events: Notice) -> None:
         answers = len(self.playing.match.answers) if self.playing else 0
         for notice in events:
             self.history.add(Moment(answers, notice=notice))
         self.touch()
 
-    def _begin(self, entry: Entry) -> None:
+    def begin(self, entry: Entry) -> None:
         opening = self.opening
         self.words = [(seat, sitter.words) for seat, sitter in self.people.items() if sitter.words]
         self.seed = fair.shuffled(opening.seed, opening.salt, self.words)
@@ -158,65 +150,7 @@ class Situation:
         events = playing.answer(seat, data["option"], entry.number, entry.at, tried)
         self._played(seat, events, _remark(seat, data) if alone else None)
 
-    # -- deeds other than answers ------------------------------------------------------------------
-
-    def _sat(self, entry: Entry) -> None:
-        self._sitter(entry).taken = True
-        self.touch()
-
-    def _name(self, entry: Entry) -> None:
-        self._sitter(entry).called = entry.data["name"]
-        self._names = None
-        self.touch()
-
-    def _bot(self, entry: Entry) -> None:
-        sitter, bot = self._sitter(entry), entry.data["bot"]
-        sitter.bot, sitter.bot_by = bot, entry.data.get("by")
-        if self.playing is not None:
-            name = "BotSeated" if bot else "BotLeft"
-            text = f"The bot {bot} plays for {{0}}." if bot else "{0} plays again."
-            self._tell(Notice(name, text, (sitter.seat,)))
-        self.touch()
-        self._consider(entry)
-
-    def _ready(self, entry: Entry) -> None:
-        self._sitter(entry).ready = entry.data["yes"]
-        self.touch()
-        self._consider(entry)
-
-    def _words(self, entry: Entry) -> None:
-        self._sitter(entry).words = entry.data["text"]
-        self.touch()
-
-    def _standing(self, entry: Entry) -> None:
-        self._sitter(entry).standing = msgspec.convert(entry.data, wire.Standing)
-        self.touch(entry.seat)
-
-    def _chat(self, entry: Entry) -> None:
-        sitter = self._sitter(entry)
-        n = self.chat[-1].n + 1 if self.chat else 1
-        self.chat.append(wire.ChatLine(n, sitter.seat, self.names.of(sitter.seat), entry.data["text"], entry.at))
-        del self.chat[:-CHAT_KEPT]
-
-    def _undo_asked(self, entry: Entry) -> None:
-        self.wish = Wish(self._sitter(entry).seat, entry.data["to"])
-        self.touch()
-        self._consider(entry)
-
-    def _undo_said(self, entry: Entry) -> None:
-        if self.wish is None:
-            return
-        if entry.data["yes"]:
-            self.wish.agreed.add(self._sitter(entry).seat)
-        else:
-            self.wish = None
-        self.touch()
-        self._consider(entry)
-
-    def _undo(self, entry: Entry) -> None:
-        self._go_back(self._sitter(entry).seat, entry.data["to"], entry)
-
-    def _go_back(self, seat: Seat, answers: int, entry: Entry) -> None:
+    def go_back(self, seat: Seat, answers: int, entry: Entry) -> None:
         playing = self.playing
         if playing is None or answers >= len(playing.match.answers):
             return
@@ -228,40 +162,14 @@ class Situation:
         stand = len(playing.match.answers)
         self.touch(*self.history.go_back(answers, notice, stand, only=seat if silent else None))
 
-    def _begun(self, entry: Entry) -> None:
-        if self.playing is None:
-            self._begin(entry)
-
-    def _woken(self, entry: Entry) -> None:
-        if self.playing is not None:
-            self.playing.since = entry.at
-        self.touch()
-
-    def _rematch(self, entry: Entry) -> None:
-        self.rematch = self.rematch or entry.data["table"]
-        self.touch()
-
-    def _consider(self, entry: Entry) -> None:
+    def consider(self, entry: Entry) -> None:
         """Has what everybody said by now brought something about?"""
         if self.playing is None:
             if all(self.people[seat].ready for seat in persons(self.people)):
-                self._begin(entry)
+                self.begin(entry)
         elif self.wish is not None and not self.unsaid():
             wish, self.wish = self.wish, None
-            self._go_back(wish.by, wish.answers, entry)
-
-    def _sitter(self, entry: Entry) -> Sitter:
-        if entry.seat is None:
-            raise OssuaryError(f"Entry {entry.number} does not say whose doing it was.")
-        return self.people[entry.seat]
-
-
-DEEDS: dict[str, Callable[[Situation, Entry], None]] = {
-    "sat": Situation._sat, "name": Situation._name, "bot": Situation._bot, "ready": Situation._ready,
-    "words": Situation._words, "standing": Situation._standing, "chat": Situation._chat,
-    "undo_asked": Situation._undo_asked, "undo_said": Situation._undo_said, "undo": Situation._undo,
-    "begin": Situation._begun, "woken": Situation._woken, "rematch": Situation._rematch,
-}  # fmt: skip
+            self.go_back(wish.by, wish.answers, entry)
 
 
 def _remark(seat: Seat, data: dict[str, object]) -> Notice | None:

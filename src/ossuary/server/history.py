@@ -72,8 +72,8 @@ class History:
 
     def since(self, viewer: Viewer, after: int) -> Iterator[tuple[int, Moment]]:
         """What it was told after that number."""
-        told = self.told[viewer]
-        return ((n, told[n - 1]) for n in range(max(0, after) + 1, len(told) + 1))
+        start = max(0, after)
+        return enumerate(self.told[viewer][start:], start + 1)
 
     def line(self, viewer: Viewer) -> list[tuple[int, Moment | None]]:
         """The numbers that lead to how things stand, without what was undone."""
@@ -95,6 +95,8 @@ class History:
     def latest_with(self, viewer: Viewer, answers: int) -> int:
         """The last number at which no more than so many answers had been given."""
         line = self.steps[viewer]  # both numbers only ever grow along it
+        if line[-1][1] <= answers:
+            return line[-1][0]
         after = bisect_right(line, answers, key=_given)
         return line[after - 1][0] if after else 0
 

@@ -178,7 +178,7 @@ class Lobby:
         table = self.tables.get(id)
         if table is None:
             return
-        if table.listeners:
+        if table.company.listeners:
             asyncio.get_running_loop().call_later(IDLE, self.let_go, id)
         else:
             table.steward.rest()

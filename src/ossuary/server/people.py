@@ -28,6 +28,15 @@ class Sitter:
         return self.called or self.seat.capitalize()
 
 
+@dataclass(slots=True)
+class Wish:
+    """To go back further than is free."""
+
+    by: Seat
+    answers: int
+    agreed: set[Seat] = field(default_factory=set)
+
+
 People = dict[Seat, Sitter]
 
 

@@ -108,7 +108,10 @@ class Playing:
     def last_of(self, seat: Seat) -> int | None:
         """How many answers had been given before the last one of this seat."""
         answers = self.match.answers
-        return next((at for at in range(len(answers) - 1, -1, -1) if answers[at][0] == seat), None)
+        for at in range(len(answers) - 1, -1, -1):
+            if answers[at][0] == seat:
+                return at
+        return None
 
 
 def pass_of(options: Sequence[Option]) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from msgspec import Raw
 
@@ -11,48 +11,72 @@ from ossuary.engine.flow import FIRST
 from ossuary.engine.naming import Names
 from ossuary.engine.view import refs_in
 
-from . import wire
+from . import shelf, wire
 from .folding import Situation
 from .history import Viewer
 from .playing import Playing, pass_of
 from .spread import Piles, Spread
 
 HISTORY = 2_000  # lines of the past that a newcomer is told at most
+NOTHING = b"null"
+
+# A `wire.Update` whose larger parts are written already, for all viewers or for the updates to come.
+UPDATE = (
+    b'{"type":"update","n":%d,"events":[%b],"view":%b,"question":%b,"people":%b,'
+    b'"clock":%b,"undo":%b,"standing":%b,"begun":%b,"over":%b,"rematch":%b}'
+)
 
 
 class Common:
     """What is the same for all who are told how things stand now, made once and written out."""
 
-    __slots__ = ("people", "spread")
+    __slots__ = ("begun", "over", "people", "rematch", "spread")
 
-    def __init__(self, situation: Situation, people: Raw, piles: Piles) -> None:
+    def __init__(self, situation: Situation, people: bytes, piles: Piles) -> None:
         match = situation.match
         self.people = people
         self.spread = Spread(match, situation.names, situation.stamps, piles) if match else None
+        self.begun = wire.encode(match is not None)
+        self.over = wire.encode(situation.over)
+        self.rematch = wire.encode(situation.rematch)
 
 
-def update(situation: Situation, viewer: Viewer, after: int, common: Common, at: int) -> wire.Update:
-    """How things stand for this viewer, and what it has not been told yet. Parts of it are written out already."""
+def update(situation: Situation, viewer: Viewer, after: int, common: Common, at: int) -> bytes:
+    """How things stand for this viewer, and what it has not been told yet: a written `wire.Update`."""
     playing = situation.playing
-    return wire.Update(
-        n=situation.history.count(viewer),
-        events=list(happened(situation, viewer, after)),  # type: ignore[arg-type]
-        view=common.spread.seen_by(viewer) if common.spread else None,  # type: ignore[arg-type]
-        question=asked(playing, viewer, situation.names) if playing else None,
-        people=common.people,  # type: ignore[arg-type]
-        clock=situation.clock.shown(playing, at),
-        undo=undo(situation, viewer),
-        standing=situation.people[viewer].standing if viewer is not None else None,
-        begun=playing is not None,
-        over=situation.over,
-        rematch=situation.rematch,
+    return UPDATE % (
+        situation.history.count(viewer),
+        b",".join(happened(situation, viewer, after)),
+        common.spread.seen_by(viewer) if common.spread else NOTHING,
+        wire.encode(asked(playing, viewer, situation.names)) if playing else NOTHING,
+        common.people,
+        wire.encode(situation.clock.shown(playing, at)) if situation.clock.ticks else NOTHING,
+        wire.encode(undo(situation, viewer)),
+        wire.encode(situation.people[viewer].standing) if viewer is not None else NOTHING,
+        common.begun,
+        common.over,
+        common.rematch,
     )
 
 
-def happened(situation: Situation, viewer: Viewer, after: int) -> Iterator[Raw]:
+def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool) -> wire.Welcome:
+    """What a browser is told first: the game, the table, and what happened before it came."""
+    opening = situation.opening
+    lines = [] if resumed else happened(situation, viewer, 0)[-HISTORY:]
+    return wire.Welcome(
+        table=table, seat=viewer, watch=opening.watch, game=shelf.info(situation.rules), seats=list(situation.seats),
+        options=opening.options, time=opening.time, commitment=opening.commitment,
+        seed_chosen=opening.seed_chosen, forked=opening.forked, resumed=resumed,
+        history=[Raw(line) for line in lines], chat=situation.chat,  # type: ignore[misc]
+    )  # fmt: skip
+
+
+def happened(situation: Situation, viewer: Viewer, after: int) -> list[bytes]:
     """The lines this viewer was told after that number, each a written `wire.Happened`."""
+    lines: list[bytes] = []
     for n, moment in situation.history.since(viewer, after):
-        yield from situation.telling.lines(n, moment, viewer, situation.names)
+        lines += situation.telling.lines(n, moment, viewer, situation.names)
+    return lines
 
 
 def asked(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | None:
@@ -72,13 +96,13 @@ def asked(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | None:
     )
 
 
-def people(situation: Situation, here: Collection[Seat]) -> Raw:
+def people(situation: Situation, here: Collection[Seat]) -> bytes:
     """Everybody at the table, written out."""
     persons = [
         wire.Person(seat, situation.names.of(seat), sitter.bot, sitter.taken, seat in here, sitter.ready, sitter.words)
         for seat, sitter in situation.people.items()
     ]
-    return Raw(wire.encode(persons))
+    return wire.encode(persons)
 
 
 def undo(situation: Situation, viewer: Viewer) -> wire.UndoState:

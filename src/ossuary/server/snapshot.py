@@ -19,9 +19,9 @@ from ossuary.engine.state import State
 from ossuary.store import Entry
 
 from . import wire
-from .folding import Situation, Wish
+from .folding import Situation
 from .history import History, Moment, Notice, Viewer
-from .people import Sitter
+from .people import Sitter, Wish
 from .playing import Before, Playing
 
 MARKS_APART = 256  # answers between two marks that are kept: going back stays quick after a restart

@@ -30,22 +30,40 @@ KEPT = 500  # piles of a table: no game has half as many
 
 
 class Piles:
-    """The piles of a table as they were last written, to those who may look into them and to those who may not."""
+    """The piles of a table as they were last written."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[Pile, bool], tuple[list[Ref], Raw]] = {}
+        self._kept: dict[Pile, WrittenPile] = {}
 
-    def written(self, state: State, pile: Pile, sees: bool) -> Raw:
-        """For those who may look into it, or for those who may not and remember nothing of what lies there."""
+    def written(self, state: State, pile: Pile) -> WrittenPile:
+        """As it lies there now."""
         cards = state.piles[pile[0]]
-        kept = self._kept.get((pile, sees))
-        if kept is not None and kept[0] == cards:
-            return kept[1]
-        if len(self._kept) >= KEPT:
-            self._kept.clear()
-        text = Raw(wire.encode(Stranger(state).shown(*pile, sees)))
-        self._kept[pile, sees] = cards[:], text
-        return text
+        kept = self._kept.get(pile)
+        if kept is None or kept.cards != cards:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            kept = self._kept[pile] = WrittenPile(pile, cards[:])
+        return kept
+
+
+class WrittenPile:
+    """A pile with these cards in it. Each of its sides is written when somebody first looks at it."""
+
+    __slots__ = ("back", "cards", "face", "pile")
+
+    def __init__(self, pile: Pile, cards: list[Ref]) -> None:
+        self.pile = pile
+        self.cards = cards
+        self.face: Raw | None = None  # for those who may look into it
+        self.back: Raw | None = None  # for those who may not, and remember nothing of what lies there
+
+    def show_face(self, state: State) -> Raw:
+        self.face = Raw(wire.encode(Stranger(state).shown(*self.pile, True)))
+        return self.face
+
+    def show_back(self, state: State) -> Raw:
+        self.back = Raw(wire.encode(Stranger(state).shown(*self.pile, False)))
+        return self.back
 
 
 class Stranger(Look):
@@ -69,9 +87,12 @@ class Eyes(Look):
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
         sees, pile = self.sees(place), (place, name, shape, note)
-        if sees or not remembered_by(self.state, place) & self._eye:
-            return self._piles.written(self.state, pile, sees)  # type: ignore[return-value]
-        return super().pile(*pile)
+        if not sees and remembered_by(self.state, place) & self._eye:
+            return super().pile(*pile)
+        written = self._piles.written(self.state, pile)
+        if sees:
+            return written.face or written.show_face(self.state)  # type: ignore[return-value]
+        return written.back or written.show_back(self.state)  # type: ignore[return-value]
 
 
 class Gap(NamedTuple):
@@ -108,13 +129,15 @@ class AllEyes(Look):
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
         state, pile = self.state, (place, name, shape, note)
+        written = self._piles.written(state, pile)
         sight: Sight = state.sight[place] & self._all
         if sight == self._all:
-            return self._piles.written(state, pile, True)  # type: ignore[return-value]
-        back, memory = self._piles.written(state, pile, False), remembered_by(state, place)
+            return written.face or written.show_face(state)  # type: ignore[return-value]
+        memory = remembered_by(state, place) if state.memory else NOBODY
+        back = written.back or written.show_back(state)
         if sight == NOBODY and not memory & self._all:
             return back  # type: ignore[return-value]
-        face = self._piles.written(state, pile, True) if sight else back
+        face = (written.face or written.show_face(state)) if sight else back
         self.gaps.append(Gap(pile, sight, memory, face, back))
         return gap(len(self.gaps))  # type: ignore[return-value]
 
@@ -145,12 +168,12 @@ class Spread:
             else:
                 self._seat_at = at
 
-    def seen_by(self, viewer: Viewer) -> Raw:
+    def seen_by(self, viewer: Viewer) -> bytes:
         """The view of one of them."""
         state = self._match.state
         if self._parts is None:
             view = self._match.view(viewer, Eyes(state, viewer, self._piles))
-            return Raw(wire.encode(named(view, self._match, self._names)))
+            return wire.encode(named(view, self._match, self._names))
         parts: list[Any] = self._parts.copy()
         parts[self._seat_at] = wire.encode(viewer)
         eye = bit(viewer)
@@ -161,7 +184,7 @@ class Spread:
                 parts[at] = wire.encode(Look(state, viewer).pile(*missing.pile))
             else:
                 parts[at] = missing.back
-        return Raw(b"".join(parts))
+        return b"".join(parts)
 
 
 def remembered_by(state: State, place: Place) -> Sight:

@@ -58,7 +58,7 @@ class Steward:
 
     def attend(self) -> None:
         """Do what is due, and come back for what is not. Called whenever something has changed."""
-        if not self.table.listeners:
+        if not self.table.company.listeners:
             return
         if self._alarm is not None:
             self._alarm.cancel()

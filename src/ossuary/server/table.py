@@ -7,20 +7,18 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
-
-from msgspec import Raw
 
 from ossuary.engine import OssuaryError, Seat
 from ossuary.store import Entry, Store, StoreError, StoreUnavailable
 
-from . import fair, showing, snapshot, wire
+from . import fair, snapshot, wire
 from .bots import Thinker
+from .bulletin import Bulletin
 from .clock import Now
+from .company import Company, Listener
 from .deeds import Draft, Refused, draft
 from .folding import Situation
 from .history import Viewer
-from .spread import Piles
 from .steward import Steward
 
 logger = logging.getLogger(__name__)
@@ -30,18 +28,8 @@ LONGEST_LOG = 100_000  # entries: no game takes a tenth of it
 KEEP_EVERY = 256  # entries between two snapshots of a table, at least
 FRESH = 0.05  # seconds: what another process writes is not heard of sooner
 BREATH = 20  # entries read before others have their turn
-BLINK = 0.08  # seconds: nobody notices that they saw it later than others
 LEISURELY = ("answer", "sat")  # entries that not everybody has to see at once
 AWAY = 1_000  # milliseconds past a deadline that say: no process was there to keep it
-
-
-class Listener(Protocol):
-    """A connection, as the table sees it."""
-
-    viewer: Viewer
-
-    def stir(self) -> None:
-        """There may be something new to say."""
 
 
 class Table:
@@ -53,16 +41,11 @@ class Table:
         self.thinker = thinker
         self.now = now
         self.situation = situation
-        self.listeners: set[Listener] = set()
+        self.company = Company()
         self.steward = Steward(self)
+        self._bulletin = Bulletin(situation, self.company)
         self._lock = asyncio.Lock()
         self._knew = -FRESH  # when we last knew all that is in the log
-        self._shown: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
-        self._told: tuple[int, showing.Common | None] = 0, None
-        self._people: tuple[tuple[int, int], Raw] | None = None
-        self._comings = 0  # and goings
-        self._piles = Piles()
-        self._later: asyncio.TimerHandle | None = None
         self._kept = situation.number  # where the last snapshot stands, or our reading began
         self._keeping: asyncio.Task[None] | None = None
 
@@ -79,7 +62,7 @@ class Table:
             if number is not None and number <= self.situation.number:
                 return  # it was our own
             await self._catch_up()
-        for seat in self.here:  # another process may have taken them for absent
+        for seat in self.company.here:  # another process may have taken them for absent
             await self._take_back(seat)
         self.stir()
 
@@ -165,26 +148,19 @@ class Table:
 
     # -- players ---------------------------------------------------------------------------------
 
-    @property
-    def here(self) -> set[Seat]:
-        """The seats somebody has open in a browser of this process."""
-        return {listener.viewer for listener in self.listeners if listener.viewer is not None}
-
     async def act(self, seat: Seat, message: wire.FromBrowser) -> None:
         """Do what a player says, or raise Refused."""
-        await self.write(lambda situation: draft(situation, seat, message, self.here))
+        await self.write(lambda situation: draft(situation, seat, message, self.company))
 
     async def join(self, listener: Listener) -> None:
         """Somebody has opened the page."""
-        newly = listener.viewer is not None and listener.viewer not in self.here
-        self.listeners.add(listener)
-        self._comings += 1
-        if newly and listener.viewer is not None:
+        newly = self.company.come(listener)
+        if newly is not None:
             self.situation.touch()
-            await self._sit(listener.viewer)
+            await self._sit(newly)
         listener.stir()
         self.steward.attend()
-        self._stir_soon()
+        self.company.stir_soon()
 
     async def _sit(self, seat: Seat) -> None:
         with suppress(Refused):
@@ -199,70 +175,28 @@ class Table:
                 await self.write(lambda situation: _play_again(situation, seat))
 
     def leave(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
-        self._comings += 1
-        if listener.viewer is not None and listener.viewer not in self.here:
+        if self.company.go(listener) is not None:
             self.situation.touch()
-        if self.listeners:
-            self._stir_soon()
-        else:
+        if not self.company.listeners:
             self.steward.rest()
-            self._no_later()
 
     def stir(self) -> None:
         """Let everybody look, and the steward too."""
-        self._no_later()
-        for listener in list(self.listeners):
-            listener.stir()
-        if self.listeners:
-            self.steward.attend()
+        self.company.stir()
+        self.steward.attend()
 
     def _stir_first(self, entry: Entry) -> None:
-        """Whoever did it and whoever is asked looks at once; who only looks on, a blink later at several things."""
-        asked = self.situation.playing.ids if self.situation.playing and entry.kind == "answer" else {}
-        for listener in self.listeners:
-            if listener.viewer == entry.seat or listener.viewer in asked:
-                listener.stir()
-        if self.listeners:
-            self.steward.attend()
-            self._stir_soon()
-
-    def _stir_soon(self) -> None:
-        if self._later is None:
-            self._later = asyncio.get_running_loop().call_later(BLINK, self.stir)
-
-    def _no_later(self) -> None:
-        if self._later is not None:
-            self._later.cancel()
-            self._later = None
+        """Whoever did it and whoever is asked looks at once."""
+        playing = self.situation.playing
+        asked = playing.ids if playing and entry.kind == "answer" else ()
+        self.company.stir_first((entry.seat, *asked))
+        self.steward.attend()
 
     # -- showing ---------------------------------------------------------------------------------
 
     def shown(self, viewer: Viewer, after: int) -> bytes:
-        """The present update for this viewer, ready to be sent. Several browsers of one seat share it."""
-        stamp = self.situation.stamps[viewer]
-        kept = self._shown.get((viewer, after))
-        if kept is not None and kept[0] == stamp and not self.situation.clock.ticks:
-            return kept[1]
-        told = wire.encode(showing.update(self.situation, viewer, after, self._common(), self.now()))
-        if len(self._shown) > 32:
-            self._shown.clear()
-        self._shown[viewer, after] = stamp, told
-        return told
-
-    def _common(self) -> showing.Common:
-        changes, common = self._told
-        if common is None or changes != self.situation.changes:
-            common = showing.Common(self.situation, self._company(), self._piles)
-            self._told = self.situation.changes, common
-        return common
-
-    def _company(self) -> Raw:
-        """Who is at the table, written again only when that may have changed."""
-        stand = self.situation.deeds, self._comings
-        if self._people is None or self._people[0] != stand:
-            self._people = stand, showing.people(self.situation, self.here)
-        return self._people[1]
+        """The present update for this viewer, ready to be sent."""
+        return self._bulletin.shown(viewer, after, self.now())
 
     def fair(self) -> wire.Fair:
         """What was promised before the game; only after its end."""

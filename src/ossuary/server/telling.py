@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Raw
-
 from ossuary.engine import Event, Option
 from ossuary.engine.events import FIELDS
 from ossuary.engine.naming import Names
@@ -13,6 +11,7 @@ from . import wire
 from .history import Moment, Notice, Viewer, plain
 
 KEPT = 16  # moments whose lines are kept: the latest ones, which everybody is told at about the same time
+UNNUMBERED, NUMBERED = b'{"n":0', b'{"n":%d'  # how a line begins
 
 
 class Telling:
@@ -22,14 +21,14 @@ class Telling:
         self._kept: dict[int, Kept] = {}
         self._names: Names | None = None
 
-    def lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> list[Raw]:
+    def lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> list[bytes]:
         """What one moment has to tell this viewer: each line a written `wire.Happened`."""
         lines = self._lines(n, moment, viewer, names) if moment.events else []
         if moment.notice is None:
             return lines
-        return [Raw(wire.encode(_noticed(n, moment.notice, moment.tellings.get(viewer), names))), *lines]
+        return [wire.encode(_noticed(n, moment.notice, moment.tellings.get(viewer), names)), *lines]
 
-    def _lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> list[Raw]:
+    def _lines(self, n: int, moment: Moment, viewer: Viewer, names: Names) -> list[bytes]:
         if names is not self._names or len(self._kept) > KEPT:
             self._kept.clear()
             self._names = names
@@ -37,12 +36,13 @@ class Telling:
         if kept is None:
             kept = self._kept[id(moment)] = Kept(moment)
         eye = bit(viewer)
-        seen = (n, *[sight & eye != 0 for sight in kept.sights])  # all that makes a difference to the words
+        seen = tuple([sight & eye != 0 for sight in kept.sights])  # all that makes a difference to the words
         lines = kept.lines.get(seen)
         if lines is None:
-            made = [_line(n, event.seen_by(viewer), names) for event in moment.events]
-            lines = kept.lines[seen] = [Raw(wire.encode(line)) for line in made]
-        return lines
+            made = [wire.encode(_line(event.seen_by(viewer), names)) for event in moment.events]
+            lines = kept.lines[seen] = [line.removeprefix(UNNUMBERED) for line in made]
+        number = NUMBERED % n
+        return [number + line for line in lines]
 
 
 class Kept:
@@ -53,7 +53,7 @@ class Kept:
     def __init__(self, moment: Moment) -> None:
         self.moment = moment
         self.sights = [veil.seen_by for event in moment.events for veil in event.veils]
-        self.lines: dict[tuple[int, ...], list[Raw]] = {}
+        self.lines: dict[tuple[bool, ...], list[bytes]] = {}  # each without its number, which is the viewer's own
 
 
 def _noticed(n: int, notice: Notice, to: int | None, names: Names) -> wire.Happened:
@@ -62,7 +62,7 @@ def _noticed(n: int, notice: Notice, to: int | None, names: Names) -> wire.Happe
     return wire.Happened(n, notice.event, "", text, list(notice.refs), fields)
 
 
-def _line(n: int, event: Event, names: Names) -> wire.Happened:
+def _line(event: Event, names: Names) -> wire.Happened:
     fields = {name: plain(getattr(event, name)) for name in FIELDS[type(event)]}
     refs: list[str] = []
     for value in fields.values():
@@ -71,7 +71,7 @@ def _line(n: int, event: Event, names: Names) -> wire.Happened:
                 refs.append(value)
         elif isinstance(value, list):
             refs.extend(ref for ref in value if isinstance(ref, str) and _is_ref(ref, names))
-    return wire.Happened(n, type(event).__name__, event.rule, names.line(event), refs, fields)
+    return wire.Happened(0, type(event).__name__, event.rule, names.line(event), refs, fields)
 
 
 def _is_ref(value: str, names: Names) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from functools import lru_cache
 
 from .store import MOST_READ, WATCHING, Entry, NewTable, StoreError
 
@@ -34,6 +35,12 @@ def hash_of(token: str) -> str:
 def is_table(table: str) -> bool:
     """Could a table be called so?"""
     return isinstance(table, str) and _TABLE.fullmatch(table) is not None
+
+
+@lru_cache(maxsize=256)
+def _is_word(word: str) -> bool:
+    """The same few words come with every entry."""
+    return _WORD.fullmatch(word) is not None
 
 
 def is_hash(token_hash: str) -> bool:
@@ -133,5 +140,5 @@ def _check_moment(at: int) -> None:
 
 
 def _check_word(what: str, word: str) -> None:
-    if not isinstance(word, str) or not _WORD.fullmatch(word):
+    if not isinstance(word, str) or not _is_word(word):
         raise StoreError(f"{word!r:.80} cannot be the name of {what}.")

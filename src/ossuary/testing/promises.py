@@ -1,29 +1,18 @@
-"""What every game must keep, shown by random play: `keep(rules, games)` or `ossuary check GAME`.
-
-A promise is a function that yields complaints; most look at one decision, some at a whole game.
+"""What every game must keep. A promise is a function that yields complaints; most look at one decision, some at a whole
+game. `keeping.py` looks by random play whether they are kept.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
 
-from ossuary.engine import IllegalAnswer, Rules, restoring
+from ossuary.engine import IllegalAnswer, restoring
 from ossuary.engine.flow import ASK
 from ossuary.engine.view import refs_in
 
 from .secrets import leaks
 from .walk import Game, Step, fingerprint, plain
-
-LONGEST = 50_000
-"""Decisions after which a game is said never to end."""
-
-CLOSELY = 12
-"""The first decisions of a game are all looked at closely."""
-
-SELDOM = 30
-"""Later one in this many is."""
 
 
 def accepts(step: Step) -> Iterator[str]:
@@ -199,77 +188,3 @@ AT_THE_END: tuple[tuple[str, Callable[[Game], Iterator[str]]], ...] = (
 PROMISES: dict[str, str] = {
     name: (check.__doc__ or "").split("\n\n")[0].strip() for name, check in (*AT_EACH_STEP, *AT_THE_END)
 } | {"keeps secrets": "What a seat sees, is asked and is told does not depend on what it may not know."}
-
-
-@dataclass(frozen=True)
-class Broken:
-    """A promise that was not kept, and how to see it again."""
-
-    promise: str
-    complaint: str
-    seats: int
-    seed: int
-    options: Mapping[str, object]
-    answers: int
-
-
-@dataclass
-class Kept:
-    """What random play has shown."""
-
-    promises: dict[str, str]
-    games: int = 0
-    decisions: int = 0
-    by_seats: dict[int, int] = field(default_factory=dict)
-    broken: list[Broken] = field(default_factory=list)
-
-
-def keep(
-    rules: Rules,
-    games: int,
-    *,
-    seed: int = 0,
-    seats: int | None = None,
-    options: Mapping[str, object] | None = None,
-    progress: Callable[[int], None] | None = None,
-    longest: int = LONGEST,
-) -> Kept:
-    """Play that many random games, spread over every number of seats, and look whether the promises hold.
-
-    Options that are not given are chosen at random for each game. A broken promise ends its game.
-    """
-    kept = Kept(dict(PROMISES))
-    for number in range(games):
-        at_table = seats if seats is not None else rules.seats[number % len(rules.seats)]
-        game = Game.begin(rules, at_table, seed + number, options)
-        broken = play(game, longest)
-        kept.broken += broken
-        kept.games += 1
-        kept.decisions += len(game.match.answers)
-        kept.by_seats[at_table] = kept.by_seats.get(at_table, 0) + 1
-        if progress is not None:
-            progress(kept.games)
-    return kept
-
-
-def play(game: Game, longest: int = LONGEST) -> list[Broken]:
-    """Play one game to its end, or to the first promise that is broken."""
-    while game.match.waiting and len(game.match.answers) < longest:
-        number = len(game.match.answers)
-        step = None
-        try:
-            step = game.step(sampled=number < CLOSELY or game.luck.random() < 1 / SELDOM)
-        except Exception as error:
-            return [_broken(game, "accepts", f"an offered option led to {type(error).__name__}: {error}")]
-        if step is not None:
-            for name, check in AT_EACH_STEP:
-                if complaint := next(check(step), None):
-                    return [_broken(game, name, complaint)]
-    for name, end_check in AT_THE_END:
-        if complaint := next(end_check(game), None):
-            return [_broken(game, name, complaint)]
-    return []
-
-
-def _broken(game: Game, promise: str, complaint: str) -> Broken:
-    return Broken(promise, complaint, game.seats, game.seed, dict(game.options), len(game.match.answers))

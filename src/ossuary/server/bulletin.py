@@ -1,0 +1,50 @@
+"""The present update of a table for each viewer, as it is sent. What has not changed is not written again."""
+
+from __future__ import annotations
+
+from . import showing
+from .company import Company
+from .folding import Situation
+from .history import Viewer
+from .spread import Piles
+
+KEPT = 32  # updates: enough for every seat, and for browsers that were told different things before
+
+
+class Bulletin:
+    """Writes updates, and keeps what several of them have in common."""
+
+    def __init__(self, situation: Situation, company: Company) -> None:
+        self._situation = situation
+        self._company = company
+        self._piles = Piles()
+        self._kept: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
+        self._common: tuple[int, showing.Common | None] = 0, None
+        self._people: tuple[tuple[int, int], bytes] | None = None
+
+    def shown(self, viewer: Viewer, after: int, at: int) -> bytes:
+        """The update for this viewer at this moment. Several browsers of one seat share it."""
+        situation = self._situation
+        stamp = situation.stamps[viewer]
+        kept = self._kept.get((viewer, after))
+        if kept is not None and kept[0] == stamp and not situation.clock.ticks:
+            return kept[1]
+        told = showing.update(situation, viewer, after, self._now(), at)
+        if len(self._kept) > KEPT:
+            self._kept.clear()
+        self._kept[viewer, after] = stamp, told
+        return told
+
+    def _now(self) -> showing.Common:
+        changes, common = self._common
+        if common is None or changes != self._situation.changes:
+            common = showing.Common(self._situation, self._persons(), self._piles)
+            self._common = self._situation.changes, common
+        return common
+
+    def _persons(self) -> bytes:
+        """Who is at the table, written again only when that may have changed."""
+        stand = self._situation.deeds, self._company.comings
+        if self._people is None or self._people[0] != stand:
+            self._people = stand, showing.people(self._situation, self._company.here)
+        return self._people[1]
