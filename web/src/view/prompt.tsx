@@ -75,7 +75,12 @@ function Options({ plain }: { plain: boolean }) {
   return (
     <div class={`options${open || plain ? " open" : ""}${plain ? " plain" : ""}`}>
       {!plain && (
-        <button type="button" class="quiet-button toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          class="quiet-button toggle"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {plural(left.length, "option")}
         </button>
       )}
