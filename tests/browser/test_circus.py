@@ -36,7 +36,7 @@ def test_of_two_who_act_at_once_the_first_to_arrive_acts_and_the_other_is_told(
     house: House, visitors: Visitors
 ) -> None:
     match = a_roll_that_several_may_change()
-    table = house.bring(match.record(), time={"kind": "none", "window": 10})
+    table = house.bring(match.record(), time={"kind": "none", "window": 60})
     truth = Truth(house.file, table.id)
     players = {seat: Player(visitors.come(table.links[seat]), truth, seat) for seat in SEATS}
     two = [players[seat] for seat in truth.match.waiting][:2]
