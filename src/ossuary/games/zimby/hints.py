@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ossuary.engine import PASS, Option, Question, Seat
+from ossuary.engine import Option, Question, Seat
 
 from .bot import march_gain
 from .castings import USE
@@ -63,7 +63,7 @@ def _deserves(state: Zimby, seat: Seat, purposes: Purposes, option: Option) -> b
     if label == EAT:
         poor = len(state.piles[HAND[seat]]) <= SCROLLS_WANTED and state.tribes[seat].at_home >= MOUTHS
         return poor and not purposes.kind and not state.alone
-    return option == PASS or label not in NEVER
+    return label not in NEVER
 
 
 def _best(values: Sequence[float], count: int) -> list[int]:
