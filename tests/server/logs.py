@@ -34,7 +34,7 @@ def read_update(text: bytes) -> wire.Update:
 
 def update_of(situation: Situation, viewer: str | None, after: int, at: int) -> wire.Update:
     """What a viewer is told while nobody else is there."""
-    common = showing.Common(situation, showing.people(situation, ()), Piles())
+    common = showing.Common(situation, showing.people(situation, ()), Piles(situation.stamps))
     return read_update(showing.update(situation, viewer, after, common, at))
 
 

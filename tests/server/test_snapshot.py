@@ -10,10 +10,10 @@ import pytest
 
 import ossuary
 from ossuary.server import showing, snapshot, wire
+from ossuary.server.book import KEEP_EVERY
 from ossuary.server.bots import HereThinker
 from ossuary.server.folding import Situation
 from ossuary.server.lobby import Lobby
-from ossuary.server.table import KEEP_EVERY
 from ossuary.store import Store, open_store
 from tests.server.logs import Log, again, update_of
 
@@ -126,8 +126,8 @@ def test_a_long_table_is_read_from_where_it_was_kept(monkeypatch: pytest.MonkeyP
         table = await lobby.table(opened.table)
         for number in range(2 * KEEP_EVERY):
             await table.act("ann", wire.Chat(f"{number}"))
-        while table._keeping is not None and not table._keeping.done():
-            await table._keeping
+        while table.book._keeping is not None and not table.book._keeping.done():
+            await table.book._keeping
         return opened.table
 
     async def run() -> None:

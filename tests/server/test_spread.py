@@ -15,7 +15,7 @@ from ossuary.server.spread import Piles, Spread
 
 def seen_by_all(match: Match, piles: Piles) -> None:
     viewers = (None, *match.seats)
-    spread = Spread(match, match.names(), viewers, piles)
+    spread = Spread(match, match.names(), piles)
     for viewer in viewers:
         expected = match.view(viewer)
         if match.result is not None and expected["result"] is not None:
@@ -27,7 +27,8 @@ def seen_by_all(match: Match, piles: Piles) -> None:
 def test_everybody_sees_what_they_would_see_alone(name: str) -> None:
     rules = ossuary.game(name)
     for seats in rules.seats:
-        luck, match, piles = Random(seats), rules.start(seats, seed=seats), Piles()
+        luck, match = Random(seats), rules.start(seats, seed=seats)
+        piles = Piles((None, *match.seats))
         for _ in range(150):
             if not match.waiting:
                 break
@@ -40,20 +41,22 @@ def test_everybody_sees_what_they_would_see_alone(name: str) -> None:
 
 
 def test_what_one_seat_remembers_is_shown_to_no_other() -> None:
-    match, piles = ossuary.game("graveyard").start(3, seed=1), Piles()
+    match = ossuary.game("graveyard").start(3, seed=1)
+    piles = Piles((None, *match.seats))
     seen_by_all(match, piles)
     card = match.state.piles["oak"][-1]
 
     match.state.memory[card] = bit("bob")
 
     seen_by_all(match, piles)
-    spread = Spread(match, match.names(), (None, *match.seats), piles)
+    spread = Spread(match, match.names(), piles)
     assert card.encode() in bytes(spread.seen_by("bob"))
     assert all(card.encode() not in bytes(spread.seen_by(viewer)) for viewer in (None, "ann", "cyd"))
 
 
 def test_what_the_gallery_remembers_is_shown_to_no_seat() -> None:
-    match, piles = ossuary.game("graveyard").start(2, seed=1), Piles()
+    match = ossuary.game("graveyard").start(2, seed=1)
+    piles = Piles((None, *match.seats))
     card = match.state.piles["oak"][-1]
 
     match.state.memory[card] = bit(None)

@@ -148,10 +148,10 @@ export interface Update {
   events: Happened[];
   view: View | null;
   question: Asked | null;
-  people: Person[];
   clock: Clock | null;
   undo: UndoState;
   standing: Standing | null;
+  people: Person[];
   begun: boolean;
   over: boolean;
   rematch: string | null;
@@ -267,16 +267,6 @@ export interface AskedOption {
   refs: string[];
 }
 
-export interface Person {
-  seat: string;
-  name: string;
-  bot: string | null;
-  taken: boolean;
-  here: boolean;
-  ready: boolean;
-  words: string;
-}
-
 export interface Clock {
   kind: "decision" | "game" | "window";
   left: Record<string, number>;
@@ -295,6 +285,16 @@ export interface UndoWish {
   by: string;
   to: number;
   waiting: string[];
+}
+
+export interface Person {
+  seat: string;
+  name: string;
+  bot: string | null;
+  taken: boolean;
+  here: boolean;
+  ready: boolean;
+  words: string;
 }
 
 export interface Refused {

@@ -29,6 +29,7 @@ class Names:
         self._people = people or {}
         self._others = others
         self._known: dict[Ref, str] = {}  # names do not change
+        self._logged: dict[Ref, str] = {}
 
     def of(self, ref: Ref) -> str:
         """`Green 7`, `Ann`, `Bob's hand`, `card 3 of Bob's hand`."""
@@ -83,9 +84,12 @@ class Names:
         return event.text.format_map(said)
 
     def _told(self, ref: Ref) -> str:
-        # In the log a hidden card is any card: where it lies now need not be where it lies when this is read.
-        place, _, number = ref.rpartition(":")
-        return "a card" if number.isdecimal() and self.place(place) else self.of(ref)
+        told = self._logged.get(ref)
+        if told is None:
+            # In the log a hidden card is any card: where it lies now need not be where it lies when this is read.
+            place, _, number = ref.rpartition(":")
+            told = self._logged[ref] = "a card" if number.isdecimal() and self.place(place) else self.of(ref)
+        return told
 
 
 def listed(words: list[str]) -> str:

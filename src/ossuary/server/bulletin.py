@@ -17,7 +17,7 @@ class Bulletin:
     def __init__(self, situation: Situation, company: Company) -> None:
         self._situation = situation
         self._company = company
-        self._piles = Piles()
+        self._piles = Piles(situation.stamps)
         self._kept: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
         self._common: tuple[int, showing.Common | None] = 0, None
         self._people: tuple[tuple[int, int], bytes] | None = None

@@ -136,3 +136,31 @@ def _said(text: str) -> str:
 def _fields(message: msgspec.Struct) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(message)
     return plain
+
+
+# -- what the table itself does ----------------------------------------------------------------------
+
+
+def sit_down(situation: Situation, seat: Seat) -> Draft:
+    """Somebody has come by this seat's link."""
+    if situation.people[seat].taken:
+        raise Refused("You sit already.")
+    return Draft("sat", seat, {})
+
+
+def is_kept_warm(situation: Situation, seat: Seat) -> bool:
+    """Did others let a bot play there?"""
+    sitter = situation.people[seat]
+    return sitter.bot is not None and sitter.bot_by not in (None, seat)
+
+
+def play_again(situation: Situation, seat: Seat) -> Draft:
+    """Whoever others let a bot play for is here."""
+    if not is_kept_warm(situation, seat):
+        raise Refused("You play already.")
+    return Draft("bot", seat, {"bot": None, "by": seat})
+
+
+def woken(situation: Situation) -> Draft:
+    """Some process is there again to keep the clock."""
+    return Draft("woken", None, {})

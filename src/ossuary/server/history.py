@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from ossuary.engine import Event, Seat
 
 Viewer = Seat | None  # None: the gallery
+NEAR = 8  # steps, among which one looks for one before one searches them all
 
 
 class Notice(NamedTuple):
@@ -95,8 +96,9 @@ class History:
     def latest_with(self, viewer: Viewer, answers: int) -> int:
         """The last number at which no more than so many answers had been given."""
         line = self.steps[viewer]  # both numbers only ever grow along it
-        if line[-1][1] <= answers:
-            return line[-1][0]
+        for n, given in line[: -NEAR - 1 : -1]:  # it is nearly always among the last few
+            if given <= answers:
+                return n
         after = bisect_right(line, answers, key=_given)
         return line[after - 1][0] if after else 0
 

@@ -1,7 +1,8 @@
 """The line to one browser: uvicorn's websocket, with a short way for the short messages that a table lives of.
 
 The handshake, pings, closing, and whatever is long or comes in pieces are uvicorn's. What a player says is nearly
-always one short frame, and what a browser is told is one frame, written at once: neither needs a parser or a task.
+always one short frame, and what a browser is told is one frame, written at once: neither needs a parser, a queue or a
+task. Uvicorn stops reading after each message until somebody asks for the next; here one stops only who says too much.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C where that could be built
+from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]  # in C where that could be built
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -24,6 +25,7 @@ LONG, LONGEST = 126, 127  # the size stands in the next two bytes, or in the nex
 class Line(WebSocketsSansIOProtocol):
     """Reads as uvicorn does, and lets the table write without waiting."""
 
+    ear: Callable[[bytes], None] | None = None  # hears every text; without one, texts wait to be received
     drained: Callable[[], None] | None = None  # called when a slow reader has caught up
     _in_step = True  # between two frames, and what has come so far was whole frames
 
@@ -33,6 +35,20 @@ class Line(WebSocketsSansIOProtocol):
             self.scope["extensions"][NAME] = self  # type: ignore[assignment]
 
     # -- reading -----------------------------------------------------------------------------------
+
+    def listen(self, ear: Callable[[bytes], None]) -> None:
+        """From now on texts go to this ear, those that have come already first."""
+        self.ear = ear
+        others: list[Any] = []
+        while not self.queue.empty():
+            received: Any = self.queue.get_nowait()
+            if isinstance(text := received.get("text"), str):
+                ear(text.encode())
+            else:
+                others.append(received)
+        for other in others:
+            self.queue.put_nowait(other)
+        self.let_go()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_complete:
@@ -44,6 +60,31 @@ class Line(WebSocketsSansIOProtocol):
         else:
             self._in_step = self._in_step and _are_whole(data)
             super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        if self.ear is None or self.close_sent or self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            return
+        text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not text.isascii() and not _is_utf8(text):
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+            return
+        self.ear(text)
+
+    def hold(self) -> None:
+        """Hear nothing for now."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def let_go(self) -> None:
+        """Hear again."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     # -- writing -----------------------------------------------------------------------------------
 
@@ -76,6 +117,14 @@ def _is_short_text(data: bytes) -> bool:
     """Is this one whole frame with a short text, and nothing else?"""
     size = len(data) - 6
     return 0 <= size < SHORT and data[0] == TEXT and data[1] == MASKED | size
+
+
+def _is_utf8(text: bytes) -> bool:
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _are_whole(data: bytes) -> bool:

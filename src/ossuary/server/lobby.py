@@ -141,7 +141,7 @@ class Lobby:
     async def table(self, id: str, *, as_of_late: bool = False) -> Table:
         """The table, read from its log if it is not here yet; to its end, or as it was known a moment ago."""
         while (table := self.tables.get(id)) is not None:
-            if as_of_late and table.is_fresh:
+            if as_of_late and table.book.is_fresh:
                 return table
             await table.catch_up()
             if self.tables.get(id) is table:  # and was not let go meanwhile

@@ -80,6 +80,8 @@ class Reader:
     def reply(self, told: wire.ToBrowser) -> None:
         """Tell this browser alone."""
         if len(self.replies) >= REPLIES:
+            self._speak()  # perhaps it only said much at once
+        if len(self.replies) >= REPLIES:
             raise Ended(SLOW, TOO_SLOW)
         self.replies.append(told)
         self.stir()

@@ -20,43 +20,38 @@ from .spread import Piles, Spread
 HISTORY = 2_000  # lines of the past that a newcomer is told at most
 NOTHING = b"null"
 
-# A `wire.Update` whose larger parts are written already, for all viewers or for the updates to come.
-UPDATE = (
-    b'{"type":"update","n":%d,"events":[%b],"view":%b,"question":%b,"people":%b,'
-    b'"clock":%b,"undo":%b,"standing":%b,"begun":%b,"over":%b,"rematch":%b}'
-)
-
 
 class Common:
     """What is the same for all who are told how things stand now, made once and written out."""
 
-    __slots__ = ("begun", "over", "people", "rematch", "spread")
+    __slots__ = ("rest", "spread")
 
     def __init__(self, situation: Situation, people: bytes, piles: Piles) -> None:
         match = situation.match
-        self.people = people
-        self.spread = Spread(match, situation.names, situation.stamps, piles) if match else None
-        self.begun = wire.encode(match is not None)
-        self.over = wire.encode(situation.over)
-        self.rematch = wire.encode(situation.rematch)
+        self.spread = Spread(match, situation.names, piles) if match else None
+        self.rest = b',"people":%b,"begun":%b,"over":%b,"rematch":%b}' % (
+            people, wire.encode(match is not None), wire.encode(situation.over), wire.encode(situation.rematch)
+        )  # fmt: skip
 
 
 def update(situation: Situation, viewer: Viewer, after: int, common: Common, at: int) -> bytes:
-    """How things stand for this viewer, and what it has not been told yet: a written `wire.Update`."""
-    playing = situation.playing
-    return UPDATE % (
-        situation.history.count(viewer),
+    """How things stand for this viewer, and what it has not been told yet.
+
+    A `wire.Update`, joined from parts of which the larger ones are written already.
+    """
+    playing, ticks = situation.playing, situation.clock.ticks
+    question = asked(playing, viewer, situation.names) if playing else None
+    parts = (
+        b'{"type":"update","n":%d,"events":[' % situation.history.count(viewer),
         b",".join(happened(situation, viewer, after)),
-        common.spread.seen_by(viewer) if common.spread else NOTHING,
-        wire.encode(asked(playing, viewer, situation.names)) if playing else NOTHING,
-        common.people,
-        wire.encode(situation.clock.shown(playing, at)) if situation.clock.ticks else NOTHING,
-        wire.encode(undo(situation, viewer)),
-        wire.encode(situation.people[viewer].standing) if viewer is not None else NOTHING,
-        common.begun,
-        common.over,
-        common.rematch,
-    )
+        b'],"view":', common.spread.seen_by(viewer) if common.spread else NOTHING,
+        b',"question":', wire.encode(question) if question else NOTHING,
+        b',"clock":', wire.encode(situation.clock.shown(playing, at)) if ticks else NOTHING,
+        b',"undo":', wire.encode(undo(situation, viewer)),
+        b',"standing":', wire.encode(situation.people[viewer].standing) if viewer is not None else NOTHING,
+        common.rest,
+    )  # fmt: skip
+    return b"".join(parts)
 
 
 def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool) -> wire.Welcome:

@@ -1,24 +1,21 @@
-"""One connection: who it is, and what it says."""
+"""One connection, from the greeting to the end."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ossuary.engine import OssuaryError
 from ossuary.store import StoreError
 
-from . import showing, wire
-from .deeds import Refused
+from . import wire
 from .history import Viewer
 from .line import line_of
+from .listening import Listening, read
 from .lobby import Lobby, NoSuchTable
-from .rate import Bucket
-from .reader import BROKEN, GOING, NO_LINK, TOO_MANY, Ended, Reader
+from .reader import BROKEN, GOING, NO_LINK, Ended, Reader
 from .settings import Settings
 from .table import Table
 
@@ -32,8 +29,6 @@ class Connection:
         self.settings = settings
         self.line = line_of(browser.scope)
         self.reader: Reader
-        self.messages = Bucket(settings.socket_burst, settings.socket_flow, time.monotonic())
-        self.chats = Bucket(settings.chat_burst, settings.chat_flow, time.monotonic())
 
     async def serve(self, id: str) -> None:
         """From the greeting to the end."""
@@ -60,7 +55,13 @@ class Connection:
     async def _greet(self, id: str) -> tuple[Table, Viewer, int | None]:
         """Which table, who comes, and the last update that this browser has seen."""
         async with asyncio.timeout(self.settings.hello_within):
-            message = await self._hear()
+            received = await self.line.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1000))
+        text = received.get("text")
+        if not isinstance(text, str):
+            raise Ended("Messages are text.", BROKEN)
+        message = read(text.encode())
         if not isinstance(message, wire.Hello):
             raise Ended("Say hello first.", BROKEN)
         try:
@@ -77,71 +78,16 @@ class Connection:
     async def _talk(self, table: Table, after: int | None) -> None:
         """Speak and listen, until either ends."""
         self.reader.begin(table, after)
-        listening = asyncio.get_running_loop().create_task(self._listen(table))
-        listening.add_done_callback(self._heard)
+        listening = Listening(self.reader, table, self.lobby, self.settings)
+        gone = asyncio.get_running_loop().create_task(listening.until_gone())
+        gone.add_done_callback(self._gone)
         try:
             await self.reader.over
         finally:
             self.reader.leave()
-            listening.cancel()
-            await asyncio.gather(listening, return_exceptions=True)
+            gone.cancel()
+            await asyncio.gather(gone, return_exceptions=True)
 
-    def _heard(self, listening: asyncio.Task[None]) -> None:
-        if not listening.cancelled() and (error := listening.exception()) is not None:
+    def _gone(self, gone: asyncio.Task[None]) -> None:
+        if not gone.cancelled() and (error := gone.exception()) is not None:
             self.reader.end(error)
-
-    # -- listening ---------------------------------------------------------------------------------
-
-    async def _hear(self) -> wire.FromBrowser:
-        received = await self.line.receive()
-        if received["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(received.get("code", 1000))
-        text = received.get("text")
-        if not isinstance(text, str):
-            raise Ended("Messages are text.", BROKEN)
-        try:
-            message: wire.FromBrowser = wire.read_message(text)
-        except (msgspec.DecodeError, UnicodeError) as error:
-            raise Ended(f"This message cannot be read: {error}.", BROKEN) from None
-        return message
-
-    async def _listen(self, table: Table) -> None:
-        warned = 0
-        while True:
-            message = await self._hear()
-            if not self.messages.take(time.monotonic()):
-                warned += 1
-                if warned > self.settings.socket_burst:
-                    raise Ended("Too many messages.", TOO_MANY)
-                if warned == 1:
-                    self.reader.reply(wire.Refused("Too many messages: wait a moment."))
-                continue
-            warned = 0
-            await self._answer(table, message)
-
-    async def _answer(self, table: Table, message: wire.FromBrowser) -> None:
-        match message:
-            case wire.Ping():
-                self.reader.reply(wire.Pong())
-            case wire.Hello():
-                raise Ended("Hello is said once.", BROKEN)
-            case _ if self.reader.viewer is None:
-                self.reader.refuse("You are watching: only those who have a seat can do that.")
-            case wire.Why(refs):
-                self.reader.reply(showing.reason(table.situation, self.reader.viewer, tuple(refs)))
-            case wire.Chat() if not self.chats.take(time.monotonic()):
-                self.reader.refuse("You talk faster than one can read.")
-            case _:
-                await self._act(table, message)
-
-    async def _act(self, table: Table, message: wire.FromBrowser) -> None:
-        assert self.reader.viewer is not None  # noqa: S101  spectators do not come this far
-        try:
-            if isinstance(message, wire.Rematch):
-                await self.lobby.again(table, self.reader.viewer)
-            else:
-                await table.act(self.reader.viewer, message)
-        except Refused as refusal:
-            self.reader.refuse(str(refusal), refusal.to)
-        except OssuaryError as error:
-            self.reader.refuse(str(error))

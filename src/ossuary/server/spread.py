@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from msgspec import Raw
 
@@ -30,40 +30,63 @@ KEPT = 500  # piles of a table: no game has half as many
 
 
 class Piles:
-    """The piles of a table as they were last written."""
+    """The piles of a table as they were last written, for everybody who looks at them."""
 
-    def __init__(self) -> None:
+    def __init__(self, viewers: Iterable[Viewer]) -> None:
+        self.everybody: Sight = NOBODY
+        for viewer in viewers:
+            self.everybody |= bit(viewer)
         self._kept: dict[Pile, WrittenPile] = {}
+        self._memory: dict[Ref, Sight] = {}
+        self._memories = 0  # counts how often it was something else that people remembered
+
+    def remember(self, state: State) -> None:
+        """Look at what everybody remembers: once, before one looks at piles."""
+        if state.memory != self._memory:
+            self._memory = state.memory.copy()
+            self._memories += 1
 
     def written(self, state: State, pile: Pile) -> WrittenPile:
         """As it lies there now."""
-        cards = state.piles[pile[0]]
-        kept = self._kept.get(pile)
-        if kept is None or kept.cards != cards:
+        place, kept = pile[0], self._kept.get(pile)
+        if (
+            kept is None
+            or kept.cards != state.piles[place]
+            or kept.memories != self._memories
+            or kept.sight != state.sight[place] & self.everybody
+        ):
             if len(self._kept) >= KEPT:
                 self._kept.clear()
-            kept = self._kept[pile] = WrittenPile(pile, cards[:])
+            kept = self._kept[pile] = WrittenPile(pile, state, self.everybody, self._memories)
         return kept
 
 
 class WrittenPile:
-    """A pile with these cards in it. Each of its sides is written when somebody first looks at it."""
+    """A pile as it lay there at one moment: what each side of it looks like, and who sees which."""
 
-    __slots__ = ("back", "cards", "face", "pile")
+    __slots__ = ("back", "cards", "face", "memories", "memory", "pile", "same", "sight")
 
-    def __init__(self, pile: Pile, cards: list[Ref]) -> None:
+    def __init__(self, pile: Pile, state: State, everybody: Sight, memories: int) -> None:
+        place = pile[0]
         self.pile = pile
-        self.cards = cards
-        self.face: Raw | None = None  # for those who may look into it
-        self.back: Raw | None = None  # for those who may not, and remember nothing of what lies there
+        self.cards = state.piles[place][:]
+        self.sight: Sight = state.sight[place] & everybody
+        self.memories = memories
+        self.memory: Sight = remembered_by(state, place) & everybody & ~self.sight
+        stranger, nothing = Stranger(state), Raw()
+        self.face = Raw(wire.encode(stranger.shown(*pile, True))) if self.sight else nothing
+        self.back = Raw(wire.encode(stranger.shown(*pile, False))) if self.sight != everybody else nothing
+        self.same: Raw | None = None  # what all see, if all see the same
+        if self.sight == everybody:
+            self.same = self.face
+        elif not self.sight | self.memory:
+            self.same = self.back
 
-    def show_face(self, state: State) -> Raw:
-        self.face = Raw(wire.encode(Stranger(state).shown(*self.pile, True)))
-        return self.face
-
-    def show_back(self, state: State) -> Raw:
-        self.back = Raw(wire.encode(Stranger(state).shown(*self.pile, False)))
-        return self.back
+    def seen_by(self, viewer: Viewer, eye: Sight, state: State) -> Raw:
+        """The side that this viewer sees; with what it remembers, which is for nobody else."""
+        if self.sight & eye:
+            return self.face
+        return Raw(wire.encode(Look(state, viewer).pile(*self.pile))) if self.memory & eye else self.back
 
 
 class Stranger(Look):
@@ -86,23 +109,8 @@ class Eyes(Look):
         self._piles = piles
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
-        sees, pile = self.sees(place), (place, name, shape, note)
-        if not sees and remembered_by(self.state, place) & self._eye:
-            return super().pile(*pile)
-        written = self._piles.written(self.state, pile)
-        if sees:
-            return written.face or written.show_face(self.state)  # type: ignore[return-value]
-        return written.back or written.show_back(self.state)  # type: ignore[return-value]
-
-
-class Gap(NamedTuple):
-    """A pile that does not look the same to all: who sees and who remembers it, its faces and its backs."""
-
-    pile: Pile
-    sight: Sight
-    memory: Sight
-    face: Raw
-    back: Raw
+        written = self._piles.written(self.state, (place, name, shape, note))
+        return written.seen_by(self.seat, self._eye, self.state)  # type: ignore[return-value]
 
 
 class Differs(Exception):
@@ -112,13 +120,12 @@ class Differs(Exception):
 class AllEyes(Look):
     """Everybody's eyes at once. A pile that looks the same to all comes as it is written, any other is a gap."""
 
-    __slots__ = ("_all", "_piles", "gaps")
+    __slots__ = ("_piles", "gaps")
 
-    def __init__(self, state: State, everybody: Sight, piles: Piles) -> None:
+    def __init__(self, state: State, piles: Piles) -> None:
         self.state = state
-        self._all = everybody
         self._piles = piles
-        self.gaps: list[Gap] = []
+        self.gaps: list[WrittenPile] = []
 
     @property
     def seat(self) -> Seat | None:  # type: ignore[override]
@@ -128,32 +135,23 @@ class AllEyes(Look):
         raise Differs
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
-        state, pile = self.state, (place, name, shape, note)
-        written = self._piles.written(state, pile)
-        sight: Sight = state.sight[place] & self._all
-        if sight == self._all:
-            return written.face or written.show_face(state)  # type: ignore[return-value]
-        memory = remembered_by(state, place) if state.memory else NOBODY
-        back = written.back or written.show_back(state)
-        if sight == NOBODY and not memory & self._all:
-            return back  # type: ignore[return-value]
-        face = (written.face or written.show_face(state)) if sight else back
-        self.gaps.append(Gap(pile, sight, memory, face, back))
+        written = self._piles.written(self.state, (place, name, shape, note))
+        if written.same is not None:
+            return written.same  # type: ignore[return-value]
+        self.gaps.append(written)
         return gap(len(self.gaps))  # type: ignore[return-value]
 
 
 class Spread:
     """What everybody sees of one moment."""
 
-    def __init__(self, match: Match, names: Names, viewers: Iterable[Viewer], piles: Piles) -> None:
+    def __init__(self, match: Match, names: Names, piles: Piles) -> None:
         self._match = match
         self._names = names
         self._piles = piles
-        self._gaps: list[tuple[int, Gap]] = []
-        everybody = NOBODY
-        for viewer in viewers:
-            everybody |= bit(viewer)
-        look = AllEyes(match.state, everybody, piles)
+        self._gaps: list[tuple[int, WrittenPile]] = []
+        piles.remember(match.state)
+        look = AllEyes(match.state, piles)
         try:
             view = named(match.view(None, look), match, names)
         except Differs:
@@ -178,12 +176,7 @@ class Spread:
         parts[self._seat_at] = wire.encode(viewer)
         eye = bit(viewer)
         for at, missing in self._gaps:
-            if missing.sight & eye:
-                parts[at] = missing.face
-            elif missing.memory & eye:  # what somebody remembers of a pile is for nobody else
-                parts[at] = wire.encode(Look(state, viewer).pile(*missing.pile))
-            else:
-                parts[at] = missing.back
+            parts[at] = missing.seen_by(viewer, eye, state)
         return b"".join(parts)
 
 

@@ -51,7 +51,6 @@ class Steward:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.wrote = -1  # the last entry that was ours
         self.at_work: dict[tuple[Seat, int, str], asyncio.Task[None]] = {}
         self._faces: dict[tuple[Seat, int], int] = {}
         self._alarm: asyncio.TimerHandle | None = None
@@ -96,7 +95,7 @@ class Steward:
         playing = situation.playing
         if playing is None:
             return []
-        start = situation.at + (0 if self.wrote == situation.number else GRACE)
+        start = situation.at + (0 if self.table.book.wrote == situation.number else GRACE)
         poker = playing.match.state.parameters.poker_face
         deadline = situation.clock.deadline(playing)
         found: list[Duty] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
-from weakref import WeakSet
+from weakref import ref
 
 from .store import Change
 
@@ -46,7 +46,7 @@ class Bus:
     """Tells every listener of every change, once, from whichever source it was heard first."""
 
     def __init__(self) -> None:
-        self._listeners: WeakSet[Changes] = WeakSet()
+        self._listeners: list[ref[Changes]] = []  # walked through for each entry, which a WeakSet is slow at
         self._told: OrderedDict[str, int] = OrderedDict()
         self._over = False
 
@@ -54,7 +54,7 @@ class Bus:
         changes = Changes()
         if self._over:
             changes.end()
-        self._listeners.add(changes)
+        self._listeners.append(ref(changes, self._listeners.remove))
         return changes
 
     @property
@@ -69,10 +69,12 @@ class Bus:
         self._told.move_to_end(table)
         if len(self._told) > REMEMBERED:
             self._told.popitem(last=False)
-        for changes in self._listeners:
-            changes.tell(table, number)
+        for listener in tuple(self._listeners):
+            if changes := listener():
+                changes.tell(table, number)
 
     def close(self) -> None:
         self._over = True
-        for changes in self._listeners:
-            changes.end()
+        for listener in tuple(self._listeners):
+            if changes := listener():
+                changes.end()

@@ -20,20 +20,16 @@ from .checks import (
     entry_of,
     is_hash,
     is_table,
-    leaves_a_gap,
     no_such_table,
     not_reached,
     reach,
     table_taken,
 )
 from .files import Readers, ready, refusal
+from .rows import last_number
 from .store import MOST_READ, Change, Entry, NewTable, StoreError, TableLine
 from .writer import Writer
 
-APPEND = """
-    INSERT INTO entries (table_id, number, at, kind, seat, data) SELECT :table, :number, :at, :kind, :seat, :data
-    WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = :table AND number = :number - 1)
-    ON CONFLICT (table_id, number) DO NOTHING"""
 READ = "SELECT number, at, kind, seat, data FROM entries WHERE table_id = ? AND number > ? ORDER BY number LIMIT ?"
 LIST = """
     SELECT id, game, created, entries.number, entries.at FROM tables JOIN entries ON table_id = id
@@ -89,28 +85,11 @@ class SqliteStore:
         await self._writing.do(deed, (table.id, 0))
 
     async def append(self, table: str, entry: Entry) -> bool:
+        return await self.appending(table, entry)
+
+    def appending(self, table: str, entry: Entry) -> asyncio.Future[bool]:
         text = check_entry(table, entry)
-        row = {
-            "table": table,
-            "number": entry.number,
-            "at": entry.at,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "data": text,
-        }
-
-        def deed(connection: sqlite3.Connection) -> bool:
-            if connection.execute(APPEND, row).rowcount == 1:
-                return True
-            last = _last(connection, table)
-            if last is None:
-                raise no_such_table(table)
-            if last < entry.number:
-                raise leaves_a_gap(table, entry.number, last)
-            return False
-
-        line = (table, entry.number, entry.at, entry.kind, entry.seat, text)
-        return await self._writing.do(deed, (table, entry.number), line)
+        return self._writing.append((table, entry.number, entry.at, entry.kind, entry.seat, text))
 
     async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
         start, most = reach(after, limit)
@@ -136,7 +115,7 @@ class SqliteStore:
         check_snapshot(table, number, data)
 
         def deed(connection: sqlite3.Connection) -> bool:
-            last = _last(connection, table)
+            last = last_number(connection, table)
             if last is None:
                 raise no_such_table(table)
             if last < number:
@@ -172,9 +151,3 @@ class SqliteStore:
 
     async def _found(self, sql: str, *values: str | int) -> list[tuple[Any, ...]]:
         return await self._reading.ask(lambda look: look.execute(sql, values).fetchall())
-
-
-def _last(connection: sqlite3.Connection, table: str) -> int | None:
-    """The number a log has reached; None if there is no such table."""
-    last: int | None = connection.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()[0]
-    return last

@@ -13,38 +13,40 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import queue
 import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from .bus import Bus
+from .rows import Row, append_all, append_one
 from .store import Change, StoreError, StoreUnavailable
 
 MOST_TOGETHER = 512  # deeds in one commit
 GLANCE = 0.05  # seconds between two looks at what other processes do
 
-# An entry whose number is taken fails as not unique, one that would leave a gap as NULL.
-TOGETHER = """
-    INSERT INTO entries (table_id, number, at, kind, seat, data)
-    SELECT line ->> 0, CASE WHEN
-        EXISTS (SELECT 1 FROM entries WHERE table_id = line ->> 0 AND number = (line ->> 1) - 1) THEN line ->> 1 END,
-    line ->> 2, line ->> 3, line ->> 4, line ->> 5 FROM (SELECT value AS line FROM json_each(?))"""
-
-Line = tuple[str, int, int, str, str | None, str]  # an entry: table, number, at, kind, seat, data
 Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
 
 
-@dataclass
 class _Job:
-    deed: Deed
-    future: asyncio.Future[bool]
-    change: Change | None
-    line: Line | None = None
-    outcome: bool | Exception = False
+    """A deed or a line, and who waits for it."""
+
+    __slots__ = ("change", "deed", "future", "outcome", "row")
+
+    def __init__(
+        self, future: asyncio.Future[bool], change: Change | None, deed: Deed | None = None, row: Row | None = None
+    ) -> None:
+        self.future = future
+        self.change = change
+        self.deed = deed
+        self.row = row
+        self.outcome: bool | Exception = False
+
+    def do(self, connection: sqlite3.Connection) -> bool:
+        if self.row is not None:
+            return append_one(connection, self.row)
+        return self.deed is not None and self.deed(connection)
 
 
 class Writer:
@@ -65,22 +67,22 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="ossuary-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, deed: Deed, change: Change | None = None, line: Line | None = None) -> bool:
-        """What the deed gave, once it cannot be lost any more. A true one is told as this change.
+    async def do(self, deed: Deed, change: Change | None = None) -> bool:
+        """What the deed gave, once it cannot be lost any more. A true one is told as this change."""
+        return await self._ask(_Job(self._loop.create_future(), change, deed))
 
-        `line`: the entry that the deed would write, if it does nothing else.
-        """
+    def append(self, row: Row) -> asyncio.Future[bool]:
+        """Write an entry."""
+        return self._ask(_Job(self._loop.create_future(), row[:2], row=row))
+
+    def _ask(self, job: _Job) -> asyncio.Future[bool]:
+        """What is asked for in one round of the loop is handed over together."""
         if self._is_over:
             raise StoreError("The store is closed.")
-        future: asyncio.Future[bool] = self._loop.create_future()
-        self._ask(_Job(deed, future, change, line))
-        return await future
-
-    def _ask(self, job: _Job) -> None:
-        """What is asked for in one round of the loop is handed over together."""
         self._coming.append(job)
         if len(self._coming) == 1:
             self._loop.call_soon(self._hand_over)
+        return job.future
 
     def _hand_over(self) -> None:
         if not self._coming:
@@ -95,7 +97,7 @@ class Writer:
         """Somebody listens now: look around from here on."""
         nobody_waits: asyncio.Future[bool] = self._loop.create_future()
         nobody_waits.cancel()
-        self._ask(_Job(lambda connection: False, nobody_waits, None))
+        self._ask(_Job(nobody_waits, None))
 
     async def close(self) -> None:
         """What was asked for before is still done."""
@@ -141,19 +143,19 @@ class Writer:
 
     def _write(self, jobs: list[_Job]) -> list[Change]:
         news: list[Change] = []
-        if not self._write_lines(jobs):
+        if not self._write_rows(jobs):
             news = self._write_one_by_one(jobs)
         elif time.monotonic() - self._looked > GLANCE:
             news = self._glance()
         return news + [job.change for job in jobs if job.change and job.outcome is True]
 
-    def _write_lines(self, jobs: list[_Job]) -> bool:
+    def _write_rows(self, jobs: list[_Job]) -> bool:
         """Write all of them in one statement, or nothing."""
-        lines = [job.line for job in jobs if job.line is not None]
-        if len(lines) < len(jobs):
+        rows = [job.row for job in jobs if job.row is not None]
+        if len(rows) < len(jobs):
             return False
         try:
-            self._wrote = self._connection.execute(TOGETHER, (json.dumps(lines),)).lastrowid or self._wrote
+            self._wrote = append_all(self._connection, rows) or self._wrote
         except sqlite3.IntegrityError:
             return False
         except sqlite3.Error as error:
@@ -192,7 +194,7 @@ class Writer:
         """Gives the deed that spoilt the transaction, if one did."""
         for job in jobs:
             try:
-                job.outcome = job.deed(self._connection)
+                job.outcome = job.do(self._connection)
             except StoreError as error:
                 job.outcome = error
             except sqlite3.OperationalError:  # the disk, not the deed
@@ -241,8 +243,7 @@ class Writer:
 
 
 def _answer(bus: Bus, jobs: list[_Job], news: list[Change]) -> None:
-    for change in news:
-        bus.tell(*change)
+    """Those who asked first: to them it is no news any more when everybody is told."""
     for job in jobs:
         if job.future.done():
             continue  # who asked has gone
@@ -250,3 +251,5 @@ def _answer(bus: Bus, jobs: list[_Job], news: list[Change]) -> None:
             job.future.set_exception(job.outcome)
         else:
             job.future.set_result(job.outcome)
+    for change in news:
+        bus.tell(*change)

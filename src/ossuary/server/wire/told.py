@@ -168,10 +168,10 @@ class Update(Told, tag="update", frozen=True):
     events: list[Happened]
     view: View | None
     question: Asked | None
-    people: list[Person]
     clock: Clock | None
     undo: UndoState
     standing: Standing | None
+    people: list[Person]
     begun: bool
     over: bool
     rematch: str | None  # the id of the next table: the same token opens it

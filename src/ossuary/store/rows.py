@@ -1,0 +1,45 @@
+"""Entries as rows of a SQLite file, and the statements that write them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+
+from .checks import leaves_a_gap, no_such_table
+
+Row = tuple[str, int, int, str, str | None, str]  # an entry: table, number, at, kind, seat, data
+
+# An entry whose number is taken fails as not unique, one that would leave a gap as NULL.
+TOGETHER = """
+    INSERT INTO entries (table_id, number, at, kind, seat, data)
+    SELECT line ->> 0, CASE WHEN
+        EXISTS (SELECT 1 FROM entries WHERE table_id = line ->> 0 AND number = (line ->> 1) - 1) THEN line ->> 1 END,
+    line ->> 2, line ->> 3, line ->> 4, line ->> 5 FROM (SELECT value AS line FROM json_each(?))"""
+ONE = """
+    INSERT INTO entries (table_id, number, at, kind, seat, data) SELECT ?1, ?2, ?3, ?4, ?5, ?6
+    WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND number = ?2 - 1)
+    ON CONFLICT (table_id, number) DO NOTHING"""
+
+
+def append_all(connection: sqlite3.Connection, rows: list[Row]) -> int | None:
+    """Write all of them in one statement and commit; an IntegrityError means that nothing was written."""
+    return connection.execute(TOGETHER, (json.dumps(rows),)).lastrowid
+
+
+def append_one(connection: sqlite3.Connection, row: Row) -> bool:
+    """Write this one; False if its number is taken."""
+    if connection.execute(ONE, row).rowcount == 1:
+        return True
+    table, number, *_ = row
+    last = last_number(connection, table)
+    if last is None:
+        raise no_such_table(table)
+    if last < number:
+        raise leaves_a_gap(table, number, last)
+    return False
+
+
+def last_number(connection: sqlite3.Connection, table: str) -> int | None:
+    """The number of a table's last entry; None where there is no such table."""
+    found = connection.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()[0]
+    return None if found is None else int(found)
