@@ -17,7 +17,7 @@ from tests.server.serving import PATIENCE, Browser
 STARTING = 60.0  # seconds for a server to be there, on a machine that has much else to do
 SERVE = (
     "import sys; from pathlib import Path; from ossuary.cli.serve import serve\n"
-    "serve(port=int(sys.argv[1]), db=sys.argv[2], no_open=True, page=Path('none'))"
+    "serve(port=int(sys.argv[1]), db=sys.argv[2], no_open=True, page=Path('none'), processes=int(sys.argv[3]))"
 )
 
 
@@ -28,9 +28,11 @@ def free_port() -> int:
         return port
 
 
-def start(port: int, db: str | Path) -> subprocess.Popen[bytes]:
+def start(port: int, db: str | Path, processes: int = 1) -> subprocess.Popen[bytes]:
     process = subprocess.Popen(
-        [sys.executable, "-c", SERVE, str(port), str(db)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [sys.executable, "-c", SERVE, str(port), str(db), str(processes)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
     deadline = time.monotonic() + STARTING
     while time.monotonic() < deadline:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-import logging
 import os
 import socket
 import sys
@@ -11,17 +9,13 @@ import threading
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ossuary.engine.errors import OssuaryError
 
-if TYPE_CHECKING:
-    from starlette.applications import Starlette
-
 FIRST_PORT, PORTS = 8000, 100
+MOST_PROCESSES = 64
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  only if somebody asks for it
-LARGEST_MESSAGE = 64 * 1024
 
 
 def serve(
@@ -29,6 +23,7 @@ def serve(
     port: int | None = None,
     db: str | None = None,
     no_open: bool = False,
+    processes: int = 1,
     workers: int | None = None,
     page: Path | None = None,
     name: list[str] | None = None,
@@ -45,6 +40,8 @@ def serve(
         Where tables are kept: a file, or postgresql://...; without it, a file in your data folder.
     no_open
         Do not open the browser.
+    processes
+        Processes that serve tables: more of them for a house with many tables, up to one for each core.
     workers
         Processes in which bots think.
     page
@@ -52,66 +49,48 @@ def serve(
     name
         What else this server is called, behind a proxy that passes `Host` on: cards.example.org. May be said again.
     """
-    from ossuary.server.app import create_app
-    from ossuary.server.bots import ProcessThinker
     from ossuary.server.page import UNBUILT, is_built
     from ossuary.server.settings import Settings
     from ossuary.store import open_store
 
+    from . import hosting
+
+    check_processes(processes, db)
     thinkers = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
     if thinkers < 1:
         raise OssuaryError(f"Bots need at least one process to think in, not {thinkers}.")
-    store = open_store(db)
+    open_store(db)  # an address that is none is said before anything else
     folder, trouble = (page, "") if page is not None else find_page()
     if not is_built(folder):
         print(f"{trouble or UNBUILT}", file=sys.stderr)
     names = addresses(host)
     settings = Settings(page=folder, hosts=(*LOOPBACK, *names, host, f"[{host}]", *(name or ())))
-    app = create_app(store, ProcessThinker(thinkers), settings)
     with suppress(KeyboardInterrupt), listen(host, port) as listening:
         number = listening.getsockname()[1]
         own = f"http://{'localhost' if host in (*LOOPBACK, *EVERYWHERE) else host}:{number}/"
         words = [f"Ossuary is at {own}", *(f"Others in the house: http://{name}:{number}/" for name in names)]
-        run(app, listening, words, None if no_open else own)
+
+        def began() -> None:
+            print("\n".join([*words, "Ctrl-C ends it."]), flush=True)
+            if not no_open:
+                threading.Thread(target=webbrowser.open, args=(own,), daemon=True).start()
+
+        if processes == 1:
+            hosting.host(hosting.Plan(db, thinkers, settings), listening, began)
+        else:
+            hosting.host_many(processes, hosting.Plan(db, max(1, thinkers // processes), settings), listening, began)
     print("Closed. Every table is kept as it stands.")
     return 0
 
 
-def run(app: Starlette, listening: socket.socket, words: list[str], browse: str | None) -> None:
-    """Serve until Ctrl-C."""
-    import uvicorn
-
-    from ossuary.server.line import Line
-
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                print("\n".join([*words, "Ctrl-C ends it."]), flush=True)
-                if browse is not None:
-                    threading.Thread(target=webbrowser.open, args=(browse,), daemon=True).start()
-
-    config = uvicorn.Config(
-        app, ws=Line, ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
-        log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1,
-    )  # fmt: skip
-    server = Server(config)
-    be_quick()
-    logging.getLogger("uvicorn.error").addFilter(
-        lambda record: not app.state.trouble
-    )  # it is said below, in a sentence
-    with suppress(SystemExit):  # so it leaves when it could not start
-        server.run(sockets=[listening])
-    if not server.started:
-        raise OssuaryError(app.state.trouble or "The server could not start; what stands above says why.")
-
-
-def be_quick() -> None:
-    """Settings of Python for a process that answers many at once, each with a little work."""
-    sys.setswitchinterval(0.001)  # the thread that writes to the disk does not wait long for its turn
-    gc.collect()
-    gc.freeze()  # what is there now stays: it is not looked through again and again
-    gc.set_threshold(100_000, 50, 50)
+def check_processes(processes: int, db: str | None) -> None:
+    """Can there be so many?"""
+    if not 1 <= processes <= MOST_PROCESSES:
+        raise OssuaryError(f"A house has 1 to {MOST_PROCESSES} processes, not {processes}.")
+    if processes > 1 and not hasattr(socket, "send_fds"):
+        raise OssuaryError("This system cannot hand connections from one process to another: use one process.")
+    if processes > 1 and db == "memory:":
+        raise OssuaryError("What is kept in memory is known to one process only: use one, or another --db.")
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -17,6 +17,8 @@ from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from .ushers import Usher
+
 NAME = "ossuary.line"  # under `extensions` of an ASGI scope
 TEXT, MASKED, SHORT = 0x81, 0x80, 126
 LONG, LONGEST = 126, 127  # the size stands in the next two bytes, or in the next eight
@@ -25,6 +27,7 @@ LONG, LONGEST = 126, 127  # the size stands in the next two bytes, or in the nex
 class Line(WebSocketsSansIOProtocol):
     """Reads as uvicorn does, and lets the table write without waiting."""
 
+    usher: Usher | None = None  # leads to other processes, where there are any
     ear: Callable[[bytes], None] | None = None  # hears every text; without one, texts wait to be received
     drained: Callable[[], None] | None = None  # called when a slow reader has caught up
     _in_step = True  # between two frames, and what has come so far was whole frames
@@ -52,7 +55,11 @@ class Line(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_complete:
-            super().data_received(data)
+            if self.usher is not None and not self.handshake_initiated and self.usher.lead(self.transport, data):
+                self.handshake_complete = True
+                self.transport.abort()  # here; the connection itself goes on elsewhere
+            else:
+                super().data_received(data)
         elif self._in_step and _is_short_text(data) and not self.frames and self.conn.state is OPEN:
             self.curr_msg_data_type = "text"
             self.frames = [apply_mask(data[6:], data[2:6])]

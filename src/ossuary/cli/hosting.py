@@ -1,0 +1,192 @@
+"""The processes that serve tables: one, or several behind one door."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import TYPE_CHECKING, NamedTuple
+
+from ossuary.engine.errors import OssuaryError
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from ossuary.server.settings import Settings
+    from ossuary.server.ushers import Pair, Usher
+
+LARGEST_MESSAGE = 64 * 1024
+PAUSE = 1.0  # seconds before a process that has ended is started again
+GRACE = 10.0  # seconds for a process to end by itself
+
+
+class Plan(NamedTuple):
+    """What every process needs to know."""
+
+    db: str | None
+    thinkers: int  # processes in which bots think, for each
+    settings: Settings
+
+
+def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher: Usher | None = None) -> None:
+    """Serve in this process until Ctrl-C. `began` is called when everything is ready."""
+    import uvicorn
+
+    from ossuary.server.app import create_app
+    from ossuary.server.bots import ProcessThinker
+    from ossuary.server.line import Line
+    from ossuary.store import open_store
+
+    class OwnLine(Line):
+        """With the usher of this process."""
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if not self.started:
+                return
+            if usher is not None:
+                usher.receive(lambda: OwnLine(config, self.server_state, self.lifespan.state))
+                _end_with_parent(self)
+            began()
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            if usher is not None:
+                usher.close()
+            await super().shutdown(sockets)
+
+    OwnLine.usher = usher
+    app = create_app(open_store(plan.db), ProcessThinker(plan.thinkers), plan.settings)
+    config = uvicorn.Config(
+        app, ws=OwnLine, ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
+        log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1,
+    )  # fmt: skip
+    server = Server(config)
+    _be_quick()
+    # What went wrong is said below, in a sentence.
+    logging.getLogger("uvicorn.error").addFilter(lambda record: not app.state.trouble)
+    with suppress(SystemExit):  # so it leaves when it could not start
+        server.run(sockets=[listening])
+    if not server.started:
+        raise OssuaryError(app.state.trouble or "The server could not start; what stands above says why.")
+
+
+def _be_quick() -> None:
+    """Settings of Python for a process that answers many at once, each with a little work."""
+    sys.setswitchinterval(0.001)  # the thread that writes to the disk does not wait long for its turn
+    gc.collect()
+    gc.freeze()  # what is there now stays: it is not looked through again and again
+    gc.set_threshold(100_000, 50, 50)
+
+
+def _end_with_parent(server: uvicorn.Server) -> None:
+    """However that ends."""
+    import asyncio
+
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        asyncio.get_running_loop().add_reader(parent.sentinel, lambda: os._exit(1))
+
+
+# -- several -----------------------------------------------------------------------------------------
+
+
+def host_many(processes: int, plan: Plan, listening: socket.socket, began: Callable[[], None]) -> None:
+    """Serve in so many processes until Ctrl-C. One that ends by itself is started again."""
+    from ossuary.server.ushers import pairs
+
+    house = _House(pairs(processes), plan, listening)
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    try:
+        house.start()
+        began()
+        house.watch()
+    finally:
+        house.end()
+        signal.signal(signal.SIGTERM, before)
+
+
+class _House:
+    """Processes that serve the same tables."""
+
+    def __init__(self, ways: list[Pair], plan: Plan, listening: socket.socket) -> None:
+        self.ways = ways
+        self.plan = plan
+        self.listening = listening
+        self.context = multiprocessing.get_context("spawn")
+        self.running: list[SpawnProcess] = []
+
+    def start(self) -> None:
+        """All of them; back when all are ready, or with an error of the first that cannot start."""
+        words: list[Connection] = []
+        for number in range(len(self.ways)):
+            word, process = self._begin(number)
+            self.running.append(process)
+            words.append(word)
+        troubles = [_heard(word) for word in words]
+        for trouble in filter(None, troubles):
+            raise OssuaryError(trouble)
+
+    def _begin(self, number: int) -> tuple[Connection, SpawnProcess]:
+        hear, tell = self.context.Pipe(duplex=False)
+        process = self.context.Process(target=_serve, args=(number, self.ways, self.plan, self.listening, tell))
+        process.start()
+        tell.close()
+        return hear, process
+
+    def watch(self) -> None:
+        while True:
+            wait([process.sentinel for process in self.running])
+            time.sleep(PAUSE)  # what cannot live is not started all the time; and after Ctrl-C we do not come this far
+            for number, process in enumerate(self.running):
+                if not process.is_alive():
+                    print(f"A process has ended ({process.exitcode}); another takes its place.", file=sys.stderr)
+                    word, self.running[number] = self._begin(number)
+                    word.close()
+
+    def end(self) -> None:
+        for process in self.running:
+            process.terminate()
+        deadline = time.monotonic() + GRACE
+        for process in self.running:
+            process.join(max(0.0, deadline - time.monotonic()))
+            process.kill()
+            process.join()
+        for way in (end for pair in self.ways for end in pair):
+            way.close()
+
+
+def _serve(number: int, ways: list[Pair], plan: Plan, listening: socket.socket, tell: Connection) -> None:
+    """In a process of its own. Tells that it is ready, or why it never will be."""
+    from ossuary.server.ushers import Usher
+
+    try:
+        host(plan, listening, lambda: _tell(tell, ""), Usher(number, ways))
+    except OssuaryError as error:
+        _tell(tell, str(error))
+    except KeyboardInterrupt:
+        pass
+
+
+def _tell(to: Connection, word: str) -> None:
+    with suppress(OSError):  # nobody waits for it any more
+        to.send(word)
+    to.close()
+
+
+def _heard(word: Connection) -> str:
+    with word:
+        try:
+            trouble: str = word.recv()
+        except EOFError:
+            return "The server could not start; what stands above says why."
+    return trouble
