@@ -8,7 +8,7 @@ import pytest
 
 from ossuary.server import wire
 from ossuary.server.bots import HereThinker
-from ossuary.server.company import BLINK
+from ossuary.server.company import BLINK, PACE
 from ossuary.server.deeds import Refused
 from ossuary.server.history import Viewer
 from ossuary.server.lobby import Lobby
@@ -39,7 +39,8 @@ async def joined(lobby: Lobby, id: str, *viewers: Viewer) -> tuple[Table, dict[V
     eyes = {viewer: Eye(viewer) for viewer in viewers}
     for eye in eyes.values():
         await table.join(eye)
-    await asyncio.sleep(BLINK * 2)
+    await asyncio.sleep(BLINK + PACE)
+    await asyncio.sleep(PACE)  # and it has been quiet for a while
     for eye in eyes.values():
         eye.looks = 0
     return table, eyes
@@ -74,6 +75,21 @@ async def test_who_only_looks_on_is_stirred_once_for_several_answers() -> None:
     assert eyes[None].looks == 0
     await asyncio.sleep(BLINK * 2)
     assert eyes[None].looks == 1
+
+
+async def test_where_much_happens_who_looks_on_is_stirred_now_and_then() -> None:
+    table, eyes = await seated(None)
+    loop = asyncio.get_running_loop()
+    begun = loop.time()
+
+    while loop.time() < begun + BLINK + 3 * PACE:
+        await answer(table)
+        await asyncio.sleep(BLINK / 20)
+        if table.situation.over:
+            break
+    lasted = loop.time() - begun
+
+    assert 1 <= eyes[None].looks <= 1 + lasted / PACE + table.situation.over
 
 
 async def test_who_comes_and_goes_is_seen_a_blink_later() -> None:

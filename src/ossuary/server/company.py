@@ -1,4 +1,7 @@
-"""Who is at a table in this process, and when they look: whoever is concerned at once, the others a blink later."""
+"""Who is at a table in this process, and when they look: whoever is concerned at once, the others a blink later.
+
+Where one thing follows the other, as when bots play among themselves, who looks on is shown several at a time.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from ossuary.engine import Seat
 from .history import Viewer
 
 BLINK = 0.08  # seconds: nobody notices that they saw it later than others
+PACE = 0.25  # seconds between two looks of who only looks on: what happens faster nobody can follow
 
 
 class Listener(Protocol):
@@ -29,6 +33,7 @@ class Company:
         self.listeners: set[Listener] = set()
         self.comings = 0  # and goings
         self._later: asyncio.TimerHandle | None = None
+        self._looked = -PACE  # when everybody last did, by the loop's clock
 
     @property
     def here(self) -> set[Seat]:
@@ -59,6 +64,7 @@ class Company:
     def stir(self) -> None:
         """Let everybody look."""
         self._no_later()
+        self._looked = asyncio.get_running_loop().time()
         for listener in list(self.listeners):
             listener.stir()
 
@@ -73,7 +79,8 @@ class Company:
     def stir_soon(self) -> None:
         """Let everybody look in a moment."""
         if self._later is None:
-            self._later = asyncio.get_running_loop().call_later(BLINK, self.stir)
+            loop = asyncio.get_running_loop()
+            self._later = loop.call_at(max(loop.time() + BLINK, self._looked + PACE), self.stir)
 
     def _no_later(self) -> None:
         if self._later is not None:

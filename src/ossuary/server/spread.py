@@ -17,7 +17,7 @@ from ossuary.engine import Match
 from ossuary.engine.naming import Names
 from ossuary.engine.refs import NOBODY, Place, Ref, Seat, Sight, bit
 from ossuary.engine.state import State
-from ossuary.engine.view import Look, ShownPile, View
+from ossuary.engine.view import Look, ShownCard, ShownPile, View
 
 from . import wire
 from .history import Viewer
@@ -25,6 +25,7 @@ from .history import Viewer
 Shape = Literal["stack", "row", "hand"]
 Pile = tuple[Place, str, Shape, str]  # place, name, shape and note, as a game asks for it
 
+NOTHING = Raw()  # a side that nobody sees
 GAP = b"\0"  # JSON never holds this byte
 KEPT = 500  # piles of a table: no game has half as many
 
@@ -37,6 +38,7 @@ class Piles:
         for viewer in viewers:
             self.everybody |= bit(viewer)
         self._kept: dict[Pile, WrittenPile] = {}
+        self._faces: dict[Ref, Raw] = {}
         self._memory: dict[Ref, Sight] = {}
         self._memories = 0  # counts how often it was something else that people remembered
 
@@ -57,7 +59,7 @@ class Piles:
         ):
             if len(self._kept) >= KEPT:
                 self._kept.clear()
-            kept = self._kept[pile] = WrittenPile(pile, state, self.everybody, self._memories)
+            kept = self._kept[pile] = WrittenPile(pile, Stranger(state, self._faces), self.everybody, self._memories)
         return kept
 
 
@@ -66,16 +68,15 @@ class WrittenPile:
 
     __slots__ = ("back", "cards", "face", "memories", "memory", "pile", "same", "sight")
 
-    def __init__(self, pile: Pile, state: State, everybody: Sight, memories: int) -> None:
-        place = pile[0]
+    def __init__(self, pile: Pile, stranger: Stranger, everybody: Sight, memories: int) -> None:
+        place, state = pile[0], stranger.state
         self.pile = pile
         self.cards = state.piles[place][:]
         self.sight: Sight = state.sight[place] & everybody
         self.memories = memories
         self.memory: Sight = remembered_by(state, place) & everybody & ~self.sight
-        stranger, nothing = Stranger(state), Raw()
-        self.face = Raw(wire.encode(stranger.shown(*pile, True))) if self.sight else nothing
-        self.back = Raw(wire.encode(stranger.shown(*pile, False))) if self.sight != everybody else nothing
+        self.face = Raw(wire.encode(stranger.shown(*pile, True))) if self.sight else NOTHING
+        self.back = Raw(wire.encode(stranger.shown(*pile, False))) if self.sight != everybody else NOTHING
         self.same: Raw | None = None  # what all see, if all see the same
         if self.sight == everybody:
             self.same = self.face
@@ -90,13 +91,20 @@ class WrittenPile:
 
 
 class Stranger(Look):
-    """Nobody's eyes."""
+    """Nobody's eyes. A card that was seen before comes as it was written then."""
 
-    __slots__ = ()
+    __slots__ = ("_faces",)
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, faces: dict[Ref, Raw]) -> None:
         super().__init__(state, None)
         self._eye = NOBODY
+        self._faces = faces
+
+    def _face(self, card: Ref) -> ShownCard:
+        face = self._faces.get(card)
+        if face is None:
+            face = self._faces[card] = Raw(wire.encode(super()._face(card)))
+        return face  # type: ignore[return-value]
 
 
 class Eyes(Look):
@@ -176,7 +184,7 @@ class Spread:
         parts[self._seat_at] = wire.encode(viewer)
         eye = bit(viewer)
         for at, missing in self._gaps:
-            parts[at] = missing.seen_by(viewer, eye, state)
+            parts[at] = missing.face if missing.sight & eye else missing.seen_by(viewer, eye, state)
         return b"".join(parts)
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ossuary.engine import Seat
 from ossuary.engine.chance import stream
+from ossuary.engine.flow import FIRST
 from ossuary.engine.refs import SEATS
 from ossuary.store import StoreError
 
@@ -62,9 +63,12 @@ class Steward:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        duties = self.duties()
+        if not duties:
+            return
         now = self.table.now()
         later: list[int] = []
-        for duty in self.duties():
+        for duty in duties:
             key = (duty.seat, duty.to, duty.by)
             if key in self.at_work:
                 continue
@@ -97,12 +101,17 @@ class Steward:
             return []
         start = situation.at + (0 if self.table.book.wrote == situation.number else GRACE)
         poker = playing.match.state.parameters.poker_face
-        deadline = situation.clock.deadline(playing)
+        deadline = situation.clock.deadline(playing) if situation.clock.ticks else None
+        window, waiting = playing.match.state.asked == FIRST, playing.match.waiting
         found: list[Duty] = []
         for seat, to in playing.ids.items():
-            question = playing.match.waiting[seat]
+            question = waiting[seat]
             sitter = situation.people[seat]
-            forced = 0 if len(question.options) == 1 else standing_pass(situation, seat)
+            forced = None
+            if len(question.options) == 1:
+                forced = 0
+            elif window:
+                forced = standing_pass(situation, seat)
             if forced is not None:
                 due = playing.since + self._face(seat, to) if poker else start
                 found.append(Duty(max(due, start), seat, to, "face" if poker else "standing", option=forced))
