@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -148,3 +149,20 @@ async def test_an_entry_that_cannot_be_read_is_named(file: Path) -> None:
 
         with pytest.raises(StoreError, match="Entry 1 is damaged"):
             await store.read("crypt")
+
+
+async def test_after_a_fault_of_ours_nobody_waits_for_ever(
+    connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer = Writer(connection, "file", Bus())
+    monkeypatch.setattr(threading, "excepthook", lambda _: None)
+    monkeypatch.setattr(writer, "_write", lambda jobs: 1 / 0)
+
+    first = asyncio.ensure_future(writer.do(lambda _: True))
+    await asyncio.sleep(0)  # it is handed over, and the next one waits for it
+    second = asyncio.ensure_future(writer.do(lambda _: True))
+
+    for asked in (first, second):
+        with pytest.raises(StoreError, match="closed"):
+            await asyncio.wait_for(asked, 10)
+    await writer.close()

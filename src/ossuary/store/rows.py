@@ -43,3 +43,13 @@ def last_number(connection: sqlite3.Connection, table: str) -> int | None:
     """The number of a table's last entry; None where there is no such table."""
     found = connection.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()[0]
     return None if found is None else int(found)
+
+
+def last_row(connection: sqlite3.Connection) -> int:
+    """The row that was written last, of whichever table."""
+    return int(connection.execute("SELECT coalesce(max(row), 0) FROM entries").fetchone()[0])
+
+
+def data_version(connection: sqlite3.Connection) -> int:
+    """A number that other connections change by writing, and this one does not."""
+    return int(connection.execute("PRAGMA data_version").fetchone()[0])

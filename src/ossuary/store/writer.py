@@ -20,10 +20,9 @@ import time
 from collections.abc import Callable
 
 from .bus import Bus
-from .rows import Row, append_all, append_one
+from .rows import Row, append_all, append_one, data_version, last_row
 from .store import Change, StoreError, StoreUnavailable
 
-MOST_TOGETHER = 512  # deeds in one commit
 GLANCE = 0.05  # seconds between two looks at what other processes do
 
 Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
@@ -58,10 +57,11 @@ class Writer:
         self._bus = bus
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
-        self._coming: list[_Job] = []  # in this round of the loop
-        self._is_over = False
-        self._version = self._data_version()
-        self._row = self._last_row()  # up to here we know whose entries these are
+        self._coming: list[_Job] = []  # what the thread has not been given yet
+        self._is_busy = False  # the thread, as the loop knows it
+        self._is_over = self._is_dead = False
+        self._version = data_version(self._connection)
+        self._row = last_row(self._connection)  # up to here we know whose entries these are
         self._wrote = self._row  # the last one of our own
         self._looked = time.monotonic()
         self._thread = threading.Thread(target=self._run, name="ossuary-writer", daemon=True)
@@ -76,11 +76,11 @@ class Writer:
         return self._ask(_Job(self._loop.create_future(), row[:2], row=row))
 
     def _ask(self, job: _Job) -> asyncio.Future[bool]:
-        """What is asked for in one round of the loop is handed over together."""
+        """What is asked for in one round of the loop, and while the thread is busy, is handed over together."""
         if self._is_over:
             raise StoreError("The store is closed.")
         self._coming.append(job)
-        if len(self._coming) == 1:
+        if len(self._coming) == 1 and not self._is_busy:
             self._loop.call_soon(self._hand_over)
         return job.future
 
@@ -88,10 +88,11 @@ class Writer:
         if not self._coming:
             return
         jobs, self._coming = self._coming, []
-        if self._thread.is_alive():
-            self._jobs.put(jobs)
-        else:  # only after a fault of ours: nobody shall wait for ever
+        if self._is_dead:
             self._refuse(jobs)
+        else:
+            self._is_busy = True
+            self._jobs.put(jobs)
 
     def wake(self) -> None:
         """Somebody listens now: look around from here on."""
@@ -109,37 +110,29 @@ class Writer:
     # -- in the thread ---------------------------------------------------------------------------------------------
 
     def _run(self) -> None:
-        over = False
+        jobs: list[_Job] | None = None
         try:
-            while not over:
-                jobs, over = self._gather()
+            while (jobs := self._next()) is not None:
                 news = self._write(jobs) if jobs else self._glance()
                 self._settle(jobs, news)
         finally:
-            self._is_over = True
+            self._is_over = self._is_dead = True
             self._connection.close()
-            with contextlib.suppress(queue.Empty):
-                while True:  # only after a fault of ours, here too
-                    self._refuse(self._jobs.get_nowait() or [])
+            while jobs:  # only after a fault of ours: nobody shall wait for ever
+                self._refuse(jobs)
+                jobs = None if self._jobs.empty() else self._jobs.get()
+
+    def _next(self) -> list[_Job] | None:
+        """What is to be done next; nothing if for a while nothing came, None if nothing ever will."""
+        try:
+            return self._jobs.get(timeout=GLANCE if self._bus.is_heard else None)
+        except queue.Empty:
+            return []
 
     def _refuse(self, jobs: list[_Job]) -> None:
         for job in jobs:
             job.outcome = StoreError("The store is closed.")
         self._settle(jobs, [])
-
-    def _gather(self) -> tuple[list[_Job], bool]:
-        """All that waits, or nothing if for a while nothing came; and whether that was the last."""
-        jobs: list[_Job] = []
-        try:
-            some = self._jobs.get(timeout=GLANCE if self._bus.is_heard else None)
-            while some is not None:
-                jobs += some
-                if len(jobs) >= MOST_TOGETHER:
-                    return jobs, False
-                some = self._jobs.get_nowait()
-        except queue.Empty:
-            return jobs, False
-        return jobs, True
 
     def _write(self, jobs: list[_Job]) -> list[Change]:
         news: list[Change] = []
@@ -179,7 +172,7 @@ class Writer:
                 news += self._look_around()
                 spoiler = self._do(left)
                 if spoiler is None:
-                    row = self._last_row()
+                    row = last_row(self._connection)
                     self._connection.execute("COMMIT")
                     self._row = self._wrote = row
                     break
@@ -218,7 +211,7 @@ class Writer:
     def _look_around(self) -> list[Change]:
         """What others wrote since we last looked; with it, what we wrote ourselves meanwhile."""
         self._looked = time.monotonic()
-        version = self._data_version()
+        version = data_version(self._connection)
         if version == self._version:
             self._row = self._wrote
             return []
@@ -229,27 +222,24 @@ class Writer:
         self._row = self._wrote = max([self._row, self._wrote, *(row for _, _, row in news)])
         return [(table, number) for table, number, _ in news]
 
-    def _data_version(self) -> int:
-        """A number that other connections change by writing, and we do not."""
-        return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
-
-    def _last_row(self) -> int:
-        return int(self._connection.execute("SELECT coalesce(max(row), 0) FROM entries").fetchone()[0])
-
     def _settle(self, jobs: list[_Job], news: list[Change]) -> None:
         if jobs or news:
             with contextlib.suppress(RuntimeError):  # the loop is gone, and with it everybody who waited
-                self._loop.call_soon_threadsafe(_answer, self._bus, jobs, news)
+                self._loop.call_soon_threadsafe(self._answer, jobs, news)
 
+    # -- in the loop again -----------------------------------------------------------------------------------------
 
-def _answer(bus: Bus, jobs: list[_Job], news: list[Change]) -> None:
-    """Those who asked first: to them it is no news any more when everybody is told."""
-    for job in jobs:
-        if job.future.done():
-            continue  # who asked has gone
-        if isinstance(job.outcome, Exception):
-            job.future.set_exception(job.outcome)
-        else:
-            job.future.set_result(job.outcome)
-    for change in news:
-        bus.tell(*change)
+    def _answer(self, jobs: list[_Job], news: list[Change]) -> None:
+        """Those who asked first: to them it is no news any more when everybody is told."""
+        if jobs:
+            self._is_busy = False
+            self._hand_over()  # the disk need not wait until all have been told
+        for job in jobs:
+            if job.future.done():
+                continue  # who asked has gone
+            if isinstance(job.outcome, Exception):
+                job.future.set_exception(job.outcome)
+            else:
+                job.future.set_result(job.outcome)
+        for change in news:
+            self._bus.tell(*change)
