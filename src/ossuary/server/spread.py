@@ -184,7 +184,10 @@ class Spread:
         parts[self._seat_at] = wire.encode(viewer)
         eye = bit(viewer)
         for at, missing in self._gaps:
-            parts[at] = missing.face if missing.sight & eye else missing.seen_by(viewer, eye, state)
+            if missing.sight & eye:
+                parts[at] = missing.face
+            else:
+                parts[at] = missing.seen_by(viewer, eye, state) if missing.memory & eye else missing.back
         return b"".join(parts)
 
 
