@@ -175,7 +175,7 @@ export class Table {
     if (!found) return name;
     if ("piece" in found) return [name, found.piece.state, found.piece.note].filter(Boolean).join(", ");
     const { tile } = found;
-    return [name, tile.name ? tile.terrain : "", tile.note].filter(Boolean).join(", ");
+    return [name, ...(tile.name ? [tile.terrain, tile.grid] : []), tile.note].filter(Boolean).join(", ");
   }
 
   isPicked(ref: string): boolean {
@@ -212,6 +212,7 @@ export class Table {
       return this.say("There is no connection just now; your answer was not sent.", "", "refused");
     }
     this.sent.value = asked.id;
+    this.pointed.value = [];
     this.spread.value = null;
     this.looking.value = null;
     this.notice.value = null;

@@ -203,6 +203,7 @@ export interface ShownDie {
   part: "die";
   ref: string;
   face: string;
+  name?: string;
   note?: string;
 }
 
@@ -229,6 +230,7 @@ export interface ShownTile {
   y: number;
   terrain: string;
   name?: string;
+  grid?: string;
   note?: string;
   ways?: Record<string, string[]>;
 }

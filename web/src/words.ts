@@ -1,4 +1,5 @@
 /** What things on the table are called, for labels, titles and screen readers. */
+import { gridOf } from "./grid.ts";
 import type { GameInfo, Person, ShownCard, View } from "./wire.ts";
 
 export function capital(text: string): string {
@@ -38,7 +39,7 @@ export class Words {
 
   private nameIn(part: View["areas"][number]["parts"][number], of: string): void {
     if (part.part === "die") {
-      this.named.set(part.ref, `${of}die showing ${part.face}`);
+      this.named.set(part.ref, `${of}die showing ${part.name ?? part.face}`);
       return;
     }
     this.named.set(part.ref, `${of}${part.name}`);
@@ -48,7 +49,7 @@ export class Words {
       );
     } else if (part.part === "board") {
       for (const tile of part.tiles) {
-        this.named.set(tile.ref, tile.name ?? `${tile.terrain} ${tile.ref.split(":").pop()}`);
+        this.named.set(tile.ref, tile.name ?? `${tile.terrain} ${gridOf(tile)}`);
       }
       for (const piece of part.pieces) {
         const owner = piece.owner ? `${this.person(piece.owner)}’s ` : "";

@@ -177,5 +177,17 @@ def at_flat_cell(line: int, column: int, width: int) -> Hex | None:
     return None if beside or above else (along, down)
 
 
-POINTY_HEXES = Shape(True, tuple(POINTY.items()), ref, distance, rotate, pointy_position, pointy_cell, at_pointy_cell)
-FLAT_HEXES = Shape(True, tuple(FLAT.items()), ref, distance, rotate, flat_position, flat_cell, at_flat_cell)
+def pointy_grid(place: Hex) -> tuple[int, int]:
+    """Column and row, as they are counted along the edges of a board: rows are straight, columns go to and fro."""
+    return place[0] + (place[1] >> 1), place[1]
+
+
+def flat_grid(place: Hex) -> tuple[int, int]:
+    """The same where columns are straight and rows go to and fro."""
+    return place[0], place[1] + (place[0] >> 1)
+
+
+POINTY_HEXES = Shape(
+    True, tuple(POINTY.items()), ref, distance, rotate, pointy_position, pointy_cell, at_pointy_cell, pointy_grid
+)
+FLAT_HEXES = Shape(True, tuple(FLAT.items()), ref, distance, rotate, flat_position, flat_cell, at_flat_cell, flat_grid)

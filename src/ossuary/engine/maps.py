@@ -6,6 +6,7 @@ Maps are drawn as text (`drawings.py`) and walked on (`paths.py`).
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -39,6 +40,13 @@ class GameMap:
     def position(self, tile: str, size: float = 1.0) -> tuple[float, float]:
         """Where the middle of a tile lies on a page (x, y)."""
         return self.shape.position(self.coordinates[tile], size)
+
+    @cached_property
+    def grid(self) -> Mapping[str, str]:
+        """Tile -> what can be read off the edges of the map: `K11`, for names, pages and terminals alike."""
+        cells = [self.shape.grid(place) for place in self.coordinates.values()]
+        first = min(column for column, _ in cells), min(row for _, row in cells)
+        return MappingProxyType({tile: self.shape.grid_name(place, first) for tile, place in self.coordinates.items()})
 
     def ray(self, start: str, direction: str, length: int, blocks: Callable[[str], bool] | None = None) -> list[str]:
         """The next tiles in one direction, as far as a gap or the first that blocks, which is seen itself."""

@@ -148,6 +148,11 @@ def at_cell(line: int, column: int, width: int) -> Square | None:
     return (line, column // pitch) if column % pitch == 0 else None
 
 
+def grid(place: Square) -> tuple[int, int]:
+    """Column and row, as they are counted along the edges of a board."""
+    return place[1], place[0]
+
+
 class Shape(NamedTuple):
     """How tiles lie: all that a map needs to know of squares or hexes."""
 
@@ -159,11 +164,28 @@ class Shape(NamedTuple):
     position: Callable[[Coordinates, float], tuple[float, float]]
     cell: Callable[[Coordinates, int], tuple[int, int]]
     at_cell: Callable[[int, int, int], Coordinates | None]
+    grid: Callable[[Coordinates], tuple[int, int]]
+
+    def grid_name(self, place: Coordinates, first: tuple[int, int] = (0, 0)) -> str:
+        """`K11`: letters for the column, a number for the row, as on a chess board read from its upper left corner.
+
+        `first` is the column and the row called A1.
+        """
+        column, row = self.grid(place)
+        if column < first[0] or row < first[1]:
+            raise ValueError(f"{self.ref(place)} lies before the first column or row")
+        return f"{_letters(column - first[0])}{row - first[1] + 1}"
+
+
+def _letters(column: int) -> str:
+    """A to Z, then AA to ZZ, and so on."""
+    before, last = divmod(column, 26)
+    return (_letters(before - 1) if before else "") + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[last]
 
 
 def _distance_with_diagonals(one: Square, other: Square) -> int:
     return distance(one, other, diagonals=True)
 
 
-SQUARES = Shape(False, tuple(SIDES.items()), ref, distance, rotate, position, cell, at_cell)
+SQUARES = Shape(False, tuple(SIDES.items()), ref, distance, rotate, position, cell, at_cell, grid)
 SQUARES_WITH_DIAGONALS = SQUARES._replace(directions=tuple(DIRECTIONS.items()), distance=_distance_with_diagonals)

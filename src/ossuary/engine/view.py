@@ -52,6 +52,7 @@ class ShownDie(TypedDict):
     part: Literal["die"]
     ref: Ref
     face: str
+    name: NotRequired[str]  # what a face that is only a sign stands for, in words
     note: NotRequired[str]
 
 
@@ -72,7 +73,8 @@ class ShownTile(TypedDict):
     x: float
     y: float
     terrain: str
-    name: NotRequired[str]  # "Kingsgate"; without one, its terrain and number
+    name: NotRequired[str]  # "Kingsgate"; without one, its terrain and where it lies
+    grid: NotRequired[str]  # "K11", as its name in labels and log says: shown on the tile and along the edges
     note: NotRequired[str]
     ways: NotRequired[dict[str, list[str]]]  # what runs over which of its sides: "river" -> ["east", "southwest"]
 

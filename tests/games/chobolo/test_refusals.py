@@ -53,8 +53,11 @@ def test_characters_that_cannot_act(warriors: Scene) -> None:
 def test_spells_that_cannot_be_cast(warriors: Scene) -> None:
     ann, _ = warriors.players
 
-    assert refusal(ann, "SP01") == "CH-15.2: Sleep still needs A W on top of your stack."
-    assert refusal(ann, "armageddon#1") == "CH-15.2: Armageddon still needs E F A F F on top of your stack."
+    assert refusal(ann, "SP01") == "CH-15.2: Sleep still needs air, water on top of your stack."
+    assert (
+        refusal(ann, "armageddon#1")
+        == "CH-15.2: Armageddon still needs earth, fire, air, fire, fire on top of your stack."
+    )
     assert refusal(ann, "bob.hand:0") == "CH-9.2: That does nothing now."
     assert refusal(ann, "resurrect#1") == "CH-R78: There is nothing Resurrect could be aimed at."
     assert refusal(ann, "resurrect#2") == "CH-15.4: Cast a spell of your own hand, book or pool."

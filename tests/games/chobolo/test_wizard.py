@@ -437,4 +437,4 @@ def test_stacks_are_public_and_what_is_missing_is_told() -> None:
 
     assert seen["ann.stack"]["text"] == "earth, fire (top)"
     assert "SP01#1" not in seen["ann.hints"]["about"]
-    assert own["ann.hints"]["text"].endswith("needs A W")
+    assert own["ann.hints"]["text"].endswith("needs air, water")

@@ -39,7 +39,7 @@ def test_it_replenishes_the_jewels(rite: str) -> None:
     table = settles(has(at="8,0"), rite, bob=BOB, jewels={"hex:7,1": False, "hex:5,5": False})
     ann = table.players[0]
     if ann.question and prompt(ann).startswith("Where does"):
-        says(ann, "Place the Lost City at savannah 7,0")
+        says(ann, "Place the Lost City at savannah H1")
 
     assert all(state_of(table).jewels.values())
 
@@ -423,9 +423,9 @@ def test_in_a_town_the_lost_city_rises_next_to_it() -> None:
     table = settles(has(at="8,0"), "QG08:MMM", bob=BOB)
     ann = table.players[0]
     assert labels(ann) == {f"Place the Lost City at {place}" for place in (
-        "savannah 7,0", "trail 9,0", "trail 7,1", "savannah 8,1")}  # fmt: skip
+        "savannah H1", "trail J1", "trail H2", "savannah I2")}  # fmt: skip
 
-    says(ann, "Place the Lost City at savannah 8,1")
+    says(ann, "Place the Lost City at savannah I2")
 
     assert state_of(table).city == "hex:8,1"
 

@@ -1,12 +1,16 @@
 /** A board of squares or hexes, drawn as one picture that can be moved and zoomed. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { around, type Box, centred, type Point, SIZE, zoom } from "../geometry.ts";
+import { gridOf, isRoomy } from "../grid.ts";
 import { layout } from "../layout.ts";
 import type { Table } from "../table.ts";
-import type { ShownBoard, ShownPiece, ShownTile } from "../wire.ts";
+import type { ShownBoard, ShownPiece } from "../wire.ts";
 import { useTable } from "./context.ts";
+import { Found, foundTiles } from "./found.tsx";
 import { useHands } from "./hands.ts";
 import { Icon } from "./icon.tsx";
+import { Ruler } from "./ruler.tsx";
+import { type Size, useSize } from "./size.ts";
 import { Beside, Standing } from "./standing.tsx";
 import { Tip } from "./tip.tsx";
 import { Patterns, Tile, TileWords } from "./tile.tsx";
@@ -16,24 +20,29 @@ import { Ways } from "./ways.tsx";
 const SMALLEST = 16;
 const SMALLEST_TO_TOUCH = 34;
 
-/** A larger part of the tiles with names than this is most of them. */
-const FEW = 0.35;
-
 /** Notes on more of the tiles than this are shown when one has come near. */
 const NOTED = 0.15;
 const NEAR = 0.7;
 
+/** The part of a board's size that is left free on each side. */
+const RULED = 0.034;
+
 export function Board({ board }: { board: ShownBoard }) {
   const table = useTable();
   const how = useMemo(() => layout(board), [lie(board)]);
-  const whole = useMemo(() => how.extent(board.tiles), [how]);
+  const whole = useMemo(() => ruled(how.extent(board.tiles)), [how]);
   const [box, setBox] = useState<Box>(whole);
   const picture = useRef<SVGSVGElement>(null);
+  const size = useSize(picture);
+  const scale = Math.min(size.width / box.width, size.height / box.height) || 1;
+  const seen = seenOf(box, size, scale);
   const hands = useHands(picture, whole, setBox);
   const at = new Map(board.tiles.map((tile) => [tile.ref, how.middle(tile)]));
   const glowing = glow(table, board, at);
   const noted = board.tiles.filter((tile) => tile.note).length > board.tiles.length * NOTED;
-  const few = board.tiles.filter((tile) => tile.name).length <= board.tiles.length * FEW;
+  const found = foundTiles(board, table.pointed.value);
+  const standing = inOrder(board, at);
+  const on = new Map(standing);
   useEffect(() => setBox(whole), [whole]);
   useEffect(() => {
     const seen = picture.current!.getBoundingClientRect();
@@ -63,8 +72,8 @@ export function Board({ board }: { board: ShownBoard }) {
         <svg
           ref={picture}
           class={`${box.width < whole.width * NEAR ? "near" : ""}${noted ? " noted" : ""}${
-            few ? "" : " named"
-          }${box.width >= whole.width ? " whole" : ""}`}
+            box.width >= whole.width ? " whole" : ""
+          }`}
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           role="group"
           aria-label={board.name}
@@ -74,9 +83,20 @@ export function Board({ board }: { board: ShownBoard }) {
           {board.tiles.map((tile) => <Tile key={tile.ref} tile={tile} how={how} look={table.look} />)}
           <Ways board={board} how={how} look={table.look} />
           {board.tiles.map((tile) => (
-            <TileWords key={tile.ref} tile={tile} at={at.get(tile.ref)!} name={nameOn(tile, few)} />
+            <TileWords key={tile.ref} tile={tile} how={how} pieces={on.get(tile.ref) ?? []} scale={scale} />
           ))}
-          {inOrder(board, at).map(([on, pieces]) => <Standing key={on} pieces={pieces} at={at.get(on)!} />)}
+          {standing.map(([on, pieces]) => <Standing key={on} pieces={pieces} at={at.get(on)!} />)}
+          <Found tiles={found} how={how} seen={seen} scale={scale} />
+          {(box.width >= whole.width || !isRoomy(how, scale)) && (
+            <Ruler
+              tiles={board.tiles}
+              how={how}
+              whole={whole}
+              seen={seen}
+              scale={scale}
+              found={found.map(gridOf)}
+            />
+          )}
         </svg>
         <Tip picture={picture} />
       </div>
@@ -108,9 +128,16 @@ export function Board({ board }: { board: ShownBoard }) {
   );
 }
 
-/** Where most tiles have names, those with numbers in them are no names but coordinates, and left to the pointer. */
-function nameOn(tile: ShownTile, few: boolean): string | undefined {
-  return few || !/\d/.test(tile.name ?? "") ? tile.name : undefined;
+/** With room for letters and numbers along the edges. */
+function ruled(box: Box): Box {
+  const room = Math.max(box.width, box.height) * RULED;
+  return { x: box.x - room, y: box.y - room, width: box.width + room * 2, height: box.height + room * 2 };
+}
+
+/** What is seen: the picture has other proportions than the window on the board. */
+function seenOf(box: Box, size: Size, scale: number): Box {
+  const width = size.width / scale, height = size.height / scale;
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
 /** Changes when tiles come, go or move; not when something happens on them. */

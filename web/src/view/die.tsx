@@ -25,8 +25,9 @@ export function Die({ die }: { die: ShownDie }) {
       data-face={die.face}
       data-can={can ? "" : undefined}
       tabIndex={can ? 0 : -1}
-      aria-label={`die showing ${die.face}${die.note ? `, ${die.note}` : ""}`}
+      aria-label={`die showing ${die.name ?? die.face}${die.note ? `, ${die.note}` : ""}`}
       style={paint?.paint ? { "--paint": paint.paint, "--on-paint": paint.ink ?? "#111" } : {}}
+      title={die.name}
       onClick={() => table.click(die.ref)}
     >
       {paint?.icon ? <Icon name={paint.icon} /> : pips

@@ -31,6 +31,8 @@ export function Log() {
           }${line === lit ? " lit" : ""}`}
           onPointerEnter={() => table.pointed.value = line.refs}
           onPointerLeave={() => table.pointed.value = []}
+          onFocusCapture={() => table.pointed.value = line.refs}
+          onBlurCapture={() => table.pointed.value = []}
         >
           <span>
             {line.text}

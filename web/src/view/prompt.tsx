@@ -1,6 +1,7 @@
 /** What is asked of me, as a sentence; what I have clicked so far; and every option as a button in a list. */
 import { useState } from "preact/hooks";
 import { buttons } from "../pick.ts";
+import type { Table } from "../table.ts";
 import { clockText, plural } from "../words.ts";
 import { now } from "../ticking.ts";
 import { hidden } from "./banner.tsx";
@@ -56,6 +57,10 @@ function Asked() {
               data-can=""
               onClick={() =>
                 button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
+              {...pointing(
+                table,
+                button.answer === undefined ? [button.ref!] : question.options[button.answer].refs,
+              )}
             >
               {button.label}
             </button>
@@ -92,10 +97,7 @@ function Options({ plain }: { plain: boolean }) {
               class={plain ? "main" : undefined}
               data-can={plain ? "" : undefined}
               onClick={() => table.answer(option.index)}
-              onPointerEnter={() => table.pointed.value = option.refs}
-              onPointerLeave={() => table.pointed.value = []}
-              onFocus={() => table.pointed.value = option.refs}
-              onBlur={() => table.pointed.value = []}
+              {...pointing(table, option.refs)}
             >
               <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
               {option.label}
@@ -105,6 +107,12 @@ function Options({ plain }: { plain: boolean }) {
       </ol>
     </div>
   );
+}
+
+/** Pointing at an option, or going to it by keyboard, shows what it speaks of. */
+function pointing(table: Table, refs: string[]) {
+  const point = () => table.pointed.value = refs, leave = () => table.pointed.value = [];
+  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
 }
 
 function Waiting() {

@@ -1,5 +1,5 @@
 /** What stands on one tile: pieces side by side, and columns of pieces on each other. */
-import { places, type Point, SIZE } from "../geometry.ts";
+import { type Box, places, type Point, SIZE } from "../geometry.ts";
 import type { ShownPiece } from "../wire.ts";
 import { useTable } from "./context.ts";
 import { Chip, Piece, RISE } from "./piece.tsx";
@@ -9,8 +9,7 @@ const TALL = 5;
 
 export function Standing({ pieces, at }: { pieces: ShownPiece[]; at: Point }) {
   const stands = columns(pieces);
-  const size = [0, 0.92, 0.72, 0.66, 0.6][stands.length] ?? 0.48;
-  const spots = places(stands.length, SIZE * (stands.length === 2 ? 0.4 : 0.47));
+  const size = sizeOf(stands.length), spots = spotsFor(stands.length);
   return (
     <g class="standing">
       {stands.map((stand, number) => {
@@ -24,6 +23,37 @@ export function Standing({ pieces, at }: { pieces: ShownPiece[]; at: Point }) {
   );
 }
 
+function sizeOf(stands: number): number {
+  return [0, 0.92, 0.72, 0.66, 0.6][stands] ?? 0.48;
+}
+
+function spotsFor(stands: number): Point[] {
+  return places(stands, SIZE * (stands === 2 ? 0.4 : 0.47));
+}
+
+/** How far a chip rises over the one below, and where the lowest and the top one lie. */
+function heights(chips: number, y: number): { rise: number; foot: number; top: number } {
+  const rise = RISE * Math.min(1, TALL / chips);
+  const foot = y + Math.min(SIZE * 0.3, rise * chips / 2);
+  return { rise, foot, top: foot - rise * (chips - 1) };
+}
+
+/** The room that these take on their tile, from its middle. */
+export function extents(pieces: ShownPiece[]): Box[] {
+  const stands = columns(pieces), half = SIZE * sizeOf(stands.length) / 2;
+  return spotsFor(stands.length).map(({ x, y }, number) => {
+    const stand = stands[number];
+    if (stand.length > 1) {
+      const { foot, top } = heights(stand.length, y);
+      const high = top - half * 0.6 - (stand.length > 3 ? 11 : 0);
+      return { x: x - half * 1.12, y: high, width: half * 2.24, height: foot + RISE + half * 0.6 - high };
+    }
+    const badge = stand[0].count ?? stand[0].level ?? null;
+    const over = badge === null ? 0 : 5; // a number in the upper corner
+    return { x: x - half, y: y - half - over, width: half * 2 + over, height: half * 2 + over };
+  });
+}
+
 /** Pieces by what they stand on, in the order of the view: of a column, the first is at the bottom. */
 function columns(pieces: ShownPiece[]): ShownPiece[][] {
   const found = new Map<string, ShownPiece[]>();
@@ -35,9 +65,7 @@ function columns(pieces: ShownPiece[]): ShownPiece[][] {
 }
 
 function Column({ pieces, at, size }: { pieces: ShownPiece[]; at: Point; size: number }) {
-  const rise = RISE * Math.min(1, TALL / pieces.length);
-  const foot = at.y + Math.min(SIZE * 0.3, rise * pieces.length / 2);
-  const top = foot - rise * (pieces.length - 1);
+  const { rise, foot, top } = heights(pieces.length, at.y);
   return (
     <g class="column">
       <ellipse class="shadow" cx={at.x + 3} cy={foot + RISE} rx={size * 0.56} ry={size * 0.24} />

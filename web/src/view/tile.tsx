@@ -1,11 +1,13 @@
 /** A tile: its ground, what is written on it, and its glow. */
-import { type Point, SIZE } from "../geometry.ts";
+import { SIZE } from "../geometry.ts";
+import { freeSpot, gridOf, isRoomy } from "../grid.ts";
 import type { Layout } from "../layout.ts";
 import type { Look } from "../look.ts";
-import type { ShownTile } from "../wire.ts";
+import type { ShownPiece, ShownTile } from "../wire.ts";
 import { useTable } from "./context.ts";
 import { Mark } from "./icon.tsx";
 import { presser } from "./closer.ts";
+import { extents } from "./standing.tsx";
 
 export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: Look }) {
   const table = useTable();
@@ -20,7 +22,9 @@ export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: 
       data-can={can ? "" : undefined}
       tabindex={can ? 0 : undefined}
       role={can ? "button" : "img"}
-      aria-label={`${table.words.value.of(tile.ref)}${tile.note ? `, ${tile.note}` : ""}`}
+      aria-label={[table.words.value.of(tile.ref), tile.name && tile.grid, tile.note].filter(Boolean).join(
+        ", ",
+      )}
       onClick={() => table.click(tile.ref)}
       {...presser(table, tile.ref)}
     >
@@ -49,23 +53,67 @@ export function Ground({ tile, how, look }: { tile: ShownTile; how: Layout; look
 }
 
 /** Above rivers and walls, below pieces. */
-export function TileWords({ tile, at, name }: { tile: ShownTile; at: Point; name?: string }) {
+export function TileWords({ tile, how, pieces, scale }: Written) {
+  const at = how.middle(tile);
+  const named = tile.name !== undefined && fontFor(tile.name, scale) * scale >= LEGIBLE;
   return (
     <g class="tile-words" aria-hidden="true">
-      {name && <Fitting text={name} x={at.x} y={at.y - SIZE * 0.5} kind="tile-name" />}
+      {named && <Fitting text={tile.name!} x={at.x} y={at.y - SIZE * 0.5} kind="tile-name" scale={scale} />}
       {tile.note && <Fitting text={tile.note} x={at.x} y={at.y + SIZE * 0.66} kind="tile-note" />}
-      <text class="coordinate" x={at.x} y={at.y + 5}>{tile.ref.split(":").pop()}</text>
+      {!named && <Coordinate tile={tile} how={how} pieces={pieces} scale={scale} />}
     </g>
   );
 }
 
+interface Written {
+  tile: ShownTile;
+  how: Layout;
+  /** What stands there. */
+  pieces: ShownPiece[];
+  /** Pixels for a unit of the drawing. */
+  scale: number;
+}
+
+/** A name smaller than this, in pixels, is no use. */
+const LEGIBLE = 7;
+const SHORT = 9.5;
+
+/** The short name, about equally large at every zoom; with Alt also where it is tight. */
+function Coordinate({ tile, how, pieces, scale }: Written) {
+  const at = how.middle(tile), name = gridOf(tile);
+  const font = Math.max(9, Math.min(SIZE, SHORT / scale));
+  const spot = isRoomy(how, scale)
+    ? freeSpot(how, name, font, extents(pieces), tile.note !== undefined)
+    : null;
+  const { x, y } = spot ?? { x: 0, y: font * 0.36 };
+  return (
+    <text
+      class={`coordinate${spot ? "" : " tight"}`}
+      x={at.x + x}
+      y={at.y + y}
+      style={{ fontSize: `${font}px` }}
+    >
+      {name}
+    </text>
+  );
+}
+
 const LARGEST = 17;
+const BEYOND = 1.7;
+/** In pixels. */
+const SMALL = 9;
+
+interface Line {
+  text: string;
+  x: number;
+  y: number;
+  kind: string;
+  scale?: number;
+}
 
 /** Words as large as a tile bears, in one line or two. */
-function Fitting({ text, x, y, kind }: { text: string; x: number; y: number; kind: string }) {
-  const lines = text.length > 11 ? halves(text) : [text];
-  const longest = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(LARGEST, SIZE * 1.5 / (longest * 0.54));
+function Fitting({ text, x, y, kind, scale = 1 }: Line) {
+  const lines = linesOf(text), size = fontFor(text, scale);
   return (
     <text class={kind} x={x} y={y} style={{ fontSize: `${size}px` }}>
       {lines.map((line, at) => (
@@ -73,6 +121,16 @@ function Fitting({ text, x, y, kind }: { text: string; x: number; y: number; kin
       ))}
     </text>
   );
+}
+
+function linesOf(text: string): string[] {
+  return text.length > 11 ? halves(text) : [text];
+}
+
+/** In units of the drawing. Seen from afar a name may reach beyond its tile, as on any map. */
+function fontFor(text: string, scale: number): number {
+  const fits = Math.min(LARGEST, SIZE * 1.5 / (Math.max(...lengths(linesOf(text))) * 0.54));
+  return Math.max(fits, Math.min(fits * BEYOND, SMALL / scale));
 }
 
 /** `Gate of the Four Winds` in two lines of about the same length; a single word stays whole. */

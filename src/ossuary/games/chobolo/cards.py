@@ -27,6 +27,11 @@ WHEEL = "FAWE"
 ELEMENTS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
 
 
+def in_words(chips: str) -> str:
+    """`earth, fire, air`: a cost or a stack (`EFA`) as it is read out."""
+    return ", ".join(ELEMENTS[letter] for letter in chips) or "empty"
+
+
 @dataclass(frozen=True)
 class Spell(Card):
     """A spell. A standard spell has no cost of its own: the wizard's card says it."""
@@ -57,7 +62,7 @@ class Spell(Card):
 
     def words(self) -> str:
         kind = "permanent" if self.permanent else "transient"
-        return f"{' '.join(self.cost)} ({kind}). {self.text}"
+        return f"{in_words(self.cost)} ({kind}). {self.text}"
 
 
 @dataclass(frozen=True)

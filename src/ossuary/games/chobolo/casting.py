@@ -25,11 +25,12 @@ from ossuary.engine import (
     tell,
 )
 
+from .cards import in_words
 from .magic import Announced, Fizzled, WasCast
 from .records import Declared
 from .spelling import Spelling, can_aim, offers
 from .state import DECK, DECLARED, HAND, POOL, Chobolo
-from .verbs import drop_chips, end, spaced
+from .verbs import drop_chips, end
 
 ENOUGH = Option("Done")
 
@@ -157,7 +158,7 @@ class Cast(Procedure):
         if not self.prepaid:
             drop_chips(state, self.seat, len(cost), "CH-15.1")
         if state.news is not None:
-            tell(state, WasCast(self.seat, self.card, spaced(state.stacks[self.seat])))
+            tell(state, WasCast(self.seat, self.card, in_words(state.stacks[self.seat])))
         return go(self.carry_out)
 
     def is_castable(self, state: Chobolo) -> bool:

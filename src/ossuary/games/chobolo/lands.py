@@ -32,6 +32,11 @@ REACH = 5  # of a warrior that walks and then fights
 INNER = ((7, -3), (3, 4), (-4, 7), (-7, 3), (-3, -4), (4, -7))
 OUTER = ((10, 1), (-1, 11), (-11, 10), (-10, -1), (1, -11), (11, -10))
 SLOTS = {f"I{k}": place for k, place in enumerate(INNER)} | {f"O{k}": place for k, place in enumerate(OUTER)}
+SIDES = {
+    "I0": "east", "I1": "south-east", "I2": "south", "I3": "west", "I4": "north-west", "I5": "north",
+    "O0": "far east", "O1": "far south", "O2": "far south-west", "O3": "far west", "O4": "far north",
+    "O5": "far north-east",
+}  # fmt: skip
 PATTERNS: Mapping[str, Mapping[int, Sequence[str]]] = {
     "book": {
         2: ("I0 I1 I2", "I3 I4 I5"),
@@ -54,6 +59,11 @@ def slots(layout: Literal["book", "crescent"], seats: Sequence[Seat]) -> dict[Se
     """CH-R5  Groups of slots go to seats clockwise from the start player, who is the first of these."""
     groups = PATTERNS[layout][len(seats)]
     return {seat: group.split() for seat, group in zip(seats, groups, strict=True)}
+
+
+def slot_name(slot: str) -> str:
+    """`I2 in the south`: where a board goes, as seen from the Centre Plane."""
+    return f"{slot} in the {SIDES[slot]}"
 
 
 def piece(board: str, slot: str, turns: int) -> str:
@@ -200,8 +210,31 @@ class Lands(dict[str, Land]):
         return made
 
 
+FIRST = -14, -14  # the column and the row of A1: no layout reaches further to the west or the north
+
+
+@cache
+def grid(tile: Tile) -> str:
+    """`K11`. A hex is called the same however many boards lie around the Centre Plane, which is O15."""
+    return POINTY_HEXES.grid_name(read(tile), FIRST)
+
+
 def coordinates(tile: Tile) -> tuple[int, int]:
     return read(tile)
 
 
-__all__ = ["CENTRE", "LEGEND", "LETTERS", "SLOTS", "WET", "Land", "Lands", "Tile", "coordinates", "piece", "slots"]
+__all__ = [
+    "CENTRE",
+    "LEGEND",
+    "LETTERS",
+    "SLOTS",
+    "WET",
+    "Land",
+    "Lands",
+    "Tile",
+    "coordinates",
+    "grid",
+    "piece",
+    "slot_name",
+    "slots",
+]

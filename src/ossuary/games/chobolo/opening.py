@@ -27,7 +27,7 @@ from ossuary.engine import (
 from .cards import Board, Costs, Set, Spell, Warrior, Wizard
 from .dice import SIDES
 from .events import LaidBoard, PlacedMainTower, RolledForStart, TookSet
-from .lands import Tile, coordinates, piece, slots
+from .lands import Tile, coordinates, piece, slot_name, slots
 from .state import BOARDS, BOOK, BOX, COMPANY, DECK, SHELF, WIZARD, Chobolo
 from .verbs import draw
 
@@ -90,11 +90,15 @@ class Opening(Procedure):
                     return go(self.arrange_quickly)
                 slot = wanted[seat][len(laid)]
                 options = [
-                    Option("Lay {0} at " + slot + ", turned {1}", (board, f"say:{turns}"))
+                    Option(f"Lay {{0}} at {slot_name(slot)}, turned {{1}} sixths", (board, f"say:{turns}"))
                     for board in state.piles[BOARDS[seat]]
                     for turns in TURNS
                 ]
-                return ask(seat, Question("Lay a board at " + slot, options, "CH-2.9"), then=self.lay)
+                return ask(
+                    seat,
+                    Question(f"Lay a board at {slot_name(slot)}; it may be turned clockwise", options, "CH-2.9"),
+                    then=self.lay,
+                )
         return go(self.place_towers)
 
     def lay(self, state: Chobolo, answer: Answer) -> Next:

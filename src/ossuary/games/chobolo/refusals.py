@@ -10,6 +10,7 @@ from ossuary.engine import Ref, Refusal, Seat
 from ossuary.engine.refs import is_card
 
 from .battle import Battle
+from .cards import in_words
 from .casting import Cast
 from .lands import Tile
 from .places import is_lake, may_be_in_plane, sealed
@@ -52,7 +53,7 @@ def _spell(state: Chobolo, seat: Seat, card: Ref) -> Reason:
     prepaid = card in state.piles[POOL[seat]]
     lacking = "" if prepaid else missing(state.stacks[seat], state.cost(seat, card))
     if lacking:
-        return "{0} still needs " + " ".join(lacking) + " on top of your stack.", "CH-15.2"
+        return "{0} still needs " + in_words(lacking) + " on top of your stack.", "CH-15.2"
     spell = state.spell(card)
     if spell.when:
         when = "just after a die" if spell.when == "roll" else "in answer to a spell aimed at you"

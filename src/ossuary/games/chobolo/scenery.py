@@ -6,7 +6,7 @@ from ossuary.engine import Ref
 from ossuary.engine.view import ShownBoard, ShownPiece, ShownTile
 
 from .cards import ELEMENTS, Board
-from .lands import LEGEND, WET, Land, Tile
+from .lands import LEGEND, WET, Land, Tile, grid
 from .records import Enchantment
 from .state import Chobolo, is_wizard, owner
 
@@ -44,8 +44,15 @@ def plain_tiles(land: Land) -> list[ShownTile]:
     if known is None or known[0] is not land:
         if len(_TILES) > 20:
             _TILES.clear()
-        known = _TILES[id(land)] = (land, [shown_tile(land, tile) for tile in land.tiles])
+        known = _TILES[id(land)] = (land, [placed_tile(land, tile) for tile in land.tiles])
     return known[1]
+
+
+def placed_tile(land: Land, tile: Tile) -> ShownTile:
+    """A tile of the land that is played on: there it has a name to be found by."""
+    shown = shown_tile(land, tile)
+    shown["grid"] = grid(tile)
+    return shown
 
 
 def shown_tile(land: Land, tile: Tile) -> ShownTile:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ossuary.engine import Ref, Seat, move, tell
 
+from .cards import in_words
 from .events import Built, ChangedChips, Drew, LostChips, LostTower, Moved, Returned, Stepped, TookChips, TookTower
 from .fights import Died, GainedLevel, LostLevel
 from .lands import Tile
@@ -51,7 +52,7 @@ def draw(state: Chobolo, seat: Seat, rule: str) -> None:
 def add_chips(state: Chobolo, seat: Seat, chips: str, rule: str = "CH-11.1") -> None:
     state.stacks[seat] += chips
     if state.news is not None:
-        tell(state, TookChips(seat, spaced(chips), spaced(state.stacks[seat]), under=rule))
+        tell(state, TookChips(seat, in_words(chips), in_words(state.stacks[seat]), under=rule))
 
 
 def drop_chips(state: Chobolo, seat: Seat, count: int, rule: str) -> None:
@@ -60,14 +61,14 @@ def drop_chips(state: Chobolo, seat: Seat, count: int, rule: str) -> None:
     kept = stack[: max(0, len(stack) - count)]
     state.stacks[seat] = kept
     if state.news is not None and stack:
-        tell(state, LostChips(seat, spaced(stack[len(kept) :]), spaced(kept), under=rule))
+        tell(state, LostChips(seat, in_words(stack[len(kept) :]), in_words(kept), under=rule))
 
 
 def set_stack(state: Chobolo, seat: Seat, stack: str, rule: str) -> None:
     """A spell changes the chips themselves."""
     state.stacks[seat] = stack
     if state.news is not None:
-        tell(state, ChangedChips(seat, spaced(stack), under=rule))
+        tell(state, ChangedChips(seat, in_words(stack), under=rule))
 
 
 def gain_level(state: Chobolo, character: Ref, rule: str, by: int = 1) -> None:
@@ -222,8 +223,3 @@ def pull_down(state: Chobolo, tile: Tile, rule: str) -> None:
             del state.mains[seat]
     if state.news is not None:
         tell(state, LostTower(tile, under=rule))
-
-
-def spaced(chips: str) -> str:
-    """`E F A`, as costs and stacks are written."""
-    return " ".join(chips) or "empty"

@@ -7,7 +7,8 @@ from ossuary.engine.naming import listed
 from ossuary.engine.view import ShownPart
 
 from .battle import Battle
-from .cards import ELEMENTS
+from .cards import ELEMENTS, in_words
+from .lands import SLOTS, grid, slot_name
 from .opening import Opening
 from .scenery import board
 from .state import BOARDS, BOOK, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, WIZARD, Chobolo, owner
@@ -20,11 +21,13 @@ PLACES = {
 
 
 def called(ref: Ref) -> str | None:
-    """`the hex at 3, -1`, `Ann's archer`; cards and piles have names of their own."""
+    """`hex K11`, `Ann's archer`; cards and piles have names of their own."""
     if ref.startswith("hex:"):
-        return "hex " + ref.removeprefix("hex:")
+        return f"hex {grid(ref)}"
     if ref.startswith("tower:"):
-        return "the tower on " + ref.removeprefix("tower:hex:")
+        return f"the tower on {grid(ref.removeprefix('tower:'))}"
+    if ref in SLOTS:
+        return slot_name(ref)
     seat, dot, kind = ref.partition(".")
     if dot and len(seat) == 3 and kind not in PLACES and ":" not in kind and kind not in ("stack", "hints", "state"):
         return f"{seat.capitalize()}'s {kind.replace('-', ' ')}"
@@ -118,7 +121,7 @@ def player(look: Look, state: Chobolo, seat: Seat) -> ShownArea:
 
 def stack_text(stack: str) -> str:
     """Bottom to top, as costs are written."""
-    return ", ".join(ELEMENTS[letter] for letter in stack) + " (top)" if stack else "empty"
+    return in_words(stack) + " (top)" if stack else "empty"
 
 
 def standing(state: Chobolo, seat: Seat) -> str:
@@ -148,7 +151,7 @@ def hints(look: Look, state: Chobolo, seat: Seat) -> list[ShownPart]:
     lines = []
     for at, card in enumerate(cards):
         missing = needed(state.stacks[seat], state.cost(seat, card))
-        lines.append(f"{{{at}}}: " + (f"needs {' '.join(missing)}" if missing else "ready"))
+        lines.append(f"{{{at}}}: " + (f"needs {in_words(missing)}" if missing else "ready"))
     return [note(f"{seat}.hints", "Spells", "; ".join(lines), cards)]
 
 

@@ -6,12 +6,13 @@ from functools import cache
 
 from ossuary.engine import Ref
 
-from .land import TERRAIN, TOWNS
+from .land import LAND, TERRAIN, TOWNS
 from .places import (
     ARENA,
     AWAKE,
     BESIDE,
     CITY,
+    FACES,
     GEAR,
     HEROES,
     MARKET,
@@ -49,9 +50,11 @@ LETTERS = {"T": "trail", "P": "savannah", "H": "hills", "F": "jungle", "R": "riv
 def called(ref: Ref) -> str | None:
     """What spaces, dice and the like are called."""
     if ref in TERRAIN:
-        return TOWNS.get(ref) or f"{TERRAIN_NAMES[TERRAIN[ref]]} {ref.partition(':')[2]}"
+        return TOWNS.get(ref) or f"{TERRAIN_NAMES[TERRAIN[ref]]} {LAND.grid[ref]}"
     if ref.startswith("die:"):
         return faces(ref.partition(".")[2])
+    if (side := ref.removeprefix("say:")) in FACES:
+        return faces(side)
     if ref.partition(".")[2] in GEAR:
         return GEAR_NAMES[ref.partition(".")[2]]
     if ref == "lost-city":

@@ -10,8 +10,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ossuary.engine import Option, Ref
+from ossuary.engine.naming import listed
 
 from .land import NEIGHBOURS, TERRAIN, TOWNS
+from .naming import faces
 
 Dice = tuple[str, ...]
 
@@ -75,7 +77,7 @@ class Ways(dict[tuple[Ref, Dice], Option]):
 
     def __missing__(self, key: tuple[Ref, Dice]) -> Option:
         tile, dice = key
-        made = self[key] = Option("Go to {0} for " + " and ".join(dice), (tile,))
+        made = self[key] = Option(f"Go to {{0}} for {listed([faces(die) for die in dice])}", (tile,))
         return made
 
 

@@ -10,7 +10,7 @@ from ossuary.engine.view import ShownBoard, ShownDie, ShownPart, ShownPiece, Sho
 from .cards import COLOURS, Ritual
 from .fights import shown_fight
 from .land import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
-from .naming import PLACES
+from .naming import PLACES, faces
 from .places import (
     ALLIES,
     ARENA,
@@ -81,6 +81,7 @@ def tiles() -> list[ShownTile]:
     for tile, letter in TERRAIN.items():
         x, y = LAND.position(tile)
         entry: ShownTile = {"ref": tile, "x": round(x, 3), "y": round(y, 3), "terrain": TERRAIN_NAMES[letter]}
+        entry["grid"] = LAND.grid[tile]
         if tile in TOWNS:
             entry["name"] = TOWNS[tile]
             entry["note"] = "trading outpost" if tile in OUTPOSTS else "native village"
@@ -99,7 +100,10 @@ def _ways(tile: Ref, letter: str) -> list[str]:
 
 
 def dice(state: Zanaga) -> list[ShownDie]:
-    return [{"part": "die", "ref": die_ref(at, face), "face": face} for at, face in enumerate(state.dice)]
+    return [
+        {"part": "die", "ref": die_ref(at, face), "face": face, "name": faces(face)}
+        for at, face in enumerate(state.dice)
+    ]
 
 
 def tracks(look: Look, state: Zanaga) -> list[ShownPart]:

@@ -160,17 +160,11 @@ SPECIAL = {
 }
 
 
-def coordinate(tile: Place) -> str:
-    """`K11`: a letter for the column, a number for the row."""
-    row, column = read(tile)
-    return f"{'ABCDEFGHIJKLMNOPQRSTU'[column]}{row + 1}"
-
-
 def called(name: str) -> str | None:
     """What people call a tile."""
     if name not in MAP.tiles:
         return None
-    return SPECIAL.get(name) or f"{MAP.tiles[name]} {coordinate(name)}"
+    return SPECIAL.get(name) or f"{MAP.tiles[name]} {MAP.grid[name]}"
 
 
 def steps_from(*starts: Place, most: int | None = None) -> dict[Place, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 
-from .board import BARRACKS, ENTRY_NAMES, MAP, PATROL, SHRINES, called
+from .board import BARRACKS, ENTRY_NAMES, MAP, PATROL, SHRINES, SPECIAL
 from .resolving import shown
 from .state import (
     BURDENS,
@@ -115,8 +115,10 @@ for _place in MAP.tiles:
         "x": _x,
         "y": _y,
         "terrain": MAP.tiles[_place],
-        "name": called(_place) or _place,
+        "grid": MAP.grid[_place],
     }
+    if _place in SPECIAL:
+        _PLAIN[_place]["name"] = SPECIAL[_place]
     if _place in PATROL:
         _PLAIN[_place]["ways"] = {"patrol": [MAP.marks["patrol"][_place]]}
 
@@ -126,7 +128,7 @@ def _tile(state: Zimby, tile: Place) -> ShownTile:
         for seat, tribe in state.tribes.items():
             if tribe.home == tile:
                 made = _PLAIN[tile].copy()
-                made["name"] = f"{seat.capitalize()}'s tribal board"
+                made["name"] = f"{seat.capitalize()}'s tribal board {ENTRY_NAMES[tile]}"
                 return made
     return _PLAIN[tile]
 

@@ -91,4 +91,4 @@ def called(ref: Ref) -> str | None:
 
 def name_of(land: GameMap, tile: Ref) -> str:
     number = list(land.tiles).index(tile)
-    return NAMES.get(number) or f"{land.tiles[tile]} {tile.partition(':')[2]}"
+    return NAMES.get(number) or f"{land.tiles[tile]} {land.grid[tile]}"

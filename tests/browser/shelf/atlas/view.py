@@ -37,7 +37,7 @@ def board(state: Atlas) -> ShownBoard:
     tiles: list[ShownTile] = []
     for number, (tile, terrain) in enumerate(state.land.tiles.items()):
         x, y = state.land.position(tile)
-        shown: ShownTile = {"ref": tile, "x": x, "y": y, "terrain": terrain}
+        shown: ShownTile = {"ref": tile, "x": x, "y": y, "terrain": terrain, "grid": state.land.grid[tile]}
         if number in NAMES:
             shown["name"] = NAMES[number]
         if ways := WAYS[state.parameters.shape].get(tile):
