@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from io import StringIO
+from typing import Literal
 
 from rich.console import Console
 
 from ossuary import game
 from ossuary.cli.drawing import Artist
-from ossuary.engine.hexes import flat_position, pointy_position
+from ossuary.engine.hexes import FLAT_HEXES, POINTY_HEXES, flat_position, pointy_position
+from ossuary.engine.maps import GameMap, make_map
+from ossuary.engine.squares import SQUARES
 from ossuary.engine.view import ShownArea, ShownBoard, ShownPart, ShownTile, View
 
 RULES = game("zombs")
@@ -153,3 +156,67 @@ def test_hexes_stand_between_those_above_them() -> None:
 
     assert drawn(board(pointy_position))[1:] == ["Map   m moor", "m       m", "    m       m", "m       m"]
     assert drawn(board(flat_position))[1:] == ["Map   m moor", "    m", "        m", "    m", "m       m", "    m"]
+
+
+def test_squares_have_letters_above_and_numbers_before_them() -> None:
+    land = make_map("land", SQUARES, {(row, column): "floor" for row in (3, 4) for column in (5, 6, 7)})
+
+    assert drawn(gridded(land, "squares"), marks={"tile:4,6": 12})[1:] == [
+        "Castle   f floor",
+        "  A      B      C",
+        "1 f      f      f",
+        "2 f      f12)   f",
+    ]
+
+
+def test_hexes_have_letters_for_odd_and_for_even_rows() -> None:
+    places = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (-1, 2), (0, 2)]
+    land = make_map("land", POINTY_HEXES, dict.fromkeys(places, "moor"))
+
+    assert drawn(gridded(land, "hexes"))[1:] == [
+        "Castle   m moor",
+        "odd  A       B       C",
+        "even     A       B",
+        "   1 m       m       m",
+        "   2     m       m",
+        "   3 m       m",
+    ]
+    assert land.grid["hex:1,1"] == "B2"
+    assert land.grid["hex:-1,2"] == "A3"
+
+
+def test_flat_hexes_have_one_row_of_letters_and_a_number_for_every_line() -> None:
+    land = make_map("land", FLAT_HEXES, dict.fromkeys([(0, 0), (1, 0), (0, 1), (1, 1)], "moor"))
+
+    assert drawn(gridded(land, "hexes"))[1:] == ["Castle   m moor", "  A   B", "1 m", "1     m", "2 m", "2     m"]
+
+
+def test_a_large_board_keeps_within_eighty_columns_with_its_letters() -> None:
+    places = {(column - row // 2, row): "moor" for row in range(29) for column in range(28)}
+
+    shown = drawn(gridded(make_map("land", POINTY_HEXES, places), "hexes"))
+
+    assert max(map(len, shown)) <= 80
+    assert shown[2].split()[:4] == ["odd", "A", "B", "C"]
+    assert shown[-1].split()[0] == "29"
+
+
+def test_places_with_names_of_their_own_are_listed_with_where_they_are() -> None:
+    board = gridded(make_map("land", SQUARES, {(0, 0): "floor", (0, 1): "floor"}), "squares")
+    board["tiles"][1]["name"] = "Kingsgate"
+
+    assert drawn(board)[-1] == "Places: B1 tile:0,1"
+
+
+def test_a_face_that_is_only_a_sign_is_said_in_words() -> None:
+    assert drawn({"part": "die", "ref": "die:1", "face": "TPH", "name": "trail-savannah-hills"}) == [
+        "Here  die trail-savannah-hills"
+    ]
+
+
+def gridded(land: GameMap, shape: Literal["squares", "hexes"]) -> ShownBoard:
+    tiles: list[ShownTile] = []
+    for tile, terrain in land.tiles.items():
+        x, y = land.position(tile)
+        tiles.append({"ref": tile, "x": x, "y": y, "terrain": terrain, "grid": land.grid[tile]})
+    return {"part": "board", "ref": "board", "name": "Castle", "shape": shape, "tiles": tiles, "pieces": []}

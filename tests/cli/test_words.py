@@ -45,6 +45,16 @@ def test_look_tells_what_a_card_says_and_what_lies_in_a_pile() -> None:
     assert "Look at what?" in shown.out
 
 
+def test_a_place_on_a_board_is_looked_at_by_its_name_or_by_column_and_row() -> None:
+    typed = ["look k11", "look the blood mist", "look Q3", "look k99"]
+    shown = ossuary("play", "zimby", "--seats", "me,greedy", "--seed", "7", typed=typed)
+
+    assert shown.lines.count("the blood mist, K11; mist. There: king.") == 2
+    assert "route Q3; route. There: nothing." in shown.lines
+    assert "Nothing on the table is called 'k99'." in shown.lines
+    assert re.search(r"^ *11 .* mK ", shown.out, re.M)
+
+
 def test_why_knows_what_is_possible_and_says_which_rule_forbids_the_rest() -> None:
     shown = ossuary(
         *PLAY, typed=["why grave", f"why {TOP}", "1", f"why {TOP}", f"why {TOP} pool", "why the moon", "why"]

@@ -522,3 +522,30 @@ def test_steps_are_counted_from_the_nearest_of_several_starts_up_to_the_limit() 
 
     assert [steps.get(f"tile:0,{column}") for column in range(9)] == [0, 1, 2, 2, 1, 0, 1, 2, None]
     assert distances(corridor.neighbours, "tile:0,0", limit=0) == {"tile:0,0": 0}
+
+
+def test_a_tile_is_called_by_its_column_and_row_from_the_upper_left_corner() -> None:
+    assert quarter().grid["tile:0,16"] == "F1"
+    land = make_map("land", SQUARES, {(row, column): "moor" for row in (3, 4) for column in range(-2, 60)})
+
+    assert land.grid["tile:3,-2"] == "A1"
+    assert land.grid["tile:4,23"] == "Z2"
+    assert land.grid["tile:4,24"] == "AA2"
+    assert land.grid["tile:3,50"] == "BA1"
+    with pytest.raises(ValueError, match="before the first column or row"):
+        SQUARES.grid_name((0, 0), (1, 0))
+
+
+@pytest.mark.parametrize("shape", [SQUARES, POINTY_HEXES, FLAT_HEXES])
+def test_names_of_tiles_are_different_and_go_on_to_the_east_and_the_south(shape: Shape) -> None:
+    land = make_map("land", shape, dict.fromkeys(hexes.disc((2, -3), 4), "moor"))
+
+    assert len(set(land.grid.values())) == len(land.tiles)
+    for tile, place in land.coordinates.items():
+        column, row = shape.grid(place)
+        x, y = land.position(tile)
+        for other, there in land.coordinates.items():
+            if shape.grid(there) == (column + 1, row):
+                assert land.position(other)[0] > x
+            if shape.grid(there) == (column, row + 1):
+                assert land.position(other)[1] > y

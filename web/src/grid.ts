@@ -49,7 +49,7 @@ export function thinned(found: Label[], apart: number): Label[] {
 }
 
 /** How wide a letter is, and how high a capital, for a font of one. */
-const WIDE = 0.6;
+const WIDE = 0.62;
 const HIGH = 0.74;
 /** As far as a short name may reach out; and how far a single piece, or the mark of a terrain, does. */
 const EDGE = SIZE * 0.9;

@@ -1,29 +1,25 @@
-"""A board as text: one sign for the terrain of a tile, one for who stands there, and the number of an option."""
+"""A board as text: one sign for the terrain of a tile, one for who stands there, and the number of an option.
+
+Letters over it and numbers before it tell which tile is K11; places with names of their own are listed below.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from string import ascii_lowercase, ascii_uppercase, digits
-from typing import NamedTuple
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.text import Text
 
-from ossuary.engine.naming import Names
+from ossuary.engine.naming import Names, listed
 from ossuary.engine.view import ShownBoard, ShownPiece
+
+from .rulers import Ruler, Tile
 
 WIDTH = {"squares": 7, "hexes": 4}  # letters between two neighbouring columns, where there is room for them
 ROOMY = 5  # letters for a tile: its terrain, who stands there, and the number of an option beside them
 SPAN = {"squares": 1, "hexes": 2}  # columns from a tile to the next in its line
-
-
-class Tile(NamedTuple):
-    """A tile and the column it is drawn in."""
-
-    column: int
-    ref: str
-    terrain: str
 
 
 def draw_board(board: ShownBoard, names: Names, marks: Mapping[str, int]) -> RenderableType:
@@ -42,8 +38,21 @@ def draw_board(board: ShownBoard, names: Names, marks: Mapping[str, int]) -> Ren
         where.setdefault(_what(piece, pieces[_kind(piece)], names), []).append(names.of(piece["on"]))
     stand = [f"{what} on {', '.join(tiles)}" for what, tiles in where.items()]
     notes = [f"{names.of(tile['ref'])}: {tile['note']}" for tile in board["tiles"] if "note" in tile]
-    below = [Text("; ".join(said)) for said in (stand, notes) if said]
+    named = [f"{tile['grid']} {names.of(tile['ref'])}" for tile in board["tiles"] if "name" in tile and "grid" in tile]
+    below = [Text(f"Places: {'; '.join(named)}")] if named else []
+    below += [Text("; ".join(said)) for said in (stand, notes) if said]
     return Group(title, Drawing(board, terrains, signs, marks), *below)
+
+
+def describe(board: ShownBoard, ref: str, names: Names) -> Text | None:
+    """A tile of this board in words, and what stands on it."""
+    for tile in board["tiles"]:
+        if tile["ref"] == ref:
+            grid = [tile["grid"]] if "name" in tile and "grid" in tile else []
+            facts = [", ".join([names.of(ref), *grid]), tile["terrain"], *([tile["note"]] if "note" in tile else [])]
+            here = [_about(piece, names) for piece in board["pieces"] if piece["on"] == ref]
+            return Text(f"{'; '.join(facts)}. There: {listed(here) or 'nothing'}.")
+    return None
 
 
 class Drawing:
@@ -54,16 +63,21 @@ class Drawing:
     ) -> None:
         self.shape = board["shape"]
         self.lines = _lines(board)
+        self.ruler = Ruler(self.lines)
         self.terrains, self.signs, self.marks = terrains, signs, marks
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         columns = 1 + max((tile.column for line in self.lines for tile in line), default=0)
-        unit = max(1, min(WIDTH[self.shape], options.max_width // columns))
+        margin = self.ruler.margin
+        unit = max(1, min(WIDTH[self.shape], (options.max_width - margin) // columns))
         room = unit * SPAN[self.shape]
-        for line in self.lines:
+        for letters in self.ruler.above(unit):
+            yield Text(letters, "dim", no_wrap=True, overflow="crop")
+        for number, line in enumerate(self.lines):
             row = Text(no_wrap=True, overflow="crop")
+            row.append(self.ruler.before(number), "dim")
             for tile in line:
-                row.pad_right(max(0, tile.column * unit - row.cell_len))
+                row.pad_right(max(0, margin + tile.column * unit - row.cell_len))
                 row.append_text(self._cell(tile, room))
             row.rstrip()
             yield row
@@ -90,7 +104,9 @@ def _lines(board: ShownBoard) -> list[list[Tile]]:
     lines: dict[float, list[Tile]] = {}
     for tile in sorted(tiles, key=lambda tile: (tile["y"], tile["x"])):
         column = round((tile["x"] - columns[0]) / unit)
-        lines.setdefault(round(tile["y"], 3), []).append(Tile(column, tile["ref"], tile["terrain"]))
+        lines.setdefault(round(tile["y"], 3), []).append(
+            Tile(column, tile["ref"], tile["terrain"], tile.get("grid", ""))
+        )
     return list(lines.values())
 
 
@@ -114,6 +130,10 @@ def _called(piece: ShownPiece, names: Names) -> str:
 
 
 def _what(piece: ShownPiece, sign: str, names: Names) -> str:
+    return f"{sign} {_about(piece, names)}"
+
+
+def _about(piece: ShownPiece, names: Names) -> str:
     count = f"{piece['count']} x " if piece.get("count", 1) != 1 else ""
     note = f" ({piece['note']})" if "note" in piece else ""
-    return f"{sign} {count}{_called(piece, names)}{note}"
+    return f"{count}{_called(piece, names)}{note}"

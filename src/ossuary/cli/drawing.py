@@ -15,7 +15,7 @@ from ossuary.engine.naming import Names
 from ossuary.engine.refs import Ref, Seat, design_of
 from ossuary.engine.view import ShownArea, ShownCard, ShownCounter, ShownDie, ShownNote, ShownPile, View
 
-from .boards import draw_board
+from .boards import describe, draw_board
 
 GAP = "   "
 COLOURS = {
@@ -113,7 +113,7 @@ class Artist:
             elif part["part"] == "note":
                 pieces.append(_piece(part["name"], self.sentence(part)))
         if dice:
-            faces = [Text(die["face"] + _note(die)) for die in dice]
+            faces = [Text(die.get("name", die["face"]) + _note(die)) for die in dice]
             pieces.append(_piece("dice" if len(dice) > 1 else "die", faces))
         return pieces
 
@@ -162,10 +162,12 @@ class Artist:
         """The colour of a card, where its design has one."""
         return COLOURS.get(getattr(self.designs.get(design_of(ref)), "colour", ""), "")
 
-    def contents(self, view: View, place: str) -> Flow | None:
-        """A whole pile of the view, every card that can be seen in it."""
+    def contents(self, view: View, place: str) -> RenderableType | None:
+        """A whole pile of the view, every card that can be seen in it; or a tile, and what stands there."""
         for area in view["areas"]:
             for part in area["parts"]:
+                if part["part"] == "board" and (tile := describe(part, place, self.names)):
+                    return tile
                 if part["part"] == "pile" and part["ref"] == place:
                     hidden = part["count"] - len(part["cards"])
                     seen = self.row(part["cards"]) + ([Text(f"{hidden} more", "dim")] if hidden else [])

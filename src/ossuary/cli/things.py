@@ -5,7 +5,7 @@ from __future__ import annotations
 from ossuary.engine import OssuaryError, Ref
 from ossuary.engine.naming import Names
 from ossuary.engine.refs import design_of
-from ossuary.engine.view import View, refs_in
+from ossuary.engine.view import ShownTile, View, refs_in
 
 
 def things(text: str, view: View, names: Names) -> tuple[Ref, ...]:
@@ -27,13 +27,22 @@ def vocabulary(view: View, names: Names) -> dict[str, Ref]:
     own = view["seat"]
     refs = sorted(refs_in(view), key=lambda ref: (_owner(ref, view) != own, ref))
     known: dict[str, Ref] = {}
+    grids = {tile["ref"]: tile["grid"] for tile in tiles_in(view) if "grid" in tile}
     for ref in refs:
         spoken = [names.of(ref), ref, design_of(ref)]
         if own is not None and ref.startswith(f"{own}."):
             spoken += [ref.removeprefix(f"{own}."), names.of(ref).removeprefix(f"{names.of(own)}'s ")]
+        if ref in grids:
+            spoken.append(grids[ref])
         for word in spoken:
             known.setdefault(_plain(word), ref)
     return dict(sorted(known.items(), key=lambda entry: -len(entry[0])))
+
+
+def tiles_in(view: View) -> list[ShownTile]:
+    """Of every board."""
+    parts = [part for area in view["areas"] for part in area["parts"]]
+    return [tile for part in parts if part["part"] == "board" for tile in part["tiles"]]
 
 
 def _owner(ref: Ref, view: View) -> str | None:

@@ -56,9 +56,9 @@ def explain(table: Table, rest: str) -> bool:
 
 
 def look(table: Table, rest: str) -> bool:
-    """A card's text, or everything that can be seen in a pile."""
+    """A card's text, or everything that can be seen in a pile or on a tile."""
     if not rest:
-        raise OssuaryError("Look at what? `look` takes the name of a card or of a pile.")
+        raise OssuaryError("Look at what? `look` takes the name of a card, of a pile or of a place on a board.")
     designs, view = table.match.rules.cards.designs, table.match.view(table.holder)
     for design in designs.values():  # a card's text is no secret, wherever the card lies
         if rest.casefold() in (design.name.casefold(), design.id.casefold()):
@@ -208,7 +208,13 @@ class Word(NamedTuple):
 
 WORDS = {
     "?": Word(explain, (("?", "this list"), ("? ZB-3.4", "reads a rule"), ("? word", "rules and cards about it"))),
-    "look": Word(look, (("look THING", "a card's text, or everything in a pile"),)),
+    "look": Word(
+        look,
+        (
+            ("look THING", "a card's text, or everything in a pile"),
+            ("look K11", "what is there: column K, row 11 of a board"),
+        ),
+    ),
     "why": Word(why, (("why CARD [PLACE]", "why that is not possible now"),)),
     "log": Word(show_log, (("log [all]", "what has happened, with the rules"),)),
     "table": Word(redraw, (("table", "draws everything again"),)),

@@ -31,7 +31,7 @@ def test_outside_towns_a_hero_chooses_between_counter_hero_and_check() -> None:
     table = zanaga(ann=has(at="12,9"), bob=has("H09", at="12,9"), step="adventure")
 
     assert labels(table.players[0]) == {
-        "Attempt the adventure at jungle 12,9", "Attack Bob", "Check for roaming monsters",
+        "Attempt the adventure at jungle Q10", "Attack Bob", "Check for roaming monsters",
     }  # fmt: skip
 
 
@@ -71,7 +71,7 @@ def test_a_challenge_that_was_escaped_roams() -> None:
     table = zanaga(ann=has(at="12,9", gear="trap"), bob=BOB, decks={"green": "AG12"}, step="adventure", luck=["W"],
                    roaming="AG01:S")  # fmt: skip
 
-    says(table.players[0], "Attempt the adventure at jungle 12,9", "Escape with a lockjaw trap")
+    says(table.players[0], "Attempt the adventure at jungle Q10", "Escape with a lockjaw trap")
 
     assert table.pile("roaming") == "AG01 AG12"
     assert tokens(table, "AG12") == "W"
@@ -155,7 +155,7 @@ def test_several_bones_may_be_used_in_a_row_but_not_during_setup() -> None:
     table = zanaga(ann=has(at="12,9", gear="bones bones"), decks={"green": "AG20 AG12 AG04"}, step="adventure",
                    luck=["S"])  # fmt: skip
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle 12,9")
+    says(ann, "Attempt the adventure at jungle Q10")
 
     says(ann, *["Discard shaman bones and draw again"] * 2)
 
@@ -186,7 +186,7 @@ def test_when_the_lost_city_moves_away_others_stay_in_the_wilderness() -> None:
 def test_the_counter_stays_when_the_hero_falls() -> None:
     table = zanaga(ann=has(at="12,9", wounds=4), bob=BOB, decks={"green": "AG15"}, step="adventure", luck=["S", 1, 1])
 
-    says(table.players[0], "Attempt the adventure at jungle 12,9", "Fight on", "Defend")
+    says(table.players[0], "Attempt the adventure at jungle Q10", "Fight on", "Defend")
 
     assert state_of(table).jewels["hex:12,9"]
     assert hero(table).tile == "hex:12,8"
@@ -213,7 +213,7 @@ def test_bones_bring_back_the_only_card_of_a_deck() -> None:
                    step="adventure", luck=["S"])  # fmt: skip
     ann = table.players[0]
 
-    says(ann, "Attempt the adventure at jungle 12,9", "Discard shaman bones and draw again")
+    says(ann, "Attempt the adventure at jungle Q10", "Discard shaman bones and draw again")
 
     assert table.pile("arena") == "AG20"
     assert hero(table).gear["bones"] == 0

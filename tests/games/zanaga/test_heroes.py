@@ -283,7 +283,7 @@ def test_ssahri_draws_another_token() -> None:
     table = zanaga(ann=has("Z05", at="12,9"), decks={"green": "AG12"}, step="adventure", luck=["K", 1])
     ann = table.players[0]
 
-    says(ann, "Attempt the adventure at jungle 12,9", "Use Ssahri of the Four Hands")
+    says(ann, "Attempt the adventure at jungle Q10", "Use Ssahri of the Four Hands")
 
     assert tokens(table, "AG12") == "S"
     assert tired(table, "Z05") == 1
@@ -294,7 +294,7 @@ def test_yevena_sends_a_challenge_away() -> None:
     table = zanaga(ann=has("Z06", at="12,9"), decks={"green": "AG20 AG12"}, step="adventure", luck=["S"])
     ann = table.players[0]
 
-    says(ann, "Attempt the adventure at jungle 12,9", "Use Yevena Lorre")
+    says(ann, "Attempt the adventure at jungle Q10", "Use Yevena Lorre")
 
     assert table.pile("arena") == "AG12"
     assert tired(table, "Z06") == 2

@@ -36,7 +36,7 @@ def at_market(town: str, wares: str, **more: Any) -> Scene:
 
 
 def test_a_newcomer_steps_to_the_green_jewel_next_door() -> None:
-    assert hinted(zanaga(ann=NEWCOMER)) == {"Step to trail 7,1 without rolling"}
+    assert hinted(zanaga(ann=NEWCOMER)) == {"Step to trail H2 without rolling"}
 
 
 def test_with_nothing_next_door_the_dice_are_rolled() -> None:
@@ -50,7 +50,7 @@ def test_with_dice_the_hero_goes_to_a_jewel_he_is_up_to() -> None:
     says(table.players[0], "Roll the movement dice")
 
     (way,) = hinted(table)
-    assert way.startswith(("Go to trail 7,1", "Go to hills 8,2")), way
+    assert way.startswith(("Go to trail H2", "Go to hills J3")), way
 
 
 def test_who_has_gold_and_something_to_buy_visits_the_village_before_he_goes_on() -> None:

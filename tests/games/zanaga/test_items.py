@@ -265,7 +265,7 @@ def test_a_panther_cloak_lets_its_wearer_strike_out_of_an_ambush() -> None:
 def test_a_mahkim_totem_draws_another_token() -> None:
     table = zanaga(ann=has(items="X08", at="12,9"), decks={"green": "AG12"}, step="adventure", luck=["K", 1])
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle 12,9", "Use Mahkim Totem")
+    says(ann, "Attempt the adventure at jungle Q10", "Use Mahkim Totem")
 
     assert tokens(table, "AG12") == "S"
     assert "X08#1" in state_of(table).used

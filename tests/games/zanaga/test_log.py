@@ -127,7 +127,7 @@ def test_a_draught_drunk_and_a_sword_thrown_away() -> None:
 @rule("RB-4.1", "MZ-6.4", "MZ-6.11")
 def test_who_draws_a_challenge_and_why() -> None:
     attempt = zanaga(ann=has(at="12,9"), bob=BOB, step="adventure")
-    says(attempt.players[0], "Attempt the adventure at jungle 12,9")
+    says(attempt.players[0], "Attempt the adventure at jungle Q10")
     check = zanaga(ann=has(at="8,0"), bob=BOB, step="finish", flow=[RoamingCheck("ann", forced=True)])
     added = zanaga(ann=has(at="8,0"), bob=BOB, step="finish", flow=[AddMonsters("ann", 1)])
 
@@ -299,7 +299,7 @@ def test_a_confrontation() -> None:
 def test_what_keeps_its_own_rule() -> None:
     boned = zanaga(ann=has(at="12,9", gear="bones bones"), decks={"green": "AG20 AG12"}, step="adventure",
                    luck=["K", "S"])  # fmt: skip
-    says(boned.players[0], "Attempt the adventure at jungle 12,9", "Discard shaman bones and draw again", "Keep it",
+    says(boned.players[0], "Attempt the adventure at jungle Q10", "Discard shaman bones and draw again", "Keep it",
          "Discard shaman bones and draw again")  # fmt: skip
     kept = zanaga(ann=has(), bob=BOB, roaming="AR06:K", step="finish", flow=[Spoils("ann", "AR06#1", "roaming")])
     says(kept.players[0], "Keep Singhara Sunblade")
@@ -322,6 +322,6 @@ def test_the_discards_of_a_counters_colour() -> None:
     table = zanaga(ann=has(at="12,9"), bob=BOB, discards={"green": "AG04"}, empty="green-adventures",
                    step="adventure")  # fmt: skip
 
-    says(table.players[0], "Attempt the adventure at jungle 12,9")
+    says(table.players[0], "Attempt the adventure at jungle Q10")
 
     assert rules(table, Reshuffled) == {"MZ-R23"}

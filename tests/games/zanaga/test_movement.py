@@ -103,7 +103,7 @@ def test_instead_of_rolling_one_steps_anywhere_and_has_no_dice() -> None:
     steps = {option.refs[0] for option in ann.question.options if option.label.startswith("Step")}  # type: ignore[union-attr]
     assert steps == set(NEIGHBOURS["hex:7,3"])
 
-    says(ann, "Step to mountains 8,3 without rolling")
+    says(ann, "Step to mountains J4 without rolling")
 
     assert hero(table).tile == "hex:8,3"
     assert tired(table, "H07") == 1

@@ -91,7 +91,7 @@ def test_sc_05_combat_with_an_ally_adventure_counter_rank_change() -> None:
     table = zanaga(ann=has("H02", at="12,4", allies="L04"), bob=has("H01"), rituals=RITES, decks={"yellow": "AY02"},
                    step="adventure", luck=luck)  # fmt: skip
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle 12,4")
+    says(ann, "Attempt the adventure at jungle O5")
     seen = []
     for _ in range(2):
         says(ann, "Fight on", "Attack with Sera Valewind", "Roll the dice")
@@ -127,7 +127,7 @@ def test_sc_07_knock_out() -> None:
               hurt={"L04": 1}, counters=(3, 0, 0, 0))  # fmt: skip
     table = zanaga(ann=ann, decks={"red": "AR01"}, step="adventure", luck=["K", 1, 1])
     player = table.players[0]
-    says(player, "Attempt the adventure at mountains 5,5", "Fight on", "Defend", "Attack with Dame Ysolde Marr")
+    says(player, "Attempt the adventure at mountains H6", "Fight on", "Defend", "Attack with Dame Ysolde Marr")
     says(player, "Take the wounds")
 
     assert hero(table).gold == 0
@@ -147,7 +147,7 @@ def test_sc_08_escape() -> None:
     table = zanaga(ann=has("H07", at="12,9", gear="trap"), bob=has("H01"), decks={"green": "AG16"}, step="adventure",
                    luck=luck)  # fmt: skip
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle 12,9", "Escape by the Body (melee)")
+    says(ann, "Attempt the adventure at jungle Q10", "Escape by the Body (melee)")
     hurt_by_escape = wounds(table, "H07")
     says(ann, "Defend", "Attack with Tamsin Quill")
     after = enemy_wounds(table)
@@ -257,7 +257,7 @@ def test_sc_18_a_native_village() -> None:
 
     assert added == 2
     assert left == ["TPF", "PSM", "HSF"]
-    assert labels(ann) == {"Attempt the adventure at trail 7,1", "Check for roaming monsters"}
+    assert labels(ann) == {"Attempt the adventure at trail H2", "Check for roaming monsters"}
 
 
 @rule("MZ-3.6", "MZ-R7")
@@ -336,7 +336,7 @@ def test_sc_24a_the_compass() -> None:
 def test_sc_24b_bones_on_a_card() -> None:
     table = zanaga(ann=has(at="12,9", gear="bones"), decks={"green": "AG20 AG12"}, step="adventure", luck=["S"])
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle 12,9")
+    says(ann, "Attempt the adventure at jungle Q10")
 
     says(ann, "Discard shaman bones and draw again")
 
@@ -349,7 +349,7 @@ def test_sc_24b_bones_on_a_card() -> None:
 def test_sc_24c_bones_on_a_token() -> None:
     table = zanaga(ann=has(at="12,9", gear="bones"), decks={"green": "AG12"}, step="adventure", luck=["K", 1])
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle 12,9", "Keep it")
+    says(ann, "Attempt the adventure at jungle Q10", "Keep it")
 
     says(ann, "Discard shaman bones and draw again")
 
@@ -401,7 +401,7 @@ def test_sc_27_life_counters() -> None:
     full = zanaga(ann=has(at="12,4", experience=(0, 0, 0, 0, 3), counters=(3, 0, 0, 0)), step="experience")
 
     assert labels(barred.players[0]) == {"Attack Bob", "Check for roaming monsters"}
-    assert "Attempt the adventure at jungle 12,4" in labels(open_to.players[0])
+    assert "Attempt the adventure at jungle O5" in labels(open_to.players[0])
     says(full.players[0], "Spend 3 green")
     assert "Gain +1 Life" not in labels(full.players[0])
 
@@ -447,7 +447,7 @@ def test_sc_31_relentless_rituals() -> None:
     assert state_of(table).doom["P09#1"] == 4
     assert tokens(table, "QG03") == "SSS"[: len(tokens(table, "QG03"))]
     drawn = zanaga(ann=has(at="12,9"), decks={"green": "AG12"}, step="adventure", luck=["S", "M"], options=relentless)
-    says(drawn.players[0], "Attempt the adventure at jungle 12,9")
+    says(drawn.players[0], "Attempt the adventure at jungle Q10")
     assert tokens(drawn, "AG12") == "SM"
 
 

@@ -13,6 +13,7 @@ from ossuary.games.zanaga.cards import Ally, Challenge, God, HeroCard, Item, Rit
 from ossuary.games.zanaga.grammar import read
 from ossuary.games.zanaga.invariants import invariants
 from ossuary.games.zanaga.land import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, TERRAIN, TOWNS, steps_from
+from ossuary.games.zanaga.naming import told
 from ossuary.games.zanaga.state import Zanaga
 from ossuary.testing import rule
 from tests.games.zanaga.table import BOB, has, labels, prompt, says, state_of, zanaga
@@ -227,6 +228,7 @@ def test_labels_can_be_read() -> None:
     says(table.players[0], "Roll the movement dice")
 
     assert "Go to Tuskfall with hills-river-mountains" in labels(table.players[0])
+    assert told(("TPH", "TPH", "TRF")) == "2 x trail-savannah-hills and trail-river-jungle"
 
 
 @rule("RB-1.3")

@@ -177,7 +177,7 @@ const KEYS: [string, string][] = [
   ["Tab", "walk over everything: prompt, list of options, table"],
   ["U", "take back your last answer"],
   ["L, R, C", "log, rules, chat"],
-  ["Hold Alt", "show the coordinates of a board"],
+  ["Hold Alt", "write its name on every tile, also where it is tight"],
   ["?", "this list"],
 ];
 

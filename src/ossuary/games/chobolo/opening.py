@@ -90,7 +90,7 @@ class Opening(Procedure):
                     return go(self.arrange_quickly)
                 slot = wanted[seat][len(laid)]
                 options = [
-                    Option(f"Lay {{0}} at {slot_name(slot)}, turned {{1}} sixths", (board, f"say:{turns}"))
+                    Option(f"Lay {{0}} at {slot_name(slot)}, turned {{1}}/6", (board, f"say:{turns}"))
                     for board in state.piles[BOARDS[seat]]
                     for turns in TURNS
                 ]

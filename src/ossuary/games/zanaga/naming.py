@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from ossuary.engine import Ref
+from ossuary.engine.naming import listed
 
 from .land import LAND, TERRAIN, TOWNS
 from .places import (
@@ -66,3 +68,9 @@ def called(ref: Ref) -> str | None:
 def faces(die: str) -> str:
     """`TPH` is the die that shows trail, savannah and hills."""
     return "-".join(LETTERS[letter] for letter in die)
+
+
+def told(dice: Sequence[str]) -> str:
+    """`2 x trail-savannah-hills and trail-river-jungle`: several dice, equal ones together."""
+    count = {face: dice.count(face) for face in dice}
+    return listed([f"{number} x {faces(face)}" if number > 1 else faces(face) for face, number in count.items()])

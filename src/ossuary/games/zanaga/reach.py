@@ -10,10 +10,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ossuary.engine import Option, Ref
-from ossuary.engine.naming import listed
 
 from .land import NEIGHBOURS, TERRAIN, TOWNS
-from .naming import faces
+from .naming import told
 
 Dice = tuple[str, ...]
 
@@ -77,7 +76,7 @@ class Ways(dict[tuple[Ref, Dice], Option]):
 
     def __missing__(self, key: tuple[Ref, Dice]) -> Option:
         tile, dice = key
-        made = self[key] = Option(f"Go to {{0}} for {listed([faces(die) for die in dice])}", (tile,))
+        made = self[key] = Option(f"Go to {{0}} for {told(dice)}", (tile,))
         return made
 
 

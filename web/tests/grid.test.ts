@@ -1,0 +1,50 @@
+import { assertEquals } from "./assert.ts";
+import { freeSpot, gridOf, ruler, thinned } from "../src/grid.ts";
+import { layout } from "../src/layout.ts";
+import type { ShownTile } from "../src/wire.ts";
+
+const squares: ShownTile[] = [[0, 0], [1, 0], [0, 1], [2, 1]].map(([x, y]) => ({
+  ref: `tile:${y},${x}`,
+  x,
+  y,
+  terrain: "floor",
+  grid: `${"ABC"[x]}${y + 1}`,
+}));
+const hexes: ShownTile[] = squares.map((tile) => ({ ...tile, x: tile.x + (tile.y % 2) / 2 }));
+
+Deno.test("a tile is called by its column and row, or as its ref says", () => {
+  assertEquals(gridOf(squares[3]), "C2");
+  assertEquals(gridOf({ ref: "hex:3,-1" }), "3,-1");
+});
+
+Deno.test("each column and each row has one label, and hexes theirs between the two halves of a column", () => {
+  const how = layout({ shape: "squares", tiles: squares });
+  const { columns, rows } = ruler(squares, how);
+  assertEquals(columns.map(({ name }) => name), ["A", "B", "C"]);
+  assertEquals(columns[1].at, how.middle(squares[1]).x);
+  assertEquals(rows.map(({ name }) => name), ["1", "2"]);
+  const staggered = layout({ shape: "hexes", tiles: hexes });
+  const [a] = ruler(hexes, staggered).columns;
+  assertEquals(a.at, (staggered.middle(hexes[0]).x + staggered.middle(hexes[2]).x) / 2);
+});
+
+Deno.test("a board whose tiles are called otherwise has no labels", () => {
+  const some = [...squares, { ref: "tile:9,9", x: 9, y: 9, terrain: "floor" }];
+  assertEquals(ruler(some, layout({ shape: "squares", tiles: some })), { columns: [], rows: [] });
+});
+
+Deno.test("where labels would touch, every second stands", () => {
+  const labels = [0, 10, 20, 30, 40].map((at) => ({ name: `${at}`, at }));
+  assertEquals(thinned(labels, 10).length, 5);
+  assertEquals(thinned(labels, 11).map(({ at }) => at), [0, 20, 40]);
+  assertEquals(thinned(labels.slice(0, 1), 11).length, 1);
+});
+
+Deno.test("a short name is written where nothing stands, and nowhere if there is no such place", () => {
+  const how = layout({ shape: "hexes", tiles: hexes });
+  const above = { x: -20, y: -45, width: 40, height: 40 }, all = { x: -50, y: -50, width: 100, height: 100 };
+  assertEquals(freeSpot(how, "K11", 16, [], false)!.y < 0, true);
+  assertEquals(freeSpot(how, "K11", 16, [above], false)!.y > 0, true);
+  assertEquals(freeSpot(how, "K11", 16, [above], true), null);
+  assertEquals(freeSpot(how, "K11", 16, [all], false), null);
+});
