@@ -55,10 +55,13 @@ export function Ground({ tile, how, look }: { tile: ShownTile; how: Layout; look
 /** Above rivers and walls, below pieces. */
 export function TileWords({ tile, how, pieces, scale }: Written) {
   const at = how.middle(tile);
-  const named = tile.name !== undefined && fontFor(tile.name, scale) * scale >= LEGIBLE;
+  const name = tile.name?.replace(/^the /, "");
+  const beyond = isRoomy(how, scale) ? 1 : BEYOND;
+  const font = name === undefined ? 0 : fontFor(name, scale, beyond);
+  const named = name !== undefined && font * scale >= LEGIBLE;
   return (
     <g class="tile-words" aria-hidden="true">
-      {named && <Fitting text={tile.name!} x={at.x} y={at.y - SIZE * 0.5} kind="tile-name" scale={scale} />}
+      {named && <Fitting text={name} x={at.x} y={at.y - SIZE * 0.48} kind="tile-name" font={font} upwards />}
       {tile.note && <Fitting text={tile.note} x={at.x} y={at.y + SIZE * 0.66} kind="tile-note" />}
       {!named && <Coordinate tile={tile} how={how} pieces={pieces} scale={scale} />}
     </g>
@@ -75,7 +78,7 @@ interface Written {
 }
 
 /** A name smaller than this, in pixels, is no use. */
-const LEGIBLE = 7;
+const LEGIBLE = 6;
 const SHORT = 9.5;
 
 /** The short name, about equally large at every zoom; with Alt also where it is tight. */
@@ -108,16 +111,24 @@ interface Line {
   x: number;
   y: number;
   kind: string;
-  scale?: number;
+  font?: number;
+  /** The last line stands at y; else the middle of all. */
+  upwards?: boolean;
 }
 
 /** Words as large as a tile bears, in one line or two. */
-function Fitting({ text, x, y, kind, scale = 1 }: Line) {
-  const lines = linesOf(text), size = fontFor(text, scale);
+function Fitting({ text, x, y, kind, font, upwards }: Line) {
+  const lines = linesOf(text), size = font ?? fontFor(text);
   return (
     <text class={kind} x={x} y={y} style={{ fontSize: `${size}px` }}>
       {lines.map((line, at) => (
-        <tspan key={at} x={x} dy={at === 0 ? -(lines.length - 1) * size * 0.4 : size * 0.95}>{line}</tspan>
+        <tspan
+          key={at}
+          x={x}
+          dy={at === 0 ? -(lines.length - 1) * size * (upwards ? 0.95 : 0.4) : size * 0.95}
+        >
+          {line}
+        </tspan>
       ))}
     </text>
   );
@@ -128,9 +139,9 @@ function linesOf(text: string): string[] {
 }
 
 /** In units of the drawing. Seen from afar a name may reach beyond its tile, as on any map. */
-function fontFor(text: string, scale: number): number {
+function fontFor(text: string, scale = 1, beyond = 1): number {
   const fits = Math.min(LARGEST, SIZE * 1.5 / (Math.max(...lengths(linesOf(text))) * 0.54));
-  return Math.max(fits, Math.min(fits * BEYOND, SMALL / scale));
+  return Math.max(fits, Math.min(fits * beyond, SMALL / scale));
 }
 
 /** `Gate of the Four Winds` in two lines of about the same length; a single word stays whole. */
