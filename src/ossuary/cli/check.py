@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -16,6 +15,7 @@ from ossuary.engine import OssuaryError
 from ossuary.engine.naming import listed
 from ossuary.testing.keeping import Broken, Kept, keep
 
+from .called import command
 from .options import find_rules, parse_options
 from .screen import Screen
 
@@ -66,10 +66,10 @@ def show_broken(broken: Sequence[Broken], game: str, options: Sequence[str], scr
     for entry in broken[:SHOWN]:
         chosen = ", ".join(f"{name}={value}" for name, value in entry.options.items())
         said = f"{entry.promise}: {entry.complaint} (after {entry.answers} answers{'; ' + chosen if chosen else ''})"
-        again = ["ossuary", "check", game, "--games", "1", "--seats", str(entry.seats), "--seed", str(entry.seed)]
+        again = ["check", game, "--games", "1", "--seats", str(entry.seats), "--seed", str(entry.seed)]
         again += [word for pair in options for word in ("--option", pair)]
         screen.say("")
         screen.say_whole(said, "red")
-        screen.say_whole(f"  to see it again: {shlex.join(again)}")
+        screen.say_whole(f"  to see it again: {command(*again)}")
     if len(broken) > SHOWN:
         screen.say(f"{len(broken) - SHOWN} more games broke a promise.")

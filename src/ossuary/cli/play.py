@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +9,7 @@ from cyclopts import Parameter
 
 from ossuary.engine import Match, OssuaryError
 
+from .called import command
 from .keeping import open_match, write_json
 from .log import Log, retell
 from .options import find_rules, parse_options
@@ -27,7 +27,7 @@ def play(
     seats: Annotated[str | None, Parameter(help="Who sits where, me or bots; usually me,greedy.")] = None,
     names: Annotated[str | None, Parameter(help="What the people are called, in the order they sit: Ann,Ben.")] = None,
     seed: Annotated[int | None, Parameter(help="The same seed is the same shuffle.")] = None,
-    option: Annotated[list[str] | None, Parameter(help="As name=value; `ossuary games GAME` lists them.")] = None,
+    option: Annotated[list[str] | None, Parameter(help=f"As name=value; `{command('games')} GAME` lists them.")] = None,
     content: Annotated[Path | None, Parameter(help="A pack of cards (TOML) laid over the built-in ones.")] = None,
     resume: Annotated[Path | None, Parameter(help="Go on with a game that was saved.")] = None,
     record: Annotated[Path | None, Parameter(help="Where to keep the game when it is over.")] = None,
@@ -65,9 +65,7 @@ def _play(match: Match, seating: Seating, table: Table, record: Path | None) -> 
         table.close()
         if record is not None:
             write_json(record, table.match.record())
-            table.screen.say_whole(
-                f"Recorded. To see it step by step: {shlex.join(['ossuary', 'replay', str(record)])}"
-            )
+            table.screen.say_whole(f"Recorded. To see it step by step: {command('replay', str(record))}")
         if seating.people:
             talk_it_over(table)
     except Leave:

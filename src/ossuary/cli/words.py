@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,6 +12,7 @@ from rich.text import Text
 from ossuary.engine import Option, OssuaryError
 from ossuary.engine.naming import listed
 
+from .called import command
 from .keeping import write_json
 from .options import EndOfInput
 from .rules import find_rule, search_rules
@@ -50,8 +50,8 @@ def explain(table: Table, rest: str) -> bool:
     table.screen.tell([("card", _card(card)) for card in cards[:FOUND]])
     table.screen.tell(found[:FOUND])
     if len(found) > FOUND:
-        command = shlex.join(["ossuary", "rules", rules.id, "--search", rest])
-        table.screen.say_whole(f"{len(found) - FOUND} more rules: {command}", "dim")
+        search = command("rules", rules.id, "--search", rest)
+        table.screen.say_whole(f"{len(found) - FOUND} more rules: {search}", "dim")
     return False
 
 
@@ -155,15 +155,15 @@ def _others_agree(table: Table, answers: int) -> bool:
 def save(table: Table, rest: str) -> bool:
     """The match as it stands, to go on with."""
     if _keep(table, rest, "save", table.match.save):
-        words = ["ossuary", "play", table.match.rules.id, "--resume", rest, *table.seating.words()]
-        table.screen.say_whole(f"Saved. To go on from here: {shlex.join(words)}")
+        again = command("play", table.match.rules.id, "--resume", rest, *table.seating.words())
+        table.screen.say_whole(f"Saved. To go on from here: {again}")
     return False
 
 
 def record(table: Table, rest: str) -> bool:
     """What led here, to be replayed."""
     if _keep(table, rest, "record", table.match.record):
-        table.screen.say_whole(f"Recorded. To see it step by step: {shlex.join(['ossuary', 'replay', rest])}")
+        table.screen.say_whole(f"Recorded. To see it step by step: {command('replay', rest)}")
     return False
 
 
