@@ -45,8 +45,8 @@ def run(
     game
         Id of the game.
     bots
-        Names with commas between. From game to game they move on by one seat; where there are more seats than names,
-        they are repeated.
+        Names with commas between: greedy, random, or your own bots.py:Clever. From game to game they move on
+        by one seat; where there are more seats than names, they are repeated.
     games
         How many games.
     workers

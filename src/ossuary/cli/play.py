@@ -24,7 +24,7 @@ def play(
     game: str,
     /,
     *,
-    seats: Annotated[str | None, Parameter(help="Who sits where, me or bots; usually me,greedy.")] = None,
+    seats: Annotated[str | None, Parameter(help="Who sits where: me, greedy, random, your own bots.py:Clever.")] = None,
     names: Annotated[str | None, Parameter(help="What the people are called, in the order they sit: Ann,Ben.")] = None,
     seed: Annotated[int | None, Parameter(help="The same seed is the same shuffle.")] = None,
     option: Annotated[list[str] | None, Parameter(help=f"As name=value; `{command('games')} GAME` lists them.")] = None,
