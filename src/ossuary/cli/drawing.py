@@ -11,7 +11,7 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
-from ossuary.engine.naming import Names
+from ossuary.engine.naming import Names, counted
 from ossuary.engine.refs import Ref, Seat, design_of
 from ossuary.engine.view import ShownArea, ShownCard, ShownCounter, ShownDie, ShownNote, ShownPile, View
 
@@ -179,7 +179,7 @@ def _backs(cards: Sequence[ShownCard], known: bool = False) -> list[Text]:
     kinds = Counter(card.get("back", "card") for card in cards)
     if len(kinds) == 1:
         (count,) = kinds.values()
-        return [Text(f"{count} more" if known else "1 card" if count == 1 else f"{count} cards", "dim")]
+        return [Text(f"{count} more" if known else counted(count, "card"), "dim")]
     return [Text(f"{count} {kind}", "dim") for kind, count in kinds.items()]
 
 

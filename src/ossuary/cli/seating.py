@@ -9,7 +9,7 @@ from ossuary import bots
 from ossuary.engine import SEATS, Seat
 from ossuary.engine.chance import stream
 from ossuary.engine.errors import OssuaryError
-from ossuary.engine.naming import listed
+from ossuary.engine.naming import counted, listed
 
 from .options import parse_words
 
@@ -80,7 +80,7 @@ def read_seating(seats: str | None, names: str | None, rules: Rules, number: int
     if len(kinds) > len(SEATS):
         raise OssuaryError(f"There is room for {len(SEATS)} at a table, not for {len(kinds)}.")
     if number is not None and len(kinds) != number:
-        raise OssuaryError(f"This game has {number} seats, and --seats names {len(kinds)}.")
+        raise OssuaryError(f"This game has {counted(number, 'seat')}, and --seats names {len(kinds)}.")
     people = parse_words(names, "A name") if names else []
     if len(people) > kinds.count(ME):
         raise OssuaryError(f"There are more names ({len(people)}) than people at this keyboard ({kinds.count(ME)}).")

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ossuary.engine import Option, OssuaryError
-from ossuary.engine.naming import listed
+from ossuary.engine.naming import counted, listed
 
 from .called import command
 from .keeping import write_json
@@ -51,7 +51,7 @@ def explain(table: Table, rest: str) -> bool:
     table.screen.tell(found[:FOUND])
     if len(found) > FOUND:
         search = command("rules", rules.id, "--search", rest)
-        table.screen.say_whole(f"{len(found) - FOUND} more rules: {search}", "dim")
+        table.screen.say_whole(f"{counted(len(found) - FOUND, 'more rule')}: {search}", "dim")
     return False
 
 
@@ -97,7 +97,7 @@ def show_log(table: Table, rest: str) -> bool:
     lines = table.log.lines(table.holder, table.names)
     table.screen.tell(lines if rest == "all" else lines[-RECENT:])
     if rest != "all" and len(lines) > RECENT:
-        table.screen.say(f"{len(lines) - RECENT} earlier lines: log all shows them.", "dim")
+        table.screen.say(f"{counted(len(lines) - RECENT, 'earlier line')}: log all shows everything.", "dim")
     return False
 
 
@@ -122,7 +122,7 @@ def undo(table: Table, rest: str) -> bool:
     steps = int(rest or 1)
     if steps > len(own):
         raise OssuaryError(
-            f"You have given {len(own)} answers so far." if own else "There is nothing to take back yet."
+            f"You have given {counted(len(own), 'answer')} so far." if own else "There is nothing to take back yet."
         )
     number = own[-steps]
     if number < match.undo_limit(seat) and not _others_agree(table, len(match.answers) - number):

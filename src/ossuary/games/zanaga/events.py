@@ -34,7 +34,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True)
 class Readied(Event):
-    text: ClassVar[str] = "{seat} readies {count} cards"
+    text: ClassVar[str] = "{seat} readies {count:card}"
     cites: ClassVar[str] = "RB-2.1"
     seat: Seat
     count: int
@@ -176,7 +176,7 @@ class CardGained(Event):
 
 @dataclass(frozen=True)
 class Looked(Event):
-    text: ClassVar[str] = "{seat} looks at {count} market cards"
+    text: ClassVar[str] = "{seat} looks at {count:market card}"
     cites: ClassVar[str] = "RB-1.8"
     seat: Seat
     count: int

@@ -161,7 +161,7 @@ class CityPlaced(Event):
 
 @dataclass(frozen=True)
 class Replenished(Event):
-    text: ClassVar[str] = "{count} jewels are replenished"
+    text: ClassVar[str] = "The board gets {count:new jewel}"
     cites: ClassVar[str] = "MZ-13.4"
     count: int
 

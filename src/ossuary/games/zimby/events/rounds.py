@@ -40,7 +40,7 @@ class Drew(Event):
 
 @dataclass(frozen=True)
 class Reshuffled(Event):
-    text: ClassVar[str] = "The discard pile is shuffled into a new library of {count} scrolls"
+    text: ClassVar[str] = "The discard pile is shuffled into a new library of {count:scroll}"
     cites: ClassVar[str] = "ZM-17.3"
     count: int
 
