@@ -111,15 +111,15 @@ class Artist:
             elif part["part"] == "die":
                 dice.append(part)
             elif part["part"] == "note":
-                pieces.append(_piece(part["name"], self.sentence(part)))
+                pieces.append(piece(part["name"], self.sentence(part)))
         if dice:
             faces = [Text(die["face"] + _note(die)) for die in dice]
-            pieces.append(_piece("dice" if len(dice) > 1 else "die", faces))
+            pieces.append(piece("dice" if len(dice) > 1 else "die", faces))
         return pieces
 
     def counter(self, part: ShownCounter) -> Piece:
         value = f"{part['value']} of {part['most']}" if "most" in part else str(part["value"])
-        return _piece(part["name"], [Text(value)])
+        return piece(part["name"], [Text(value)])
 
     def sentence(self, part: ShownNote) -> list[Text]:
         """Its text, with the names of what it speaks of."""
@@ -135,7 +135,7 @@ class Artist:
             seen = [Text(str(count)), *top]
         else:
             seen = self.hand(cards) if part["shape"] == "hand" else self.row(cards)
-        return _piece(part["name"], seen, _note(part))
+        return piece(part["name"], seen, _note(part))
 
     def hand(self, cards: Sequence[ShownCard]) -> list[Text]:
         """In the order of the catalogue, copies together; what is hidden is counted."""
@@ -170,7 +170,7 @@ class Artist:
                     hidden = part["count"] - len(part["cards"])
                     seen = self.row(part["cards"]) + ([Text(f"{hidden} more", "dim")] if hidden else [])
                     title = f"{self.names.of(place)} ({part['count']}, the top one last):"
-                    return Flow([_piece(title, seen or [Text("nothing")])])
+                    return Flow([piece(title, seen or [Text("nothing")])])
         return None
 
 
@@ -183,7 +183,7 @@ def _backs(cards: Sequence[ShownCard], known: bool = False) -> list[Text]:
     return [Text(f"{count} {kind}", "dim") for kind, count in kinds.items()]
 
 
-def _piece(title: str, words: list[Text], note: str = "") -> Piece:
+def piece(title: str, words: list[Text], note: str = "") -> Piece:
     """The title stays with the first word, commas with the word before them, and the note with the last."""
     words = [Text.assemble(word, ",") for word in words[:-1]] + words[-1:]
     words[0] = Text.assemble((f"{title} ", "dim"), words[0])

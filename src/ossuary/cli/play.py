@@ -31,6 +31,7 @@ def play(
     content: Annotated[Path | None, Parameter(help="A pack of cards (TOML) laid over the built-in ones.")] = None,
     resume: Annotated[Path | None, Parameter(help="Go on with a game that was saved.")] = None,
     record: Annotated[Path | None, Parameter(help="Where to keep the game when it is over.")] = None,
+    verbose: Annotated[bool, Parameter(help="Watching bots: tell everything, not only what matters.")] = False,
 ) -> int:
     """Play at this keyboard: alone against bots, several in turn, or watch bots play."""
     if record is not None and record.exists():
@@ -43,7 +44,7 @@ def play(
         match = rules.start(len(seating.kinds), seed, parse_options(option or []))
         log = Log()
         log.add(0, match.opening)
-        table = Table(match, seating, Screen(), log)
+        table = Table(match, seating, Screen(), log, brief=not (seating.people or verbose))
     else:
         if seed is not None or option or content is not None:
             raise OssuaryError("A game that is resumed keeps its seed, options and cards: leave these out.")
@@ -51,15 +52,17 @@ def play(
         if match.rules.id != find_rules(game).id:
             raise OssuaryError(f"{resume} is a game of {match.rules.name}, not of {find_rules(game).name}.")
         seating = read_seating(seats, names, match.rules, len(match.seats))
-        table = Table(match, seating, Screen(), retell(match))
+        table = Table(match, seating, Screen(), retell(match), brief=not (seating.people or verbose))
         table.skip_news()
     return _play(match, seating, table, record)
 
 
 def _play(match: Match, seating: Seating, table: Table, record: Path | None) -> int:
-    commands = " ? lists the commands." if seating.people else ""
+    hint = "? lists the commands, table shows everything." if seating.people else ""
+    if table.brief:
+        hint = "--verbose tells everything."
     table.screen.say(f"{match.rules.name}. {match.rules.about}")
-    table.screen.say(f"{seating.introduction()}{commands}")
+    table.screen.say(f"{seating.introduction()} {hint}".rstrip())
     try:
         table.play()
         table.close()

@@ -12,6 +12,7 @@ from rich.text import Text
 from ossuary.engine import Option, OssuaryError
 from ossuary.engine.naming import counted, listed
 
+from .boards import describe_tile
 from .called import command
 from .keeping import write_json
 from .options import EndOfInput
@@ -64,10 +65,13 @@ def look(table: Table, rest: str) -> bool:
         if rest.casefold() in (design.name.casefold(), design.id.casefold()):
             table.screen.say(_card(design))
             return False
+    boards = [part for area in view["areas"] for part in area["parts"] if part["part"] == "board"]
     for ref in things(rest, view, table.names):
         card = table.match.rules.cards.face.get(ref)
         if card is not None:
             table.screen.say(_card(card))
+        elif found := [board for board in boards if any(tile["ref"] == ref for tile in board["tiles"])]:
+            table.screen.say(describe_tile(found[0], ref, table.names))
         else:
             contents = table.artist.contents(view, ref)
             table.screen.show(contents or f"There is nothing more to see of {table.names.of(ref)}.")
@@ -208,10 +212,10 @@ class Word(NamedTuple):
 
 WORDS = {
     "?": Word(explain, (("?", "this list"), ("? ZB-3.4", "reads a rule"), ("? word", "rules and cards about it"))),
-    "look": Word(look, (("look THING", "a card's text, or everything in a pile"),)),
+    "look": Word(look, (("look THING", "a card's text, everything in a pile, what is on a tile"),)),
     "why": Word(why, (("why CARD [PLACE]", "why that is not possible now"),)),
     "log": Word(show_log, (("log [all]", "what has happened, with the rules"),)),
-    "table": Word(redraw, (("table", "draws everything again"),)),
+    "table": Word(redraw, (("table", "shows the whole table, of which you see else only what changes"),)),
     "undo": Word(undo, (("undo [N]", "takes back your last answer, or N of them"),)),
     "save": Word(save, (("save FILE", "keeps the game to go on with"),)),
     "record": Word(record, (("record FILE", "keeps what happened, to be replayed"),)),

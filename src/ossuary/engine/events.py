@@ -43,6 +43,7 @@ class Event:
 
     text: ClassVar[str] = ""
     cites: ClassVar[str] = ""
+    minor: ClassVar[bool] = False  # of little weight: who only watches bots is not told
     under: str = field(default="", kw_only=True)
     veils: tuple[Veil, ...] = field(default=(), kw_only=True, repr=False)
 

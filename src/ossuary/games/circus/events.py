@@ -104,6 +104,7 @@ class HandsPassed(Event):
 class Drew(Event):
     text: ClassVar[str] = "{seat} draws {card} from the {deck}"
     cites: ClassVar[str] = "CC-6.3"
+    minor: ClassVar[bool] = True
     seat: Seat
     card: Ref
     deck: Place

@@ -37,6 +37,7 @@ class Drew(Event):
 
     text: ClassVar[str] = "{seat} draws {card} from the {source}"
     cites: ClassVar[str] = "ZB-3.4"
+    minor: ClassVar[bool] = True
     seat: Seat
     card: Ref
     source: Place

@@ -12,6 +12,7 @@ from ossuary.engine import Event, Place, Ref, Seat
 class Paid(Event):
     text: ClassVar[str] = "{seat} pays {cost} mojo"
     cites: ClassVar[str] = "ZM-16.1"
+    minor: ClassVar[bool] = True
     seat: Seat
     cost: int
 
