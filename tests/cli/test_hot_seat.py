@@ -44,7 +44,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
 
     class Noticed(Table):
         def __init__(self, *given: object, brief: bool) -> None:
-            super().__init__(*given, brief=brief)  # type: ignore[arg-type]
+            super().__init__(*given, brief=brief)  # type: ignore[arg-type, misc]
             found.append(self)
 
     monkeypatch.setattr(play, "Table", Noticed)

@@ -112,7 +112,7 @@ def board_changes(before: ShownBoard, after: ShownBoard, names: Names) -> list[s
         elif was["on"] != now["on"]:
             said.append(f"{_called(now, names)} from {names.of(was['on'])} to {tile}")
         elif _called(was, names) != _called(now, names):
-            said.append(f"{_called(now, names)} on {tile} (was {_called(was, names)})")
+            said.append(f"{_called(now, names)} on {tile} (was {_before(was, now, names)})")
     said += [f"{_called(was, names)} on {names.of(was['on'])} is gone" for ref, was in old.items() if ref not in new]
     grounds = {tile["ref"]: (tile["terrain"], tile.get("note", "")) for tile in before["tiles"]}
     for tile_now in after["tiles"]:
@@ -127,6 +127,13 @@ def _called(shown: ShownPiece, names: Names) -> str:
     count = f"{shown['count']} x " if shown.get("count", 1) != 1 else ""
     more = ", ".join(str(shown[key]) for key in ("note", "state") if shown.get(key))
     return f"{count}{name}{f' ({more})' if more else ''}"
+
+
+def _before(was: ShownPiece, now: ShownPiece, names: Names) -> str:
+    """How it was, or only how many, if that is all."""
+    count = was.get("count", 1)
+    recounted: ShownPiece = {**now, "count": count}
+    return str(count) if _called(recounted, names) == _called(was, names) else _called(was, names)
 
 
 def _sentence(said: str) -> Piece:

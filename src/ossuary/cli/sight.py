@@ -60,12 +60,14 @@ class Sight:
         self.questions = questions
 
     def _boards(self, view: View, marks: dict[str, int]) -> list[RenderableType]:
-        """Of each board the part where there is something to choose."""
+        """Of each board the part where there are tiles to choose from."""
         drawn: list[RenderableType] = []
         for area in view["areas"]:
             for part in area["parts"]:
-                if part["part"] == "board" and (chosen := marks.keys() & {tile["ref"] for tile in part["tiles"]}):
-                    drawn.append(draw_board(part, self.artist.names, marks, around=chosen))
+                if part["part"] == "board":
+                    chosen = marks.keys() & {tile["ref"] for tile in part["tiles"]}
+                    if len(chosen) > 1:
+                        drawn.append(draw_board(part, self.artist.names, marks, around=chosen))
         return drawn
 
     def _remember(self, view: View, turn: int) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 RECENT = 20  # lines of the log
 FOUND = 8  # rules or cards about a word
+SOME_RULE = "RULE"  # in the list of words: the first rule of the game that is played
 
 
 class Leave(Exception):
@@ -37,7 +38,7 @@ def explain(table: Table, rest: str) -> bool:
         grid.add_row(Text("a number", "bold"), "takes that option")
         for word in WORDS.values():
             for typed, text in word.lines:
-                grid.add_row(Text(typed, "bold"), text)
+                grid.add_row(Text(typed.replace(SOME_RULE, next(iter(table.match.rules.rulebook))), "bold"), text)
         table.screen.show(grid)
         return False
     rules = table.match.rules
@@ -211,7 +212,9 @@ class Word(NamedTuple):
 
 
 WORDS = {
-    "?": Word(explain, (("?", "this list"), ("? ZB-3.4", "reads a rule"), ("? word", "rules and cards about it"))),
+    "?": Word(
+        explain, (("?", "this list"), (f"? {SOME_RULE}", "reads a rule"), ("? word", "rules and cards about it"))
+    ),
     "look": Word(look, (("look THING", "a card's text, everything in a pile, what is on a tile"),)),
     "why": Word(why, (("why CARD [PLACE]", "why that is not possible now"),)),
     "log": Word(show_log, (("log [all]", "what has happened, with the rules"),)),
