@@ -201,3 +201,12 @@ def test_what_is_on_a_tile_can_be_looked_at() -> None:
 
     assert "hills 10,0: hills, yellow jewel; yellow" in shown.said
     assert "Tuskfall: town, native village; Ann's hero" in shown.said
+
+
+def test_where_many_tiles_are_others_now_their_part_of_the_board_is_drawn_instead_of_a_list() -> None:
+    shown = ossuary("play", "chobolo", "--seats", "me,greedy", "--seed", "4", typed=["1"] * 3)
+
+    laid = next(question for question in questions(shown)[1:] if "Ann lays" in question)
+    assert re.search(r"\d\d tiles are others now", laid)
+    assert "The lands (a part of it)" in laid
+    assert laid.count("hex ") < 10

@@ -9,8 +9,19 @@ from rich.table import Table
 from rich.text import Text
 
 from ossuary.engine.naming import Names
-from ossuary.engine.view import ShownArea, ShownBoard, ShownCard, ShownCounter, ShownPart, ShownPiece, ShownPile, View
+from ossuary.engine.view import (
+    ShownArea,
+    ShownBoard,
+    ShownCard,
+    ShownCounter,
+    ShownPart,
+    ShownPiece,
+    ShownPile,
+    ShownTile,
+    View,
+)
 
+from .boards import NAMED
 from .drawing import Artist, Flow, Piece, piece
 
 FEW = 5  # cards of a row that is shown whole when one of them has changed
@@ -114,12 +125,17 @@ def board_changes(before: ShownBoard, after: ShownBoard, names: Names) -> list[s
         elif _called(was, names) != _called(now, names):
             said.append(f"{_called(now, names)} on {tile} (was {_before(was, now, names)})")
     said += [f"{_called(was, names)} on {names.of(was['on'])} is gone" for ref, was in old.items() if ref not in new]
-    grounds = {tile["ref"]: (tile["terrain"], tile.get("note", "")) for tile in before["tiles"]}
-    for tile_now in after["tiles"]:
-        ground = tile_now["terrain"], tile_now.get("note", "")
-        if grounds.get(tile_now["ref"]) != ground:
-            said.append(f"{names.of(tile_now['ref'])}: {ground[1] or ground[0]}")
+    tiles = changed_tiles(before, after)
+    if len(tiles) > NAMED:
+        return [*said, f"{len(tiles)} tiles are others now"]
+    said += [f"{names.of(tile['ref'])}: {tile.get('note') or tile['terrain']}" for tile in tiles]
     return said
+
+
+def changed_tiles(before: ShownBoard, after: ShownBoard) -> list[ShownTile]:
+    """Those whose ground, or what is said of it, was not the same before."""
+    grounds = {tile["ref"]: (tile["terrain"], tile.get("note")) for tile in before["tiles"]}
+    return [tile for tile in after["tiles"] if grounds.get(tile["ref"]) != (tile["terrain"], tile.get("note"))]
 
 
 def _called(shown: ShownPiece, names: Names) -> str:

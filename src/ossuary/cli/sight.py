@@ -6,8 +6,8 @@ from rich.console import RenderableType
 
 from ossuary.engine.view import View
 
-from .boards import draw_board
-from .changes import Changes
+from .boards import NAMED, draw_board
+from .changes import Changes, changed_tiles
 from .drawing import Artist
 from .screen import Screen
 
@@ -54,20 +54,24 @@ class Sight:
             self.screen.headline(f"{self.game}: what has changed, and what is yours")
         if changes or due:
             self.screen.show(drawn)
-        self.screen.show(*self._boards(view, marks))
+        self.screen.show(*self._boards(self.seen, view, marks))
         questions = 0 if due else self.questions + 1
         self._remember(view, turn if due else self.turn)
         self.questions = questions
 
-    def _boards(self, view: View, marks: dict[str, int]) -> list[RenderableType]:
-        """Of each board the part where there are tiles to choose from."""
+    def _boards(self, before: View, view: View, marks: dict[str, int]) -> list[RenderableType]:
+        """Of each board the part where there are tiles to choose from, or where many have changed."""
+        old = {part["ref"]: part for area in before["areas"] for part in area["parts"]}
         drawn: list[RenderableType] = []
-        for area in view["areas"]:
-            for part in area["parts"]:
-                if part["part"] == "board":
-                    chosen = marks.keys() & {tile["ref"] for tile in part["tiles"]}
-                    if len(chosen) > 1:
-                        drawn.append(draw_board(part, self.artist.names, marks, around=chosen))
+        for part in (part for area in view["areas"] for part in area["parts"]):
+            if part["part"] == "board":
+                around = marks.keys() & {tile["ref"] for tile in part["tiles"]}
+                was = old.get(part["ref"])
+                if len(around) < 2 and was is not None and was["part"] == "board":
+                    around = {tile["ref"] for tile in changed_tiles(was, part)}
+                    around = around if len(around) > NAMED else set()
+                if around:
+                    drawn.append(draw_board(part, self.artist.names, marks, around=around))
         return drawn
 
     def _remember(self, view: View, turn: int) -> None:
