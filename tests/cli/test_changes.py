@@ -206,6 +206,7 @@ def test_what_is_on_a_tile_can_be_looked_at() -> None:
 def test_where_many_tiles_are_others_now_their_part_of_the_board_is_drawn_instead_of_a_list() -> None:
     shown = ossuary("play", "chobolo", "--seats", "me,greedy", "--seed", "4", typed=["1"] * 3)
 
+    assert "The lands   " in questions(shown)[1]  # where there was no board before, all of it
     laid = next(question for question in questions(shown)[1:] if "Ann lays" in question)
     assert re.search(r"\d\d tiles are others now", laid)
     assert "The lands (a part of it)" in laid

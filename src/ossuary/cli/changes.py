@@ -35,7 +35,8 @@ class Changes:
         self.artist = artist
         old = {area["ref"]: area for area in before["areas"]}
         self.rows: list[tuple[ShownArea, list[Piece]]] = []
-        for area in after["areas"]:
+        own = after["seat"]
+        for area in sorted(after["areas"], key=lambda area: own is not None and area.get("owner") == own):
             if pieces := list(self._area(old.get(area["ref"]), area)):
                 self.rows.append((area, pieces))
 

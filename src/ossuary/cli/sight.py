@@ -60,14 +60,16 @@ class Sight:
         self.questions = questions
 
     def _boards(self, before: View, view: View, marks: dict[str, int]) -> list[RenderableType]:
-        """Of each board the part where there are tiles to choose from, or where many have changed."""
+        """Of each board the part where there are tiles to choose from, or where many have changed; all of a new one."""
         old = {part["ref"]: part for area in before["areas"] for part in area["parts"]}
         drawn: list[RenderableType] = []
         for part in (part for area in view["areas"] for part in area["parts"]):
             if part["part"] == "board":
-                around = marks.keys() & {tile["ref"] for tile in part["tiles"]}
-                was = old.get(part["ref"])
-                if len(around) < 2 and was is not None and was["part"] == "board":
+                tiles = {tile["ref"] for tile in part["tiles"]}
+                around, was = marks.keys() & tiles, old.get(part["ref"])
+                if was is None or was["part"] != "board":
+                    around = tiles
+                elif len(around) < 2:
                     around = {tile["ref"] for tile in changed_tiles(was, part)}
                     around = around if len(around) > NAMED else set()
                 if around:
