@@ -18,6 +18,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 import contextlib
 import hashlib
 import os
+import shlex
 import shutil
 import subprocess
 import time
@@ -164,6 +165,11 @@ def hand_over(*command: str) -> None:
             sys.exit(child.wait())
 
 
+def called(words: list[str]) -> str:
+    """How this was called, `python3 run.py`: what Ossuary tells people to type begins with it."""
+    return shlex.join(sys.orig_argv[: len(sys.orig_argv) - len(words)])
+
+
 def main(root: Path, words: list[str]) -> None:
     environment = Environment(root)
     testing = words[:1] == ["test"]
@@ -175,6 +181,7 @@ def main(root: Path, words: list[str]) -> None:
         os.chdir(root)
         hand_over(str(environment.python), "-m", "pytest", *words[1:])
     else:  # -P: a rich.py that lies where the user stands is not ours to import
+        os.environ["OSSUARY_CALLED"] = called(words)
         hand_over(str(environment.python), "-P", "-m", "ossuary", *words)
 
 

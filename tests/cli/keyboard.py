@@ -54,7 +54,9 @@ def ossuary(*words: str, typed: Sequence[str | Typist] | Typist = ()) -> Shown:
     """Run `ossuary ...` with these lines, or this typist, at the keyboard."""
     out, err = io.StringIO(), io.StringIO()
     keyboard = Keyboard(typed if callable(typed) else script(typed), out)
-    plain = {key: value for key, value in os.environ.items() if key not in ("FORCE_COLOR", "NO_COLOR")}
+    plain = {
+        key: value for key, value in os.environ.items() if key not in ("FORCE_COLOR", "NO_COLOR", "OSSUARY_CALLED")
+    }
     with (
         patch.dict(os.environ, {**plain, "COLUMNS": "80"}, clear=True),
         patch("sys.stdin", keyboard),

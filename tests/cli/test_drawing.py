@@ -123,7 +123,7 @@ def test_a_board_of_squares_shows_terrain_pieces_and_options() -> None:
         "w      w      w",
         "f12)   fK     fB",
         "K king on tile:1,1; B 2 x Ben's thug (asleep) on tile:1,2",
-        "tile:1,1: a trap",
+        "a trap on tile:1,1",
     ]
 
 

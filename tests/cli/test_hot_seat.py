@@ -43,8 +43,8 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> list[Table]:
     found: list[Table] = []
 
     class Noticed(Table):
-        def __init__(self, *given: object) -> None:
-            super().__init__(*given)  # type: ignore[arg-type]
+        def __init__(self, *given: object, brief: bool) -> None:
+            super().__init__(*given, brief=brief)  # type: ignore[arg-type, misc]
             found.append(self)
 
     monkeypatch.setattr(play, "Table", Noticed)

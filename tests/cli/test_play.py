@@ -55,7 +55,7 @@ def test_the_same_seed_and_the_same_answers_are_the_same_game() -> None:
 
 
 def test_bots_alone_play_to_a_result_and_the_log_is_a_spectators() -> None:
-    shown = ossuary("play", "graveyard", "--seats", "greedy,random,greedy", "--seed", "4")
+    shown = ossuary("play", "graveyard", "--seats", "greedy,random,greedy", "--seed", "4", "--verbose")
 
     drawn = [line for line in shown.lines if line.startswith("GY-2.2")]
     assert shown.code == 0
@@ -67,7 +67,7 @@ def test_bots_alone_play_to_a_result_and_the_log_is_a_spectators() -> None:
 def test_without_seats_it_is_me_and_a_greedy_bot() -> None:
     shown = ossuary("play", "zombs", "--seed", "1")
 
-    assert "You are Ann; Bob is a greedy bot. ? lists the commands." in shown.lines
+    assert "You are Ann; Bob is a greedy bot. ? lists the commands, table shows everything." in shown.said
 
 
 def test_when_the_input_ends_the_game_stops_with_a_sentence() -> None:

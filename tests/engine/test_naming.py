@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import pytest
 
-from ossuary.engine import Card, Catalog, Event, Option, Question
-from ossuary.engine.naming import Names, listed
+from ossuary.engine import Card, Catalog, Event, Option, Question, Word
+from ossuary.engine.naming import Names, counted, listed
 
 CARDS = Catalog([Card("hex", "Hex", copies=2), Card("green-7", "Green 7")])
 PLACES = {"hand": "hand", "oak": "grave under the oak", "deck": "deck"}
@@ -100,3 +100,49 @@ def test_in_the_log_a_hidden_card_is_any_card() -> None:
 )
 def test_a_list_is_read_aloud(words: list[str], read: str) -> None:
     assert listed(words) == read
+
+
+@dataclass(frozen=True)
+class Hurt(Event):
+    text: ClassVar[str] = "{seat} suffers {count:wound}, loses {count:life/lives} and {count:{what}}, {count} in all"
+    seat: str
+    count: int
+    what: str
+
+
+@pytest.mark.parametrize(
+    ("count", "line"),
+    [
+        (1, "Ann suffers 1 wound, loses 1 life and 1 zimby, 1 in all"),
+        (3, "Ann suffers 3 wounds, loses 3 lives and 3 zimbies, 3 in all"),
+        (0, "Ann suffers 0 wounds, loses 0 lives and 0 zimbies, 0 in all"),
+    ],
+)
+def test_a_line_of_the_log_counts_its_nouns(count: int, line: str) -> None:
+    assert NAMES.line(Hurt("ann", count, "zimby")) == line
+
+
+@pytest.mark.parametrize(
+    ("number", "one", "many", "said"),
+    [
+        (1, "tile", "", "1 tile"),
+        (11, "tile", "", "11 tiles"),
+        ("1d6", "random scroll", "", "1d6 random scrolls"),
+        (2, "city", "", "2 cities"),
+        (2, "day", "", "2 days"),
+        (2, "torch", "", "2 torches"),
+        (2, "die", "dice", "2 dice"),
+    ],
+)
+def test_a_number_and_its_noun_agree(number: int | str, one: str, many: str, said: str) -> None:
+    assert counted(number, one, many) == said
+
+
+@dataclass(frozen=True)
+class Mend(Word):
+    says: ClassVar[str] = "Mend {count:wound} ({count:+d})."
+    count: int
+
+
+def test_a_cards_text_counts_its_nouns_and_keeps_pythons_formats() -> None:
+    assert [Mend(1).words(), Mend(2).words()] == ["Mend 1 wound (+1).", "Mend 2 wounds (+2)."]

@@ -1,6 +1,7 @@
 """`run.py`: what it believes, what it remakes, what it hands over. No network and no real set-up in here."""
 
 import ast
+import shlex
 import shutil
 import signal
 import subprocess
@@ -112,6 +113,16 @@ def test_tests_run_in_the_clone(root: Path) -> None:
     user = ready(root)
 
     assert start(root, "test", "-k", "two words", at=user).stdout == f"{root}|-k|two words\n"
+
+
+def test_ossuary_is_told_how_it_was_called(root: Path) -> None:
+    user = ready(root)
+    parrot = next((root / ".venv").glob("**/ossuary/__main__.py"))
+    parrot.write_text("import os; print(os.environ['OSSUARY_CALLED'])")
+
+    told = start(root, "play", "zombs", at=user)
+
+    assert shlex.split(told.stdout) == [sys.executable, str(root / "run.py")]
 
 
 def test_exit_codes_come_through(root: Path) -> None:

@@ -1,6 +1,7 @@
 """Players that are no people. They are asked through `decide`, which never shows them the true state."""
 
 from .bot import Bot, decide
+from .own import is_name, summon
 from .shelf import NAMES, make
 
-__all__ = ["NAMES", "Bot", "decide", "make"]
+__all__ = ["NAMES", "Bot", "decide", "is_name", "make", "summon"]

@@ -5,14 +5,14 @@ Letters over it and numbers before it tell which tile is K11; places with names 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import pairwise
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.text import Text
 
-from ossuary.engine.naming import Names, listed
+from ossuary.engine.naming import Names, counted, listed
 from ossuary.engine.view import ShownBoard, ShownPiece
 
 from .rulers import Ruler, Tile
@@ -20,28 +20,53 @@ from .rulers import Ruler, Tile
 WIDTH = {"squares": 7, "hexes": 4}  # letters between two neighbouring columns, where there is room for them
 ROOMY = 5  # letters for a tile: its terrain, who stands there, and the number of an option beside them
 SPAN = {"squares": 1, "hexes": 2}  # columns from a tile to the next in its line
+NAMED = 4  # places that are listed under a drawing; of more, only the number
+MARGIN, MOST = 2, 0.6  # tiles shown around those a part is about; a part larger than this share is no part
 
 
-def draw_board(board: ShownBoard, names: Names, marks: Mapping[str, int]) -> RenderableType:
-    """The drawing and, under it, what its signs mean. `marks`: tile -> number of the option that goes there."""
+def draw_board(
+    board: ShownBoard, names: Names, marks: Mapping[str, int], around: Collection[str] = ()
+) -> RenderableType:
+    """The drawing and, under it, what its signs mean. `marks`: tile -> number of the option that goes there.
+
+    `around`: only the part of it in which these tiles lie, with the signs that the whole has.
+    """
     terrains = _signs((tile["terrain"] for tile in board["tiles"]), ascii_lowercase)
     kinds = {_kind(piece): _called(piece, names) for piece in board["pieces"]}
     pieces = dict(zip(kinds, _signs(kinds.values(), ascii_uppercase + digits).values(), strict=True))
+    if around:
+        board = part_of(board, around)
     standing: dict[str, dict[str, None]] = {}
     for piece in board["pieces"]:
         standing.setdefault(piece["on"], {})[pieces[_kind(piece)]] = None
     signs = {ref: "".join(here) for ref, here in standing.items()}
-    legend = [f"{sign} {terrain}" for terrain, sign in terrains.items()]
+    grounds = {tile["terrain"] for tile in board["tiles"]}
+    legend = [f"{sign} {terrain}" for terrain, sign in terrains.items() if terrain in grounds]
     title = Text.assemble((board["name"], "bold"), (f"   {', '.join(legend)}", "dim"))
-    where: dict[str, list[str]] = {}
-    for piece in board["pieces"]:
-        where.setdefault(_what(piece, pieces[_kind(piece)], names), []).append(names.of(piece["on"]))
-    stand = [f"{what} on {', '.join(tiles)}" for what, tiles in where.items()]
-    notes = [f"{names.of(tile['ref'])}: {tile['note']}" for tile in board["tiles"] if "note" in tile]
+    stand = [(_what(piece, pieces[_kind(piece)], names), names.of(piece["on"])) for piece in board["pieces"]]
+    notes = [(tile["note"], names.of(tile["ref"])) for tile in board["tiles"] if "note" in tile]
     named = [f"{tile['grid']} {names.of(tile['ref'])}" for tile in board["tiles"] if "name" in tile and "grid" in tile]
     below = [Text(f"Places: {'; '.join(named)}")] if named else []
-    below += [Text("; ".join(said)) for said in (stand, notes) if said]
+    below += [Text("; ".join(_gathered(said))) for said in (stand, notes) if said]
     return Group(title, Drawing(board, terrains, signs, marks), *below)
+
+
+def part_of(board: ShownBoard, tiles: Collection[str]) -> ShownBoard:
+    """What lies around these tiles; the whole board, where that is most of it."""
+    around = [tile for tile in board["tiles"] if tile["ref"] in tiles]
+    margin = MARGIN * min(_gaps(tile["x"] for tile in board["tiles"]), default=1.0) * SPAN[board["shape"]]
+    left, right = (pick(tile["x"] for tile in around) for pick in (min, max))
+    top, bottom = (pick(tile["y"] for tile in around) for pick in (min, max))
+    near = [
+        tile
+        for tile in board["tiles"]
+        if left - margin <= tile["x"] <= right + margin and top - margin <= tile["y"] <= bottom + margin
+    ]
+    if len(near) > MOST * len(board["tiles"]):
+        return board
+    here = {tile["ref"] for tile in near}
+    pieces = [piece for piece in board["pieces"] if piece["on"] in here]
+    return {**board, "name": f"{board['name']} (a part of it)", "tiles": near, "pieces": pieces}
 
 
 def describe(board: ShownBoard, ref: str, names: Names) -> Text | None:
@@ -99,8 +124,7 @@ def _lines(board: ShownBoard) -> list[list[Tile]]:
     """The tiles from top to bottom, each with the column it is drawn at: hexes stand between those above."""
     tiles = board["tiles"]
     columns = sorted({round(tile["x"], 3) for tile in tiles})
-    steps = [later - earlier for earlier, later in pairwise(columns)]
-    unit = min(steps, default=1.0)
+    unit = min(_gaps(columns), default=1.0)
     lines: dict[float, list[Tile]] = {}
     for tile in sorted(tiles, key=lambda tile: (tile["y"], tile["x"])):
         column = round((tile["x"] - columns[0]) / unit)
@@ -108,6 +132,21 @@ def _lines(board: ShownBoard) -> list[list[Tile]]:
             Tile(column, tile["ref"], tile["terrain"], tile.get("grid", ""))
         )
     return list(lines.values())
+
+
+def _gaps(places: Iterable[float]) -> list[float]:
+    return [later - earlier for earlier, later in pairwise(sorted({round(place, 3) for place in places}))]
+
+
+def _gathered(said: Iterable[tuple[str, str]]) -> list[str]:
+    """What is in which places; where there are too many to be read, only in how many."""
+    places: dict[str, list[str]] = {}
+    for what, where in said:
+        places.setdefault(what, []).append(where)
+    return [
+        f"{what} on {', '.join(where) if len(where) <= NAMED else counted(len(where), 'tile')}"
+        for what, where in places.items()
+    ]
 
 
 def _signs(words: Iterable[str], letters: str) -> dict[str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -13,9 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ossuary.engine import OssuaryError
-from ossuary.engine.naming import listed
+from ossuary.engine.naming import counted, listed
 from ossuary.testing.keeping import Broken, Kept, keep
 
+from .called import command
 from .options import find_rules, parse_options
 from .screen import Screen
 
@@ -57,19 +57,20 @@ def show_promises(kept: Kept, name: str, screen: Screen) -> None:
     for promise, sentence in kept.promises.items():
         sign = ("broken" if plain else "✗ broken") if promise in broken else ("kept" if plain else "✓ kept")
         table.add_row(Text(sign, "red" if promise in broken else "green"), Text(promise, "bold"), Text(sentence))
-    counts = listed([f"{games} with {seats} seats" for seats, games in sorted(kept.by_seats.items())])
+    counts = listed([f"{games} with {counted(seats, 'seat')}" for seats, games in sorted(kept.by_seats.items())])
     screen.show(table)
-    screen.say(f"{name}: {kept.games} games ({counts}), {kept.decisions} decisions.")
+    screen.say(f"{name}: {counted(kept.games, 'game')} ({counts}), {counted(kept.decisions, 'decision')}.")
 
 
 def show_broken(broken: Sequence[Broken], game: str, options: Sequence[str], screen: Screen) -> None:
     for entry in broken[:SHOWN]:
         chosen = ", ".join(f"{name}={value}" for name, value in entry.options.items())
-        said = f"{entry.promise}: {entry.complaint} (after {entry.answers} answers{'; ' + chosen if chosen else ''})"
-        again = ["ossuary", "check", game, "--games", "1", "--seats", str(entry.seats), "--seed", str(entry.seed)]
+        after = f"after {counted(entry.answers, 'answer')}{'; ' + chosen if chosen else ''}"
+        said = f"{entry.promise}: {entry.complaint} ({after})"
+        again = ["check", game, "--games", "1", "--seats", str(entry.seats), "--seed", str(entry.seed)]
         again += [word for pair in options for word in ("--option", pair)]
         screen.say("")
         screen.say_whole(said, "red")
-        screen.say_whole(f"  to see it again: {shlex.join(again)}")
+        screen.say_whole(f"  to see it again: {command(*again)}")
     if len(broken) > SHOWN:
-        screen.say(f"{len(broken) - SHOWN} more games broke a promise.")
+        screen.say(f"{counted(len(broken) - SHOWN, 'more game')} broke a promise.")

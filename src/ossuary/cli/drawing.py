@@ -11,7 +11,7 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
-from ossuary.engine.naming import Names
+from ossuary.engine.naming import Names, counted
 from ossuary.engine.refs import Ref, Seat, design_of
 from ossuary.engine.view import ShownArea, ShownCard, ShownCounter, ShownDie, ShownNote, ShownPile, View
 
@@ -111,15 +111,15 @@ class Artist:
             elif part["part"] == "die":
                 dice.append(part)
             elif part["part"] == "note":
-                pieces.append(_piece(part["name"], self.sentence(part)))
+                pieces.append(piece(part["name"], self.sentence(part)))
         if dice:
             faces = [Text(die.get("name", die["face"]) + _note(die)) for die in dice]
-            pieces.append(_piece("dice" if len(dice) > 1 else "die", faces))
+            pieces.append(piece("dice" if len(dice) > 1 else "die", faces))
         return pieces
 
     def counter(self, part: ShownCounter) -> Piece:
         value = f"{part['value']} of {part['most']}" if "most" in part else str(part["value"])
-        return _piece(part["name"], [Text(value)])
+        return piece(part["name"], [Text(value)])
 
     def sentence(self, part: ShownNote) -> list[Text]:
         """Its text, with the names of what it speaks of."""
@@ -135,7 +135,7 @@ class Artist:
             seen = [Text(str(count)), *top]
         else:
             seen = self.hand(cards) if part["shape"] == "hand" else self.row(cards)
-        return _piece(part["name"], seen, _note(part))
+        return piece(part["name"], seen, _note(part))
 
     def hand(self, cards: Sequence[ShownCard]) -> list[Text]:
         """In the order of the catalogue, copies together; what is hidden is counted."""
@@ -172,7 +172,7 @@ class Artist:
                     hidden = part["count"] - len(part["cards"])
                     seen = self.row(part["cards"]) + ([Text(f"{hidden} more", "dim")] if hidden else [])
                     title = f"{self.names.of(place)} ({part['count']}, the top one last):"
-                    return Flow([_piece(title, seen or [Text("nothing")])])
+                    return Flow([piece(title, seen or [Text("nothing")])])
         return None
 
 
@@ -181,11 +181,11 @@ def _backs(cards: Sequence[ShownCard], known: bool = False) -> list[Text]:
     kinds = Counter(card.get("back", "card") for card in cards)
     if len(kinds) == 1:
         (count,) = kinds.values()
-        return [Text(f"{count} more" if known else "1 card" if count == 1 else f"{count} cards", "dim")]
+        return [Text(f"{count} more" if known else counted(count, "card"), "dim")]
     return [Text(f"{count} {kind}", "dim") for kind, count in kinds.items()]
 
 
-def _piece(title: str, words: list[Text], note: str = "") -> Piece:
+def piece(title: str, words: list[Text], note: str = "") -> Piece:
     """The title stays with the first word, commas with the word before them, and the note with the last."""
     words = [Text.assemble(word, ",") for word in words[:-1]] + words[-1:]
     words[0] = Text.assemble((f"{title} ", "dim"), words[0])

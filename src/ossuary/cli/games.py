@@ -11,6 +11,7 @@ import ossuary
 from ossuary.engine import Rules
 from ossuary.engine.parameters import describe
 
+from .called import command
 from .options import find_rules
 from .screen import Screen
 
@@ -35,7 +36,7 @@ def show_game(rules: Rules, screen: Screen) -> None:
         said = ("yes" if usual else "no") if isinstance(usual, bool) else str(usual)
         table.add_row(name, takes.replace("a whole number ", ""), said, sentence)
     screen.show(table)
-    screen.say(f"To play: ossuary play {rules.id} --option {describe(rules.parameters)[-1][0]}=...")
+    screen.say_whole(f"To play: {command('play', rules.id, '--option')} {describe(rules.parameters)[-1][0]}=...")
 
 
 def spans(numbers: tuple[int, ...]) -> str:

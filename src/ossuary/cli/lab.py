@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ossuary.engine import OssuaryError
+from ossuary.engine.naming import counted
 from ossuary.lab.play import GameResult
 from ossuary.lab.report import summarize, tables
 from ossuary.lab.series import Series, default_seats
@@ -45,8 +46,8 @@ def run(
     game
         Id of the game.
     bots
-        Names with commas between. From game to game they move on by one seat; where there are more seats than names,
-        they are repeated.
+        Names with commas between: greedy, random, or your own bots.py:Clever. From game to game they move on
+        by one seat; where there are more seats than names, they are repeated.
     games
         How many games.
     workers
@@ -106,7 +107,8 @@ def show(series: Series, results: list[GameResult], json: bool) -> None:
         return
     console = Console()
     options = "".join(f", {name}={value}" for name, value in series.options.items())
-    heading = f"{report.games} games of {series.rules.name}, {series.seats} seats, seed {series.seed}{options}"
+    games, seats = counted(report.games, "game"), counted(series.seats, "seat")
+    heading = f"{games} of {series.rules.name}, {seats}, seed {series.seed}{options}"
     console.print(heading, markup=False, highlight=False)
     for table in tables(report):
         console.print(table)

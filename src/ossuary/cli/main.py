@@ -12,6 +12,7 @@ from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, Unknow
 import ossuary
 from ossuary.engine import OssuaryError
 
+from .called import program
 from .options import EndOfInput
 
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
@@ -30,7 +31,7 @@ COMMANDS = {
 }
 
 app = App(
-    name="ossuary",
+    name=program(),
     help="A house for tabletop games.",
     version=ossuary.__version__,
     help_format="plaintext",
@@ -87,7 +88,7 @@ def _know(words: Sequence[str]) -> None:
 
 def _usage(error: CycloptsError, words: Sequence[str]) -> str:
     """What is wrong with the words, and where the right ones stand."""
-    command = " ".join(["ossuary", *words[:1]])
+    command = " ".join([program(), *words[:1]])
     if isinstance(error, UnusedCliTokensError | UnknownCommandError) and error.unused_tokens:
         said = f"{command} does not know what to do with {' '.join(map(repr, error.unused_tokens))}"
     elif isinstance(error, MissingArgumentError) and error.argument is not None:

@@ -20,6 +20,7 @@ from rich.table import Table
 import ossuary
 from ossuary.engine import OssuaryError
 
+from .called import command
 from .rules import house
 from .screen import Screen
 
@@ -169,9 +170,9 @@ def _below(block: str) -> str:
 def say_what_next(name: str, naming: Naming, screen: Screen) -> None:
     screen.say(f"{naming.title} is on the shelf: src/ossuary/games/{name}, its tests in tests/games/{name}.", "bold")
     grid = Table.grid(padding=(0, 3, 0, 0))
-    grid.add_row(f"  ossuary play {name}", f"plays it: still {TITLE}, under its new name")
-    grid.add_row(f"  ossuary check {name}", "puts it to every promise")
-    grid.add_row(f"  ossuary rules {name} --coverage", "says which rules no test cites")
-    grid.add_row(f"  ossuary playthroughs {name} --write", "keeps games to compare later ones with")
+    grid.add_row(f"  {command('play', name)}", f"plays it: still {TITLE}, under its new name")
+    grid.add_row(f"  {command('check', name)}", "puts it to every promise")
+    grid.add_row(f"  {command('rules', name, '--coverage')}", "says which rules no test cites")
+    grid.add_row(f"  {command('playthroughs', name, '--write')}", "keeps games to compare later ones with")
     screen.show(grid)
     screen.say(f"Begin with rulebook.md (rule {naming.prefix}-1.1), then content/cards.toml, state.py and turn.py.")

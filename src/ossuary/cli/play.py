@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +9,7 @@ from cyclopts import Parameter
 
 from ossuary.engine import Match, OssuaryError
 
+from .called import command
 from .keeping import open_match, write_json
 from .log import Log, retell
 from .options import find_rules, parse_options
@@ -24,13 +24,14 @@ def play(
     game: str,
     /,
     *,
-    seats: Annotated[str | None, Parameter(help="Who sits where, me or bots; usually me,greedy.")] = None,
+    seats: Annotated[str | None, Parameter(help="Who sits where: me, greedy, random, your own bots.py:Clever.")] = None,
     names: Annotated[str | None, Parameter(help="What the people are called, in the order they sit: Ann,Ben.")] = None,
     seed: Annotated[int | None, Parameter(help="The same seed is the same shuffle.")] = None,
-    option: Annotated[list[str] | None, Parameter(help="As name=value; `ossuary games GAME` lists them.")] = None,
+    option: Annotated[list[str] | None, Parameter(help=f"As name=value; `{command('games')} GAME` lists them.")] = None,
     content: Annotated[Path | None, Parameter(help="A pack of cards (TOML) laid over the built-in ones.")] = None,
     resume: Annotated[Path | None, Parameter(help="Go on with a game that was saved.")] = None,
     record: Annotated[Path | None, Parameter(help="Where to keep the game when it is over.")] = None,
+    verbose: Annotated[bool, Parameter(help="Watching bots: tell everything, not only what matters.")] = False,
 ) -> int:
     """Play at this keyboard: alone against bots, several in turn, or watch bots play."""
     if record is not None and record.exists():
@@ -43,7 +44,7 @@ def play(
         match = rules.start(len(seating.kinds), seed, parse_options(option or []))
         log = Log()
         log.add(0, match.opening)
-        table = Table(match, seating, Screen(), log)
+        table = Table(match, seating, Screen(), log, brief=not (seating.people or verbose))
     else:
         if seed is not None or option or content is not None:
             raise OssuaryError("A game that is resumed keeps its seed, options and cards: leave these out.")
@@ -51,23 +52,23 @@ def play(
         if match.rules.id != find_rules(game).id:
             raise OssuaryError(f"{resume} is a game of {match.rules.name}, not of {find_rules(game).name}.")
         seating = read_seating(seats, names, match.rules, len(match.seats))
-        table = Table(match, seating, Screen(), retell(match))
+        table = Table(match, seating, Screen(), retell(match), brief=not (seating.people or verbose))
         table.skip_news()
     return _play(match, seating, table, record)
 
 
 def _play(match: Match, seating: Seating, table: Table, record: Path | None) -> int:
-    commands = " ? lists the commands." if seating.people else ""
+    hint = "? lists the commands, table shows everything." if seating.people else ""
+    if table.brief:
+        hint = "--verbose tells everything."
     table.screen.say(f"{match.rules.name}. {match.rules.about}")
-    table.screen.say(f"{seating.introduction()}{commands}")
+    table.screen.say(f"{seating.introduction()} {hint}".rstrip())
     try:
         table.play()
         table.close()
         if record is not None:
             write_json(record, table.match.record())
-            table.screen.say_whole(
-                f"Recorded. To see it step by step: {shlex.join(['ossuary', 'replay', str(record)])}"
-            )
+            table.screen.say_whole(f"Recorded. To see it step by step: {command('replay', str(record))}")
         if seating.people:
             talk_it_over(table)
     except Leave:

@@ -88,7 +88,7 @@ class Projector:
         self.screen.headline(f"{self.match.rules.name}, {number} of {len(self.match.answers)}, seen by {self.viewer()}")
         if said := self.answer(number):
             self.screen.say(said, "bold")
-        self.screen.tell(self.log.lines_of(number, self.eyes, self.names))
+        self.screen.tell(self.log.lines_of(number, self.eyes, self.names), self.names)
         self.screen.headline()
         view = view_of_all(then) if self.eyes == ALL_SEEING else then.view(self.eyes)
         self.screen.show(*self.artist.table(view))

@@ -11,6 +11,7 @@ import ossuary
 from ossuary.engine import OssuaryError, Rules
 from ossuary.engine.rulebook import chapters
 
+from .called import command
 from .options import find_rules
 from .screen import Screen
 
@@ -47,7 +48,7 @@ def find_rule(book: Rules, number: str) -> tuple[str, str]:
     for known, text in book.rulebook.items():
         if known.upper() == wanted:
             return known, text
-    raise OssuaryError(f"{book.name} has no rule {number!r}: see `ossuary rules {book.id}`.")
+    raise OssuaryError(f"{book.name} has no rule {number!r}: see `{command('rules', book.id)}`.")
 
 
 def search_rules(book: Rules, word: str) -> list[tuple[str, str]]:

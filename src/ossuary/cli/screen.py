@@ -10,6 +10,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from ossuary.engine.naming import Names
+
+from .folding import Line
 from .options import EndOfInput
 
 RULE_STYLE = "cyan"
@@ -21,7 +24,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
-        self._held: list[tuple[str, str]] = []  # the last line of the log, as often as it was told
+        self._held: Line | None = None  # the last line of the log: the next may belong to it
         self._typed = sys.stdin.isatty()
         if self._typed:
             _edit_lines()
@@ -35,6 +38,10 @@ class Screen:
         for thing in things:
             self.console.print(thing)
 
+    def height(self, *things: RenderableType) -> int:
+        """How many lines these take."""
+        return sum(len(self.console.render_lines(thing, pad=False)) for thing in things)
+
     def say(self, sentence: str, style: str = "") -> None:
         self.show(Text(sentence, style))
 
@@ -46,26 +53,28 @@ class Screen:
     def headline(self, title: str = "") -> None:
         self.show(Rule(Text(title, "bold"), style="dim", align="left") if title else Rule(style="dim"))
 
-    def tell(self, lines: Iterable[tuple[str, str]], more: bool = False) -> None:
-        """Lines of a log, each with the number of its rule. The same line again is only counted.
+    def tell(self, lines: Iterable[Line | tuple[str, str]], names: Names | None = None, more: bool = False) -> None:
+        """Lines, each with the number of its rule. The same line again is only counted.
 
-        `more`: others follow, so the last one is held back until they come, or anything else is shown.
+        `names`: what belongs together is told as one line. `more`: others follow, so the last line is held back until
+        they come, or anything else is shown.
         """
-        for line in lines:
-            if self._held and self._held[-1] != line:
+        for given in lines:
+            line = Line(*given) if isinstance(given, tuple) else given
+            if self._held is not None and (both := self._held.join(line, names)):
+                self._held = both
+            else:
                 self.flush()
-            self._held.append(line)
+                self._held = line
         if not more:
             self.flush()
 
     def flush(self) -> None:
         """Print what is held back. In a file a line stays one line, for grep."""
-        if not self._held:
+        if self._held is None:
             return
-        number, sentence = self._held[-1]
-        if len(self._held) > 1:
-            sentence += f" ({len(self._held)} times)"
-        self._held = []
+        number, sentence = self._held.rule, self._held.said()
+        self._held = None
         head = Text(number.ljust(NUMBER_WIDTH), RULE_STYLE)
         if self.is_terminal:
             row = Table.grid()

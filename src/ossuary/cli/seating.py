@@ -9,7 +9,7 @@ from ossuary import bots
 from ossuary.engine import SEATS, Seat
 from ossuary.engine.chance import stream
 from ossuary.engine.errors import OssuaryError
-from ossuary.engine.naming import listed
+from ossuary.engine.naming import counted, listed
 
 from .options import parse_words
 
@@ -43,8 +43,11 @@ class Seating:
     def choose(self, match: Match, seat: Seat) -> Option:
         """What the bot on this seat answers. The same at the same point of the same match, so undo changes nothing."""
         place = match.seats.index(seat), len(match.answers)
-        bot = bots.make(self.kinds[seat], stream(match.start.seed, 1, *place))
-        return bots.decide(match, seat, bot, stream(match.start.seed, 2, *place))
+        bot = bots.summon(self.kinds[seat], stream(match.start.seed, 1, *place))
+        option = bots.decide(match, seat, bot, stream(match.start.seed, 2, *place))
+        if option not in match.waiting[seat].options:
+            raise OssuaryError(f"{self.kinds[seat]} chose {option!r}, which is none of its options.")
+        return option
 
     def words(self) -> list[str]:
         """This seating on a command line."""
@@ -68,12 +71,16 @@ def read_seating(seats: str | None, names: str | None, rules: Rules, number: int
     """From the words of the command line. `number`: of seats, where a game that is resumed has them already."""
     kinds = parse_words(seats, "A seat") if seats else _usual(rules, number)
     for kind in kinds:
-        if kind != ME and kind not in bots.NAMES:
-            raise OssuaryError(f"A seat is {ME} or a bot ({', '.join(bots.NAMES)}), not {kind!r}.")
+        if kind == ME:
+            continue
+        if not bots.is_name(kind):
+            own = "or one of your own, as file.py:Class"
+            raise OssuaryError(f"A seat is {ME} or a bot ({', '.join(bots.NAMES)}, {own}), not {kind!r}.")
+        bots.summon(kind, 0).check(rules)  # complains about one that is not there, or cannot play this game
     if len(kinds) > len(SEATS):
         raise OssuaryError(f"There is room for {len(SEATS)} at a table, not for {len(kinds)}.")
     if number is not None and len(kinds) != number:
-        raise OssuaryError(f"This game has {number} seats, and --seats names {len(kinds)}.")
+        raise OssuaryError(f"This game has {counted(number, 'seat')}, and --seats names {len(kinds)}.")
     people = parse_words(names, "A name") if names else []
     if len(people) > kinds.count(ME):
         raise OssuaryError(f"There are more names ({len(people)}) than people at this keyboard ({kinds.count(ME)}).")

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ossuary.engine import OssuaryError
+from ossuary.engine.naming import counted
 from ossuary.games import names
 from ossuary.lab.peers import find_peers
 from ossuary.lab.speed import check_seconds, measure, subject, tables
@@ -36,7 +37,7 @@ def speed(*games: str, peers: bool = False, seats: int | None = None, seconds: f
     chosen = [find_rules(game) for game in dict.fromkeys(games or names())]
     for rules in chosen:
         if seats is not None and seats not in rules.seats:
-            raise OssuaryError(f"{rules.name} cannot be played with {seats} seats.")
+            raise OssuaryError(f"{rules.name} cannot be played with {counted(seats, 'seat')}.")
     check_seconds(seconds)
     ours = [subject(rules, seats) for rules in chosen]
     theirs, missing = find_peers() if peers else ([], [])

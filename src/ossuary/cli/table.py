@@ -9,6 +9,7 @@ from .log import Log
 from .menu import Menu
 from .screen import Screen
 from .seating import Seating
+from .sight import Sight
 from .talk import converse
 from .verdict import verdict
 
@@ -17,9 +18,10 @@ class Table:
     """A match, who sits at it, what has been told, and who holds the keyboard.
 
     The screen shows only what one pair of eyes may see: `holder`, or a spectator's while nobody holds it.
+    `brief`: only what matters is told of what happens.
     """
 
-    def __init__(self, match: Match, seating: Seating, screen: Screen, log: Log) -> None:
+    def __init__(self, match: Match, seating: Seating, screen: Screen, log: Log, brief: bool = False) -> None:
         self.match = match
         self.seating = seating
         self.screen = screen
@@ -28,6 +30,9 @@ class Table:
         kinds = {seat: kind for seat, kind in seating.kinds.items() if not seating.is_person(seat)}
         self.artist = Artist(match.rules.cards, self.names, kinds)
         self.holder: Seat | None = seating.people[0] if len(seating.people) == 1 else None
+        self.sight = Sight(match.rules.name, self.artist, screen)
+        self.brief = brief
+        self.turns = 0  # that have begun since somebody sat down here
         self.read: dict[Seat | None, int] = {}  # how much of the log each has seen
 
     # -- playing ---------------------------------------------------------------------------------
@@ -46,20 +51,24 @@ class Table:
                 self.tell_news()
 
     def answer(self, seat: Seat, option: Option | int) -> None:
+        turn = self._turn()
         events = self.match.answer(seat, option)
         self.log.add(len(self.match.answers), events)
+        self.turns += self._turn() != turn
 
     def go_back(self, number: int) -> None:
         """To where the match stood after that many answers."""
         self.match = self.match.at(number)
         self.log.cut(number)
         self.read = {eyes: min(read, len(self.log)) for eyes, read in self.read.items()}
+        self.sight.forget()
 
     # -- showing ---------------------------------------------------------------------------------
 
     def tell_news(self) -> None:
         """What has happened since whoever holds the keyboard last looked."""
-        self.screen.tell(self.log.lines(self.holder, self.names, self.read.get(self.holder, 0)), more=True)
+        since = self.read.get(self.holder, 0)
+        self.screen.tell(self.log.lines(self.holder, self.names, since, self.brief), self.names, more=True)
         self.read[self.holder] = len(self.log)
 
     def skip_news(self) -> None:
@@ -76,10 +85,12 @@ class Table:
         return Menu(self.match.waiting[seat], self.artist, self.match.view(seat))
 
     def draw(self, menu: Menu | None = None) -> None:
-        """The table as the holder sees it."""
-        self.screen.headline(f"{self.match.rules.name}, seen by {self._viewer()}")
-        view = self.match.view(self.holder)
-        self.screen.show(*self.artist.table(view, menu.marks() if menu else None))
+        """The whole table as the holder sees it."""
+        self.sight.draw(self.match.view(self.holder), self._viewer(), menu.marks() if menu else {}, self.turns)
+
+    def refresh(self, menu: Menu) -> None:
+        """As much of the table as the holder needs to answer: what has changed, or where they stand."""
+        self.sight.refresh(self.match.view(self.holder), self._viewer(), menu.marks(), self.turns)
 
     def ask(self, seat: Seat, menu: Menu) -> None:
         """The question and its options."""
@@ -100,6 +111,9 @@ class Table:
         self.screen.headline()
         self.screen.say(verdict(result, self.names) if result else "The game is over.", "bold")
 
+    def _turn(self) -> Seat | None:
+        return self.match.rules.turn(self.match.state)
+
     def _viewer(self) -> str:
         return "a spectator" if self.holder is None else self.names.of(self.holder)
 
@@ -117,4 +131,5 @@ class Table:
         self.screen.headline()
         self.screen.ask(f"Hand the keyboard to {name}; {name}, press Enter. ")
         self.screen.clear()
+        self.sight.forget()
         self.holder = seat

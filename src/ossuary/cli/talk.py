@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def converse(table: Table, seat: Seat) -> None:
     """Ask until there is an answer, or until the match stands elsewhere."""
     menu = table.menu(seat)
-    table.draw(menu)
+    table.refresh(menu)
     table.ask(seat, menu)
     while True:
         said = table.screen.ask(f"{table.names.of(seat)}> ")
@@ -26,7 +26,7 @@ def converse(table: Table, seat: Seat) -> None:
         if said.isdecimal():
             table.screen.say(f"There is no option {said}: they are 1 to {len(menu.choices)}.")
         elif not said:
-            table.screen.say("Type the number of an option, or ? for everything else.")
+            table.screen.say("Type the number of an option, table to see everything, or ? for all commands.")
         elif _do(table, said, tuple(WORDS)):
             return
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,8 +10,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ossuary.engine import Option, OssuaryError
-from ossuary.engine.naming import listed
+from ossuary.engine.naming import counted, listed
 
+from .called import command
 from .keeping import write_json
 from .options import EndOfInput
 from .rules import find_rule, search_rules
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 RECENT = 20  # lines of the log
 FOUND = 8  # rules or cards about a word
+SOME_RULE = "RULE"  # in the list of words: the first rule of the game that is played
 
 
 class Leave(Exception):
@@ -36,7 +37,7 @@ def explain(table: Table, rest: str) -> bool:
         grid.add_row(Text("a number", "bold"), "takes that option")
         for word in WORDS.values():
             for typed, text in word.lines:
-                grid.add_row(Text(typed, "bold"), text)
+                grid.add_row(Text(typed.replace(SOME_RULE, next(iter(table.match.rules.rulebook))), "bold"), text)
         table.screen.show(grid)
         return False
     rules = table.match.rules
@@ -50,8 +51,8 @@ def explain(table: Table, rest: str) -> bool:
     table.screen.tell([("card", _card(card)) for card in cards[:FOUND]])
     table.screen.tell(found[:FOUND])
     if len(found) > FOUND:
-        command = shlex.join(["ossuary", "rules", rules.id, "--search", rest])
-        table.screen.say_whole(f"{len(found) - FOUND} more rules: {command}", "dim")
+        search = command("rules", rules.id, "--search", rest)
+        table.screen.say_whole(f"{counted(len(found) - FOUND, 'more rule')}: {search}", "dim")
     return False
 
 
@@ -97,7 +98,7 @@ def show_log(table: Table, rest: str) -> bool:
     lines = table.log.lines(table.holder, table.names)
     table.screen.tell(lines if rest == "all" else lines[-RECENT:])
     if rest != "all" and len(lines) > RECENT:
-        table.screen.say(f"{len(lines) - RECENT} earlier lines: log all shows them.", "dim")
+        table.screen.say(f"{counted(len(lines) - RECENT, 'earlier line')}: log all shows everything.", "dim")
     return False
 
 
@@ -122,7 +123,7 @@ def undo(table: Table, rest: str) -> bool:
     steps = int(rest or 1)
     if steps > len(own):
         raise OssuaryError(
-            f"You have given {len(own)} answers so far." if own else "There is nothing to take back yet."
+            f"You have given {counted(len(own), 'answer')} so far." if own else "There is nothing to take back yet."
         )
     number = own[-steps]
     if number < match.undo_limit(seat) and not _others_agree(table, len(match.answers) - number):
@@ -155,15 +156,15 @@ def _others_agree(table: Table, answers: int) -> bool:
 def save(table: Table, rest: str) -> bool:
     """The match as it stands, to go on with."""
     if _keep(table, rest, "save", table.match.save):
-        words = ["ossuary", "play", table.match.rules.id, "--resume", rest, *table.seating.words()]
-        table.screen.say_whole(f"Saved. To go on from here: {shlex.join(words)}")
+        again = command("play", table.match.rules.id, "--resume", rest, *table.seating.words())
+        table.screen.say_whole(f"Saved. To go on from here: {again}")
     return False
 
 
 def record(table: Table, rest: str) -> bool:
     """What led here, to be replayed."""
     if _keep(table, rest, "record", table.match.record):
-        table.screen.say_whole(f"Recorded. To see it step by step: {shlex.join(['ossuary', 'replay', rest])}")
+        table.screen.say_whole(f"Recorded. To see it step by step: {command('replay', rest)}")
     return False
 
 
@@ -207,7 +208,9 @@ class Word(NamedTuple):
 
 
 WORDS = {
-    "?": Word(explain, (("?", "this list"), ("? ZB-3.4", "reads a rule"), ("? word", "rules and cards about it"))),
+    "?": Word(
+        explain, (("?", "this list"), (f"? {SOME_RULE}", "reads a rule"), ("? word", "rules and cards about it"))
+    ),
     "look": Word(
         look,
         (
@@ -217,7 +220,7 @@ WORDS = {
     ),
     "why": Word(why, (("why CARD [PLACE]", "why that is not possible now"),)),
     "log": Word(show_log, (("log [all]", "what has happened, with the rules"),)),
-    "table": Word(redraw, (("table", "draws everything again"),)),
+    "table": Word(redraw, (("table", "shows the whole table, of which you see else only what changes"),)),
     "undo": Word(undo, (("undo [N]", "takes back your last answer, or N of them"),)),
     "save": Word(save, (("save FILE", "keeps the game to go on with"),)),
     "record": Word(record, (("record FILE", "keeps what happened, to be replayed"),)),

@@ -17,6 +17,7 @@ from .cards import Card
 from .choices import Answer, Option, Question
 from .events import Event, tell
 from .flow import DONE, Next, Procedure, ask, go
+from .naming import Filler
 from .refs import Ref, Seat
 from .state import State
 
@@ -32,7 +33,7 @@ class Word:
 
     def words(self) -> str:
         """Its part of the text, with its own fields filled in."""
-        return self.says.format_map(vars(self))
+        return self.says.format_map({name: Filler(value) for name, value in vars(self).items()})
 
 
 @dataclass(frozen=True)

@@ -37,12 +37,13 @@ class Veil(NamedTuple):
 class Event:
     """Something that happened, in the past tense.
 
-    `text` is its line in the log (`{seat} draws {card}`), `cites` the rule it comes from; where that depends
-    on who did it (a card's own rule, say), the event is told `under` another.
+    `text` is its line in the log (`{seat} draws {card}`; a number with its noun is `{count:card}`), `cites` the
+    rule it comes from; where that depends on who did it (a card's own rule, say), the event is told `under` another.
     """
 
     text: ClassVar[str] = ""
     cites: ClassVar[str] = ""
+    minor: ClassVar[bool] = False  # of little weight: who only watches bots is not told
     under: str = field(default="", kw_only=True)
     veils: tuple[Veil, ...] = field(default=(), kw_only=True, repr=False)
 

@@ -15,7 +15,7 @@ from .errors import IllegalAnswer, OssuaryError
 from .events import Event
 from .flow import ALL, ASK, FIRST
 from .imagine import imagine
-from .naming import Names
+from .naming import Names, counted
 from .parameters import Parameters
 from .record import record as write_record
 from .record import save as write_save
@@ -190,7 +190,7 @@ class Match:
     def at(self, number: int) -> Match:
         """The match as it was after that many answers: undo, replay and fork in one."""
         if not 0 <= number <= len(self.answers):
-            raise OssuaryError(f"This match has {len(self.answers)} answers; there is no number {number}.")
+            raise OssuaryError(f"This match has {counted(len(self.answers), 'answer')}; there is no number {number}.")
         marks = [mark for mark in self.marks if mark[0] <= number]
         if marks:
             played, horizon, state = marks[-1]

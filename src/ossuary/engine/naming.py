@@ -72,7 +72,7 @@ class Names:
 
     def line(self, event: Event) -> str:
         """A line of the log, without its rule number. Call it with what `seen_by` gave."""
-        said: dict[str, str] = {}
+        said: dict[str, object] = {}
         for name in FIELDS[type(event)]:
             value = getattr(event, name)
             if isinstance(value, str):
@@ -80,7 +80,7 @@ class Names:
             elif isinstance(value, tuple):
                 said[name] = listed([self._told(ref) for ref in value if isinstance(ref, str)])
             else:
-                said[name] = str(value)
+                said[name] = Filler(value)
         return event.text.format_map(said)
 
     def _told(self, ref: Ref) -> str:
@@ -90,6 +90,38 @@ class Names:
             place, _, number = ref.rpartition(":")
             told = self._logged[ref] = "a card" if number.isdecimal() and self.place(place) else self.of(ref)
         return told
+
+
+class Filler:
+    """What is filled into a sentence. `{count:wound}` counts: `1 wound`, `3 wounds`.
+
+    A noun with a plural of its own gives both: `{count:life/lives}`. Other formats are Python's.
+    """
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+    def __format__(self, form: str) -> str:
+        if len(form) > 1 and form[0].isalpha():
+            return counted(str(self.value), *form.split("/"))
+        return format(self.value, form) if form else str(self.value)
+
+
+def counted(number: int | str, one: str, many: str = "") -> str:
+    """`1 tile`, `3 tiles`, `1d6 zimbies`: a number with its noun."""
+    return f"{number} {one if str(number) == '1' else many or plural(one)}"
+
+
+def plural(noun: str) -> str:
+    """Of a regular noun."""
+    if noun.endswith("y") and noun[-2:-1] not in ("a", "e", "o", "u"):
+        return f"{noun[:-1]}ies"
+    return f"{noun}es" if noun.endswith(("s", "x", "z", "ch", "sh")) else f"{noun}s"
 
 
 def listed(words: list[str]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ossuary.bots import decide, make
+from ossuary.bots import decide, summon
 from ossuary.engine import PASS, Match, Rules, Seat
 from ossuary.engine.chance import stream
 
@@ -67,7 +67,7 @@ def play(
     match = rules.start(len(bots), stream(seed, LINE), options, quiet=not watch)
     watched = Watch(watch)
     watched.hear(match.opening)
-    players = {seat: make(bots[at], stream(seed, BOTS, at)) for at, seat in enumerate(match.seats)}
+    players = {seat: summon(bots[at], stream(seed, BOTS, at)) for at, seat in enumerate(match.seats)}
     tempo = Random(stream(seed, TEMPO))
     decisions = out_of_turn = spoken = 0
     while match.waiting:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from multiprocessing import active_children, get_context
 from typing import Any
 
-from ossuary.bots import make
+from ossuary.bots import summon
 from ossuary.engine import IllegalAnswer, OssuaryError, Rules
 from ossuary.engine.chance import WORD, stream
 from ossuary.engine.content import Pack
@@ -48,7 +48,7 @@ class Series:
         if not self.bots:
             raise OssuaryError("A series needs at least one bot.")
         for name in self.bots:
-            make(name, 0).check(self.rules)
+            summon(name, 0).check(self.rules)
         if self.games < 1:
             raise OssuaryError(f"A series has at least one game, not {self.games}.")
         if not 0 <= self.seed <= WORD:

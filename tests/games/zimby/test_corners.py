@@ -404,7 +404,7 @@ def test_who_goes_out_does_not_pay_for_it(label: str) -> None:
     ann.chooses(tile("4,20"), label=label)
     if label == "Move":
         ann.chooses("tile:4,19", label="Walk")
-    ann.chooses(label="Pay: 1 chanters")
+    ann.chooses(label="Pay: 1 chanter")
 
     assert on(table, "4,19" if label == "Move" else "3,17") == "ann1"
 

@@ -47,8 +47,8 @@ def test_who_wants_to_be_asked_chooses_among_all_ways_to_pay() -> None:
     ann.chooses("tile:4,20", label="Spawn")
 
     assert {option.label for option in ann.question.options} == {  # type: ignore[union-attr]
-        "Pay: 2 tokens, 1 zimbies", "Pay: 1 tokens, 2 zimbies", "Pay: 1 tokens, 1 zimbies eaten",
-        "Pay: 1 zimbies, 1 zimbies eaten", "Pay: 2 zimbies eaten",
+        "Pay: 2 tokens, 1 zimby", "Pay: 1 token, 2 zimbies", "Pay: 1 token, 1 zimby eaten",
+        "Pay: 1 zimby, 1 zimby eaten", "Pay: 2 zimbies eaten",
     }  # fmt: skip
 
 

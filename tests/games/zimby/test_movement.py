@@ -102,7 +102,7 @@ def test_an_occupied_tile_is_walked_round() -> None:
     ann.chooses("tile:2,15", label="Move")
 
     assert "tile:2,14" not in ann.choices()
-    assert price(ann, "2,16") == "1 tiles, 1 mojo"
+    assert price(ann, "2,16") == "1 tile, 1 mojo"
     assert int(price(ann, "2,13").split()[0]) > 2 if price(ann, "2,13") else True
 
 
@@ -137,7 +137,7 @@ def test_tiles_bought_for_one_creature_lapse_when_another_acts() -> None:
     assert table.state.stride == 3
     ann.chooses("tile:18,15", label="Move")
 
-    assert price(ann, "18,14") == "1 tiles, 1 mojo"
+    assert price(ann, "18,14") == "1 tile, 1 mojo"
     assert table.state.stride == 0
 
 
@@ -324,7 +324,7 @@ def test_a_walk_crosses_nothing_dangerous_but_may_end_there() -> None:
 
     ann.chooses("tile:2,15", label="Move")
 
-    assert price(ann, "2,14") == "1 tiles, 1 mojo"
+    assert price(ann, "2,14") == "1 tile, 1 mojo"
     assert price(ann, "2,13") == ""
     assert max(int(option.label.split(", ")[-1].split()[0]) for option in ann.question.options) == 3  # type: ignore[union-attr]
 

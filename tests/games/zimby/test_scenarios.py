@@ -80,7 +80,7 @@ def test_s2_a_thug_survives_a_single_wound() -> None:
 
 @rule("ZM-16.4", "ZM-16.1", "ZM-16.2", "ZM-4.4", "ZM-R11")
 def test_s3_mojo_sources() -> None:
-    for way, left in (("Pay: 1 tokens, 2 zimbies", (3, 2, 3)), ("Pay: 3 tokens", (5, 0, 1))):
+    for way, left in (("Pay: 1 token, 2 zimbies", (3, 2, 3)), ("Pay: 3 tokens", (5, 0, 1))):
         table = compound(tribes={"ann": {"ready": 5}, "bob": {"ready": 2}})
         ann, _ = table.players
         ann.chooses(label="Ask me")

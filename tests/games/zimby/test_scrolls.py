@@ -374,7 +374,7 @@ def test_a_chanter_that_pays_ends_its_chant() -> None:
     ann, _ = table.players
     uses(ann, "bigger_blow_guns", "2,13")
 
-    ann.chooses(label="Pay: 2 zimbies, 1 chanters")
+    ann.chooses(label="Pay: 2 zimbies, 1 chanter")
 
     assert table.state.chants == []
     assert "war_chant" in table.pile("discard")

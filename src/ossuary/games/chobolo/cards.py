@@ -11,6 +11,7 @@ from ossuary.engine import Card, Part, Word
 from ossuary.engine.drawings import Drawing, read_map
 from ossuary.engine.hexes import POINTY_HEXES
 from ossuary.engine.maps import GameMap
+from ossuary.engine.naming import counted
 
 from .lands import BOARD, LEGEND
 from .powers import Power, Powers
@@ -113,9 +114,8 @@ class Wizard(Card):
     def words(self) -> str:
         kind = ELEMENTS[self.alignment] if self.alignment else "shadow"
         gains = ", ".join(power.words() for power in self.bonus)
-        return (
-            f"{kind.capitalize()} wizard, {self.moves} spaces. Levels {_track(self.modifiers)}. With Chobolo: {gains}."
-        )
+        moves = counted(self.moves, "space")
+        return f"{kind.capitalize()} wizard, {moves}. Levels {_track(self.modifiers)}. With Chobolo: {gains}."
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -140,6 +140,7 @@ class Prayed(Event):
 class Rolled(Event):
     text: ClassVar[str] = "{character} rolls {shown}"
     cites: ClassVar[str] = "CH-1.12"
+    minor: ClassVar[bool] = True
     character: Ref
     shown: int
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from ossuary.engine import Card, Next, Option, Seat, Word
+from ossuary.engine.naming import counted
 
 from .moments import MOMENTS, When, moments
 
@@ -185,7 +186,7 @@ class Quest(Card):
     def words(self) -> str:
         reward = [f"popularity {self.popularity}"] if self.popularity else []
         reward += [f"card limit +{self.cards}"] if self.cards else []
-        lives = "1 life" if self.level == 1 else f"{self.level} lives"
+        lives = counted(self.level, "life", "lives")
         return f"Test of {self.test}. Reward: {', '.join(reward)}. Penalty: {lives}."
 
 
@@ -199,9 +200,8 @@ class Animatron(Card):
     limit: int = 4
 
     def words(self) -> str:
-        return (
-            f"Gives {self.bones} bones. Intelligence {self.intelligence}. Card limit {self.limit}. Other side: Zombie."
-        )
+        bones = counted(self.bones, "bone")
+        return f"Gives {bones}. Intelligence {self.intelligence}. Card limit {self.limit}. Other side: Zombie."
 
 
 @dataclass(frozen=True, eq=False)

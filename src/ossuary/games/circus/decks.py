@@ -22,6 +22,7 @@ from ossuary.engine import (
     show,
     tell,
 )
+from ossuary.engine.naming import counted
 
 from .cards import Deed
 from .drawing import Draw
@@ -99,7 +100,7 @@ class Sort(Deed):
 
     def words(self) -> str:
         deck = "any deck" if self.deck == "any" else "the Upgrades"
-        return f"look at the top {self.count} cards of {deck} and put them back in any order"
+        return f"look at the top {counted(self.count, 'card')} of {deck} and put them back in any order"
 
 
 @dataclass(slots=True)

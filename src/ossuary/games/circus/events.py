@@ -13,7 +13,7 @@ from ossuary.engine import Event, Place, Ref, Seat
 
 @dataclass(frozen=True)
 class Dealt(Event):
-    text: ClassVar[str] = "Everybody gets {each} cards; {starter} begins"
+    text: ClassVar[str] = "Everybody gets {each:card}; {starter} begins"
     cites: ClassVar[str] = "CC-2.4"
     each: int
     starter: Seat
@@ -59,7 +59,7 @@ class Discarded(Event):
 
 @dataclass(frozen=True)
 class HandLost(Event):
-    text: ClassVar[str] = "{seat} discards all {count} cards of the hand"
+    text: ClassVar[str] = "{seat} discards the whole hand of {count:card}"
     cites: ClassVar[str] = "CC-11.2"
     seat: Seat
     count: int
@@ -104,6 +104,7 @@ class HandsPassed(Event):
 class Drew(Event):
     text: ClassVar[str] = "{seat} draws {card} from the {deck}"
     cites: ClassVar[str] = "CC-6.3"
+    minor: ClassVar[bool] = True
     seat: Seat
     card: Ref
     deck: Place
@@ -111,7 +112,7 @@ class Drew(Event):
 
 @dataclass(frozen=True)
 class Reshuffled(Event):
-    text: ClassVar[str] = "The {pile} is shuffled into a new deck of {count} cards"
+    text: ClassVar[str] = "The {pile} is shuffled into a new deck of {count:card}"
     cites: ClassVar[str] = "CC-R56"
     pile: Place
     count: int
@@ -119,7 +120,7 @@ class Reshuffled(Event):
 
 @dataclass(frozen=True)
 class Sorted(Event):
-    text: ClassVar[str] = "{seat} puts the top {count} cards of the {deck} in order"
+    text: ClassVar[str] = "{seat} puts the top {count:card} of the {deck} in order"
     cites: ClassVar[str] = "CC-R57"
     seat: Seat
     deck: Place

@@ -24,6 +24,7 @@ from ossuary.engine import (
     swap,
     tell,
 )
+from ossuary.engine.naming import counted
 
 from .asking import ask_player, ask_side, neighbour
 from .cards import Deed
@@ -151,7 +152,7 @@ class DiscardHandTo(OnOpponent):
         return call(KeepSome(by.picks[0], self.kept), then=by.next_deed)
 
     def words(self) -> str:
-        return f"an opponent keeps {self.kept} card{'s' if self.kept > 1 else ''} and discards all others"
+        return f"an opponent keeps {counted(self.kept, 'card')} and discards all others"
 
 
 @dataclass(slots=True)

@@ -52,6 +52,7 @@ class Raised(Event):
 class Drew(Event):
     text: ClassVar[str] = "{seat} draws {card}"
     cites: ClassVar[str] = "GY-2.2"
+    minor: ClassVar[bool] = True
     seat: Seat
     card: Ref
 

@@ -34,7 +34,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True)
 class Readied(Event):
-    text: ClassVar[str] = "{seat} readies {count} cards"
+    text: ClassVar[str] = "{seat} readies {count:card}"
     cites: ClassVar[str] = "RB-2.1"
     seat: Seat
     count: int
@@ -44,6 +44,7 @@ class Readied(Event):
 class DiceRolled(Event):
     text: ClassVar[str] = "{seat} rolls the movement dice: {faces}"
     cites: ClassVar[str] = "RB-3.1"
+    minor: ClassVar[bool] = True
     seat: Seat
     faces: tuple[str, ...]
 
@@ -69,6 +70,7 @@ class Stepped(Event):
 class Rested(Event):
     text: ClassVar[str] = "{seat} rests: {character} loses {count} exhaustion"
     cites: ClassVar[str] = "MZ-13.2"
+    minor: ClassVar[bool] = True
     seat: Seat
     character: Ref
     count: int
@@ -103,6 +105,7 @@ class GearGained(Event):
 class GoldChanged(Event):
     text: ClassVar[str] = "{seat} has {gold} gold"
     cites: ClassVar[str] = "RB-10.2"
+    minor: ClassVar[bool] = True
     seat: Seat
     gold: int
 
@@ -119,6 +122,7 @@ class CounterWon(Event):
 class CardsAdded(Event):
     text: ClassVar[str] = "New in the {stack}: {count} of the market deck"
     cites: ClassVar[str] = "RB-10.1"
+    minor: ClassVar[bool] = True
     stack: Place
     count: int
 
@@ -176,7 +180,7 @@ class CardGained(Event):
 
 @dataclass(frozen=True)
 class Looked(Event):
-    text: ClassVar[str] = "{seat} looks at {count} market cards"
+    text: ClassVar[str] = "{seat} looks at {count:market card}"
     cites: ClassVar[str] = "RB-1.8"
     seat: Seat
     count: int

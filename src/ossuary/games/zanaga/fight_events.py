@@ -20,6 +20,7 @@ class FightBegan(Event):
 class RoundBegan(Event):
     text: ClassVar[str] = "Round {round} of the fight with {enemy}"
     cites: ClassVar[str] = "RB-6.5"
+    minor: ClassVar[bool] = True
     enemy: Ref
     round: int
 
@@ -28,6 +29,7 @@ class RoundBegan(Event):
 class Rolled(Event):
     text: ClassVar[str] = "{character} rolls {dice} and reaches {total} against {against} ({phase})"
     cites: ClassVar[str] = "RB-6.11"
+    minor: ClassVar[bool] = True
     character: Ref
     phase: str
     dice: tuple[str, ...]
@@ -39,6 +41,7 @@ class Rolled(Event):
 class EnemyWounded(Event):
     text: ClassVar[str] = "{enemy} takes wounds: {count}"
     cites: ClassVar[str] = "RB-6.11"
+    minor: ClassVar[bool] = True
     enemy: Ref
     count: int
 
@@ -97,6 +100,7 @@ class Wounded(Event):
 class Exhausted(Event):
     text: ClassVar[str] = "{character} takes {count} exhaustion"
     cites: ClassVar[str] = "RB-7.4"
+    minor: ClassVar[bool] = True
     character: Ref
     count: int
 
@@ -105,6 +109,7 @@ class Exhausted(Event):
 class Healed(Event):
     text: ClassVar[str] = "{character} heals wounds: {count}"
     cites: ClassVar[str] = "RB-10.5"
+    minor: ClassVar[bool] = True
     character: Ref
     count: int
 

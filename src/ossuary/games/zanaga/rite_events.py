@@ -28,6 +28,7 @@ class PutBack(Event):
 class TokenDrawn(Event):
     text: ClassVar[str] = "{seat} draws a {symbol} token"
     cites: ClassVar[str] = "MZ-4.2"
+    minor: ClassVar[bool] = True
     seat: Seat
     symbol: str
 
@@ -36,6 +37,7 @@ class TokenDrawn(Event):
 class TokenReturned(Event):
     text: ClassVar[str] = "A {symbol} token goes back to the pool"
     cites: ClassVar[str] = "MZ-7.8"
+    minor: ClassVar[bool] = True
     symbol: str
 
 
@@ -43,6 +45,7 @@ class TokenReturned(Event):
 class TokenPlaced(Event):
     text: ClassVar[str] = "A {symbol} token goes on {ritual}"
     cites: ClassVar[str] = "MZ-7.3"
+    minor: ClassVar[bool] = True
     symbol: str
     ritual: Ref
 
@@ -161,7 +164,7 @@ class CityPlaced(Event):
 
 @dataclass(frozen=True)
 class Replenished(Event):
-    text: ClassVar[str] = "{count} jewels are replenished"
+    text: ClassVar[str] = "The board gets {count:new jewel}"
     cites: ClassVar[str] = "MZ-13.4"
     count: int
 

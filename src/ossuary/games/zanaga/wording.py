@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ossuary.engine.naming import counted
+
 from .grammar import ALL, ANY, Clause, Deed
 
 PHASE = {"R": "ranged", "B": "melee", "S": "magic", ANY: "any phase", "": ""}
@@ -133,7 +135,7 @@ def deed_text(deed: Deed) -> str:
         case "loseitem" | "loseally":
             return f"{who}: lose the {WHICH[deed.name]} {deed.word.removeprefix('lose')}"
         case "market":
-            return f"{who}: look at {n} market card(s) and keep one"
+            return f"{who}: look at {counted(n, 'market card')} and keep one"
         case "nextdice":
             return f"{who}: {n:+d} dice in the next movement"
         case "test":

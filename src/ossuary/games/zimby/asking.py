@@ -45,7 +45,7 @@ class DepleteZimbies(Procedure):
             tribe.spent += 1
         self.count -= 1
         if state.news is not None:
-            tell(state, Depleted(self.seat, 1, "zimbies"))
+            tell(state, Depleted(self.seat, 1, "zimby"))
         return go(self.begin)
 
 

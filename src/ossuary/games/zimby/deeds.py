@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, call, go, open_up, roll, tell
+from ossuary.engine.naming import counted
 
 from .actions import PORTAL_COST, RITE_COST, spawn_price
 from .board import PORTALS
@@ -73,7 +74,7 @@ class PortalIn(Procedure):
         return DONE
 
 
-_GROUPS = {1: "1 zimby", 2: "2 zimbies", 3: "3 zimbies"}
+_GROUPS = {count: counted(count, "zimby") for count in (1, 2, 3)}
 
 
 @dataclass(slots=True)

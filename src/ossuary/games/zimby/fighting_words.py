@@ -20,7 +20,7 @@ from .wounds import push_wounds
 class Wound(Spell):
     """WOUND, ZM-20.9, ZM-23.11  Its wounds are a source of their own."""
 
-    says: ClassVar[str] = "{wounds} wound(s) for the target."
+    says: ClassVar[str] = "{wounds:wound} for the target."
     wounds: str
     doubles: ClassVar[bool] = True
 
@@ -33,7 +33,7 @@ class Wound(Spell):
 class Shield(Spell):
     """SHIELD, ZM-23.2  Keeps wounds off that are not delivered yet."""
 
-    says: ClassVar[str] = "Prevents {wounds} wound(s) that the target is about to suffer."
+    says: ClassVar[str] = "Prevents {wounds:wound} that the target is about to suffer."
     wounds: int
     doubles: ClassVar[bool] = True
 
@@ -112,7 +112,7 @@ class Break(Spell):
 class Kill(Spell):
     """KILL: no wounds, so no armour helps"""
 
-    says: ClassVar[str] = "{members} random member(s) of the target die."
+    says: ClassVar[str] = "Kills {members:random member} of the target."
     members: int
     doubles: ClassVar[bool] = True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ossuary.engine import Option, Seat
+from ossuary.engine.naming import counted
 
 from .board import DOOR
 from .columns import Band
@@ -85,5 +86,5 @@ def groups(state: Zimby, seat: Seat, name: str) -> list[tuple[int, bool]]:
 def group_offer(count: int, crown: bool) -> Option:
     if not count:
         return offer("The whole column")
-    words = "1 zimby" if count == 1 else f"{count} zimbies"
+    words = counted(count, "zimby")
     return offer(f"{words} with the Crown" if crown else words)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, tell
+from ossuary.engine.naming import counted
 
 from .events import Ate, Paid
 from .library import draw, end_chant
@@ -130,8 +131,8 @@ def payments(tribe: Tribe, cost: int, gain: int, keep: int = 0) -> list[Way]:
 
 @cache
 def _way(way: Way) -> Option:
-    words = ("tokens", "zimbies", "chanters", "zimbies eaten")
-    return Option("Pay: " + ", ".join(f"{count} {word}" for count, word in zip(way, words, strict=True) if count))
+    words = (("token",), ("zimby",), ("chanter",), ("zimby eaten", "zimbies eaten"))
+    return Option("Pay: " + ", ".join(counted(count, *word) for count, word in zip(way, words, strict=True) if count))
 
 
 @dataclass(slots=True)

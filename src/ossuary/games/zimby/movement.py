@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, call, go
+from ossuary.engine.naming import counted
 
 from .board import NEXT
 from .groups import can_go, group_offer, groups
@@ -90,4 +91,4 @@ class Mover(Procedure):
 
 @cache
 def walk_offer(tile: Place, steps: int, price: int) -> Option:
-    return Option(f"Walk to {{0}}: {steps} tiles, {price} mojo", (tile,))
+    return Option(f"Walk to {{0}}: {counted(steps, 'tile')}, {price} mojo", (tile,))

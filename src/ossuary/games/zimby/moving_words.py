@@ -23,7 +23,7 @@ from .verbs import rolled
 class GiveMove(Spell):
     """FREEMOVE, ZM-R55"""
 
-    says: ClassVar[str] = "The column may walk {tiles} tiles for nothing, at once."
+    says: ClassVar[str] = "The column may walk {tiles:tile} for nothing, at once."
     tiles: str
     doubles: ClassVar[bool] = True
 
@@ -43,7 +43,7 @@ class GiveMove(Spell):
 class Bounce(Spell):
     """BOUNCE, ZM-R99, ZM-30.18"""
 
-    says: ClassVar[str] = "The target drops the Crown, which bounces {times} times."
+    says: ClassVar[str] = "The target drops the Crown, which bounces {times:time}."
     times: str
     doubles: ClassVar[bool] = True
 
@@ -71,7 +71,7 @@ class Bounce(Spell):
 class Conjure(Spell):
     """CONJURE, ZM-27.14, ZM-R68"""
 
-    says: ClassVar[str] = "Conjures an obstacle ({kind}) on the tile and {more} tiles next to it."
+    says: ClassVar[str] = "Conjures an obstacle ({kind}) on the tile and {more:tile} next to it."
     kind: Literal["entangling", "deadly", "darkness"]
     more: str
     doubles: ClassVar[bool] = True
@@ -116,7 +116,7 @@ class Clear(Spell):
 class ShoveAway(Spell):
     """SHOVE"""
 
-    says: ClassVar[str] = "Shoves the target up to {tiles} tiles straight away from the channeler."
+    says: ClassVar[str] = "Shoves the target up to {tiles:tile} straight away from the channeler."
     tiles: int
     doubles: ClassVar[bool] = True
 

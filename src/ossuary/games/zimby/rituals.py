@@ -187,7 +187,7 @@ def exhaustion(state: Zimby, chosen: int) -> None:
         lost = min(count, tribe.tokens)
         tribe.tokens -= lost
         if state.news is not None:
-            tell(state, Depleted(seat, lost, "tokens", under="ZM-7.10"))
+            tell(state, Depleted(seat, lost, "token", under="ZM-7.10"))
 
 
 def madness(state: Zimby, chosen: int) -> None:

@@ -19,7 +19,7 @@ from .verbs import rolled, tidy_locks
 class Activate(Spell):
     """ACTIVATE"""
 
-    says: ClassVar[str] = "Wakes up to {count} depleted things of the target ({what})."
+    says: ClassVar[str] = "Wakes up to {count:depleted {what}} of the target."
     what: Literal["zimby", "token"]
     count: str
 
@@ -46,7 +46,7 @@ class Activate(Spell):
 class Deplete(Spell):
     """DEPLETE, D18"""
 
-    says: ClassVar[str] = "The target depletes {count} active things ({what})."
+    says: ClassVar[str] = "The target depletes {count:active {what}}."
     what: Literal["zimby", "token"]
     count: str
 
@@ -58,7 +58,7 @@ class Deplete(Spell):
         count = min(count, tribe.tokens)
         tribe.tokens -= count
         if state.news is not None:
-            tell(state, Depleted(element.target, count, "tokens"))
+            tell(state, Depleted(element.target, count, "token"))
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
@@ -70,7 +70,7 @@ class Deplete(Spell):
 class SpawnFor(Spell):
     """SPAWN, ZM-24.3, ZM-R53"""
 
-    says: ClassVar[str] = "{count} zimbies come from the Far Shore to the target's board."
+    says: ClassVar[str] = "The target's board gets {count:zimby} from the Far Shore."
     count: int
     active: bool = False
 
@@ -95,7 +95,7 @@ class SpawnFor(Spell):
 class DrawFor(Spell):
     """DRAW"""
 
-    says: ClassVar[str] = "The target draws {count} scrolls."
+    says: ClassVar[str] = "The target draws {count:scroll}."
     count: int
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
@@ -111,7 +111,7 @@ class DrawFor(Spell):
 class Forget(Spell):
     """DISCARD"""
 
-    says: ClassVar[str] = "The target discards {count} random scrolls."
+    says: ClassVar[str] = "The target discards {count:random scroll}."
     count: str
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
@@ -126,7 +126,7 @@ class Forget(Spell):
 class Steal(Spell):
     """STEAL"""
 
-    says: ClassVar[str] = "Take {count} random scroll(s) of the target."
+    says: ClassVar[str] = "Take {count:random scroll} of the target."
     count: int
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
@@ -158,7 +158,7 @@ class Rouse(Spell):
                     creature.ready.append(element.target)
                     count += 1
         if state.news is not None:
-            tell(state, Woke(element.target, count, "zimbies"))
+            tell(state, Woke(element.target, count, "zimby"))
         tidy_locks(state)
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, note
+from ossuary.engine.naming import counted
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 
 from .board import BARRACKS, ENTRY_NAMES, MAP, PATROL, SHRINES, SPECIAL
@@ -82,7 +83,7 @@ def _notes(state: Zimby) -> list[ShownPart]:
             text = f"a fight: {element.attack} from {{1}} against {element.defence} of {{0}}"
             about.append(shown(state, element.source))
         else:
-            text = f"{element.amount} wounds for {{0}}"
+            text = f"{counted(element.amount, 'wound')} for {{0}}"
         said.append(note(f"stack-{number}", "On top" if number == 1 else f"Below {number - 1}", text, about))
     for number, (one, two) in enumerate(state.locks, 1):
         about = [state.creatures[one].tile, state.creatures[two].tile]
@@ -91,7 +92,7 @@ def _notes(state: Zimby) -> list[ShownPart]:
         about = [chant.card, chant.target, chant.caster]
         said.append(note(f"chant-{chant.card}", "Chant", "{0} on {1}, chanted by a zimby of {2}", about))
     if state.crown:
-        text = f"on {{0}}, as heavy as {BURDENS[state.burden]} zimbies"
+        text = f"on {{0}}, as heavy as {counted(BURDENS[state.burden], 'zimby')}"
         said.append(note("crown-note", "Crown", text, [shown(state, state.crown)]))
     return said
 

@@ -10,7 +10,7 @@ from ossuary.engine import Event, Place, Ref, Seat
 
 @dataclass(frozen=True)
 class Dealt(Event):
-    text: ClassVar[str] = "{dealer} deals {count} cards to each player"
+    text: ClassVar[str] = "{dealer} deals {count:card} to each player"
     cites: ClassVar[str] = "ZB-1.1"
     dealer: Seat
     count: int
@@ -37,6 +37,7 @@ class Drew(Event):
 
     text: ClassVar[str] = "{seat} draws {card} from the {source}"
     cites: ClassVar[str] = "ZB-3.4"
+    minor: ClassVar[bool] = True
     seat: Seat
     card: Ref
     source: Place
@@ -44,7 +45,7 @@ class Drew(Event):
 
 @dataclass(frozen=True)
 class Reshuffled(Event):
-    text: ClassVar[str] = "The Grave is shuffled into a new Pool of {count} cards; {top} stays"
+    text: ClassVar[str] = "The Grave is shuffled into a new Pool of {count:card}; {top} stays"
     cites: ClassVar[str] = "ZB-R6"
     count: int
     top: Ref

@@ -37,7 +37,7 @@ class Draws(Event):
 
 @dataclass(frozen=True)
 class Wounded(Event):
-    text: ClassVar[str] = "{who} on {tile} suffers {count} wounds"
+    text: ClassVar[str] = "{who} on {tile} suffers {count:wound}"
     cites: ClassVar[str] = "ZM-23.2"
     who: str
     tile: Place
@@ -71,7 +71,7 @@ class Locked(Event):
 
 @dataclass(frozen=True)
 class Shielded(Event):
-    text: ClassVar[str] = "{count} wounds are kept off {tile}"
+    text: ClassVar[str] = "{tile} is spared {count:wound}"
     cites: ClassVar[str] = "ZM-23.2"
     count: int
     tile: Place

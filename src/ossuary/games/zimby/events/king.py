@@ -32,7 +32,7 @@ class CastRitual(Event):
 
 @dataclass(frozen=True)
 class Spread(Event):
-    text: ClassVar[str] = "The blood mist spreads {steps} tiles around the sanctum over {count} tiles"
+    text: ClassVar[str] = "The blood mist spreads {steps:tile} around the sanctum over {count:tile}"
     cites: ClassVar[str] = "ZM-7.5"
     steps: int
     count: int
@@ -83,7 +83,7 @@ class Bounced(Event):
 
 @dataclass(frozen=True)
 class Lighter(Event):
-    text: ClassVar[str] = "The Crown now weighs as much as {burden} zimbies"
+    text: ClassVar[str] = "The Crown now weighs as much as {burden:zimby}"
     cites: ClassVar[str] = "ZM-30.14"
     burden: int
 
@@ -97,7 +97,7 @@ class ThugsMove(Event):
 
 @dataclass(frozen=True)
 class Patrolled(Event):
-    text: ClassVar[str] = "Thug {thug} goes {tiles} tiles from {source}"
+    text: ClassVar[str] = "Thug {thug} goes {tiles:tile} from {source}"
     cites: ClassVar[str] = "ZM-9.3"
     thug: str
     tiles: int

@@ -34,13 +34,14 @@ class Refreshed(Event):
 class Drew(Event):
     text: ClassVar[str] = "{seat} draws {card}"
     cites: ClassVar[str] = "ZM-17.1"
+    minor: ClassVar[bool] = True
     seat: Seat
     card: Ref
 
 
 @dataclass(frozen=True)
 class Reshuffled(Event):
-    text: ClassVar[str] = "The discard pile is shuffled into a new library of {count} scrolls"
+    text: ClassVar[str] = "The discard pile is shuffled into a new library of {count:scroll}"
     cites: ClassVar[str] = "ZM-17.3"
     count: int
 
@@ -56,6 +57,7 @@ class TurnBegan(Event):
 class Ended(Event):
     text: ClassVar[str] = "{seat} ends the turn"
     cites: ClassVar[str] = "ZM-8.9"
+    minor: ClassVar[bool] = True
     seat: Seat
 
 
@@ -78,5 +80,6 @@ class FirstMover(Event):
 class Rolled(Event):
     text: ClassVar[str] = "{seat} rolls {die} for the first move"
     cites: ClassVar[str] = "ZM-4.5"
+    minor: ClassVar[bool] = True
     seat: Seat
     die: int

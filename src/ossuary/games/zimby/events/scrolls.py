@@ -98,7 +98,7 @@ class Cleared(Event):
 
 @dataclass(frozen=True)
 class Withered(Event):
-    text: ClassVar[str] = "Obstacles turn and fade: {count} are gone"
+    text: ClassVar[str] = "Obstacles turn and fade: {count} gone"
     cites: ClassVar[str] = "ZM-5.4"
     count: int
 

@@ -12,6 +12,7 @@ from ossuary.engine import Event, Place, Ref, Seat
 class Paid(Event):
     text: ClassVar[str] = "{seat} pays {cost} mojo"
     cites: ClassVar[str] = "ZM-16.1"
+    minor: ClassVar[bool] = True
     seat: Seat
     cost: int
 
@@ -35,7 +36,7 @@ class AteInColumn(Event):
 
 @dataclass(frozen=True)
 class Spawned(Event):
-    text: ClassVar[str] = "{seat} spawns {count} from the Far Shore"
+    text: ClassVar[str] = "{seat} spawns {count:zimby} from the Far Shore"
     cites: ClassVar[str] = "ZM-24.1"
     seat: Seat
     count: int
@@ -59,7 +60,7 @@ class Dismissed(Event):
 
 @dataclass(frozen=True)
 class Woke(Event):
-    text: ClassVar[str] = "{count} of {seat} become active: {what}"
+    text: ClassVar[str] = "{seat} wakes up {count:{what}}"
     cites: ClassVar[str] = "ZM-2.1"
     seat: Seat
     count: int
@@ -68,7 +69,7 @@ class Woke(Event):
 
 @dataclass(frozen=True)
 class Depleted(Event):
-    text: ClassVar[str] = "{count} of {seat} are depleted: {what}"
+    text: ClassVar[str] = "{seat} depletes {count:{what}}"
     cites: ClassVar[str] = "ZM-2.1"
     seat: Seat
     count: int
@@ -109,7 +110,7 @@ class KeptStill(Event):
 
 @dataclass(frozen=True)
 class Shambles(Event):
-    text: ClassVar[str] = "The zombie on {tile} shambles {tiles} tiles"
+    text: ClassVar[str] = "The zombie on {tile} shambles {tiles:tile}"
     cites: ClassVar[str] = "ZM-10.3"
     tile: Place
     tiles: int

@@ -10,7 +10,7 @@ from ossuary.engine import Event, Place, Seat
 
 @dataclass(frozen=True)
 class WentOut(Event):
-    text: ClassVar[str] = "{count} of {seat} go out to {tile}"
+    text: ClassVar[str] = "{seat} sends {count:zimby} out to {tile}"
     cites: ClassVar[str] = "ZM-14.2"
     seat: Seat
     count: int
@@ -63,7 +63,7 @@ class Relocated(Event):
 
 @dataclass(frozen=True)
 class Struck(Event):
-    text: ClassVar[str] = "{seat} pays to strike {count} destinations"
+    text: ClassVar[str] = "{seat} pays to strike {count:destination}"
     cites: ClassVar[str] = "ZM-28.7"
     seat: Seat
     count: int
@@ -103,7 +103,7 @@ class Shoved(Event):
 
 @dataclass(frozen=True)
 class MovedFree(Event):
-    text: ClassVar[str] = "The column on {tile} may walk {tiles} tiles for nothing"
+    text: ClassVar[str] = "The column on {tile} may walk {tiles:tile} for nothing"
     cites: ClassVar[str] = "ZM-R55"
     tile: Place
     tiles: int
