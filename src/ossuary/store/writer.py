@@ -23,6 +23,7 @@ from .bus import Bus
 from .rows import Row, append_all, append_one, data_version, last_row
 from .store import Change, StoreError, StoreUnavailable
 
+BREATH = 0.006  # seconds between two commits: what comes in between is committed together
 GLANCE = 0.05  # seconds between two looks at what other processes do
 
 Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
@@ -59,6 +60,7 @@ class Writer:
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._coming: list[_Job] = []  # what the thread has not been given yet
         self._is_busy = False  # the thread, as the loop knows it
+        self._handed = 0.0  # when it was last given something, by the loop's clock
         self._is_over = self._is_dead = False
         self._version = data_version(self._connection)
         self._row = last_row(self._connection)  # up to here we know whose entries these are
@@ -81,8 +83,12 @@ class Writer:
             raise StoreError("The store is closed.")
         self._coming.append(job)
         if len(self._coming) == 1 and not self._is_busy:
-            self._loop.call_soon(self._hand_over)
+            self._hand_over_soon()
         return job.future
+
+    def _hand_over_soon(self) -> None:
+        """At the end of this round of the loop, or a moment after the last time."""
+        self._loop.call_at(self._handed + BREATH, self._hand_over)
 
     def _hand_over(self) -> None:
         if not self._coming:
@@ -92,6 +98,7 @@ class Writer:
             self._refuse(jobs)
         else:
             self._is_busy = True
+            self._handed = self._loop.time()
             self._jobs.put(jobs)
 
     def wake(self) -> None:
@@ -233,7 +240,8 @@ class Writer:
         """Those who asked first: to them it is no news any more when everybody is told."""
         if jobs:
             self._is_busy = False
-            self._hand_over()  # the disk need not wait until all have been told
+            if self._coming:
+                self._hand_over_soon()
         for job in jobs:
             if job.future.done():
                 continue  # who asked has gone
