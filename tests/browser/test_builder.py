@@ -164,7 +164,7 @@ def test_a_friend_brings_a_set_in_a_file(house: House, visitors: Visitors) -> No
     page.get_by_role("button", name=re.compile("Begin")).first.click()
 
     expect(page.locator(".prompt.asked")).to_contain_text("Choose your set")
-    page.locator(".prompt .options li button").first.click()
+    page.locator(".prompt [data-option]").first.click()
     expect(page.locator(".log")).to_contain_text("Kin")
 
 

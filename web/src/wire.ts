@@ -265,6 +265,7 @@ export interface Asked {
 export interface AskedOption {
   label: string;
   refs: string[];
+  aside: boolean;
 }
 
 export interface Person {
