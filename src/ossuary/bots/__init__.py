@@ -1,6 +1,6 @@
 """Players that are no people. They are asked through `decide`, which never shows them the true state."""
 
 from .bot import Bot, decide
-from .shelf import NAMES, make
+from .shelf import CALLED, NAMES, listed, make
 
-__all__ = ["NAMES", "Bot", "decide", "make"]
+__all__ = ["CALLED", "NAMES", "Bot", "decide", "listed", "make"]

@@ -8,6 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from ossuary import bots
 from ossuary.engine import Match, OssuaryError
 
 from .keeping import open_match, write_json
@@ -24,7 +25,7 @@ def play(
     game: str,
     /,
     *,
-    seats: Annotated[str | None, Parameter(help="Who sits where, me or bots; usually me,greedy.")] = None,
+    seats: Annotated[str | None, Parameter(help=f"Who sits where: me, or {bots.listed()}; usually me,greedy.")] = None,
     names: Annotated[str | None, Parameter(help="What the people are called, in the order they sit: Ann,Ben.")] = None,
     seed: Annotated[int | None, Parameter(help="The same seed is the same shuffle.")] = None,
     option: Annotated[list[str] | None, Parameter(help="As name=value; `ossuary games GAME` lists them.")] = None,

@@ -69,7 +69,7 @@ def read_seating(seats: str | None, names: str | None, rules: Rules, number: int
     kinds = parse_words(seats, "A seat") if seats else _usual(rules, number)
     for kind in kinds:
         if kind != ME and kind not in bots.NAMES:
-            raise OssuaryError(f"A seat is {ME} or a bot ({', '.join(bots.NAMES)}), not {kind!r}.")
+            raise OssuaryError(f"A seat is {ME} or a bot: {bots.listed()}; not {kind!r}.")
     if len(kinds) > len(SEATS):
         raise OssuaryError(f"There is room for {len(SEATS)} at a table, not for {len(kinds)}.")
     if number is not None and len(kinds) != number:
