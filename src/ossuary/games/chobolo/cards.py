@@ -56,8 +56,8 @@ class Spell(Card):
         return False
 
     def words(self) -> str:
-        kind = "permanent" if self.permanent else "transient"
-        return f"{' '.join(self.cost)} ({kind}). {self.text}"
+        kind = "Permanent" if self.permanent else "Transient"
+        return f"{kind}. {self.text} Cost {self.cost}."
 
 
 @dataclass(frozen=True)
