@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -128,5 +129,15 @@ def test_the_random_bot_likes_all_options_equally() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
-    with pytest.raises(OssuaryError, match=r"^There is no bot 'genius'; there are random, greedy\.$"):
+    with pytest.raises(
+        OssuaryError, match=r"^There is no bot 'genius'; there are random \(carefree\), greedy \(keen\)\.$"
+    ):
         bots.make("genius", 1)
+
+
+def test_every_bot_has_the_name_by_which_people_know_it_from_the_page() -> None:
+    page = (Path(__file__).parents[2] / "web" / "src" / "words.ts").read_text(encoding="utf-8")
+
+    assert set(bots.CALLED) == set(bots.NAMES)
+    for name, called in bots.CALLED.items():
+        assert f'{name}: "{called.capitalize()}"' in page

@@ -12,7 +12,11 @@ from tests.browser.truth import Truth
 from tests.browser.visitors import until
 
 QUESTION = ".prompt.asked .sentence"
-OPTIONS = ".prompt .options li button"
+OPTIONS = ".prompt [data-option]"
+SHOWN = """buttons => buttons
+    .map((button) => [Number(button.dataset.option), [...button.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent).join("")])
+    .sort((one, other) => one[0] - other[0])"""
 
 
 class Player:
@@ -41,13 +45,17 @@ class Player:
         if asked is None:
             return False
         sentence = self.page.locator(QUESTION).all_text_contents()
-        options = self.page.locator(OPTIONS).all_text_contents()
-        return options == _numbered(asked) and bool(sentence) and sentence[0].startswith(asked.prompt)
+        return self.shown() == _numbered(asked) and bool(sentence) and sentence[0].startswith(asked.prompt)
+
+    def shown(self) -> list[list[object]]:
+        """All that can be answered, by number: whether as a button, in the list, or folded away."""
+        found: list[list[object]] = self.page.locator(OPTIONS).evaluate_all(SHOWN)
+        return found
 
     def sees(self, asked: wire.Asked) -> None:
         """The page shows this question, with all its options."""
         expect(self.page.locator(QUESTION)).to_have_text(re.compile(rf"^{re.escape(asked.prompt)}"))
-        expect(self.page.locator(OPTIONS)).to_have_text(_numbered(asked))
+        until(self.page, lambda: self.shown() == _numbered(asked), "every option is shown, and once")
 
     def press(self, thing: Locator) -> None:
         if self.taps:
@@ -61,25 +69,28 @@ class Player:
         return self.page.locator(spots).filter(visible=True)
 
     def play(self, option: int | None = None) -> int:
-        """Answer as a greedy bot would, or this option: first the things it names, then the list for the rest."""
+        """Answer as a greedy bot would, or this option: first the things it names, then in words for the rest."""
         asked = self.question()
         before = self.truth.answers
         number = self.truth.advice(self.seat) if option is None else option
-        if not self._click_things(asked.options, asked.options[number].refs):
-            label = asked.options[number].label
-            self.from_list(next(at for at, option in enumerate(asked.options) if option.label == label))
+        meant = asked.options[number]
+        if meant.aside or not self._click_things(asked.options, meant.refs):
+            label = meant.label
+            self.in_words(next(at for at, option in enumerate(asked.options) if option.label == label))
         until(self.page, lambda: self.truth.answers > before, f"the answer of {self.seat} is in the log")
         return number
 
-    def from_list(self, number: int) -> None:
-        """The option with this number, counted from 0, in the list of all options."""
-        button = self.page.locator(f'.prompt .options li[value="{number + 1}"] button')
+    def in_words(self, number: int) -> None:
+        """The option with this number, counted from 0: a button, a row of the list, or folded away."""
+        button = self.page.locator(f'.prompt [data-option="{number}"]')
         if not button.is_visible():
-            self.press(self.page.locator(".prompt .options .toggle"))
+            aside = self.page.locator(f'.prompt .asides [data-option="{number}"]').count()
+            self.press(self.page.locator(".prompt .asides summary" if aside else ".prompt .options .toggle"))
         self.press(button)
 
     def _click_things(self, options: Sequence[wire.AskedOption], refs: Sequence[str]) -> bool:
         """True if that was an answer. What all options have in common needs no click."""
+        options, asides = (tuple(option for option in options if option.aside is aside) for aside in (False, True))
         first = granted(options)
         for at in range(first, len(refs)):
             thing = self.thing(refs[at])
@@ -89,17 +100,17 @@ class Player:
             left = [option.refs for option in options if option.refs[: at + 1] == refs[: at + 1]]
             if left == [refs[: at + 1]]:
                 return True
-            labels = {option.label for option in options if option.refs in left}
+            labels = {option.label for option in options if option.refs in left} | {option.label for option in asides}
             expect(self.page.locator(OPTIONS)).to_have_count(len(labels))
         return False
 
 
-def _numbered(asked: wire.Asked) -> list[str]:
-    """The rows of the list: options that read the same are one row, with the number of the first."""
+def _numbered(asked: wire.Asked) -> list[list[object]]:
+    """Options that read the same are shown once, with the number of the first."""
     first: dict[str, int] = {}
-    for number, option in enumerate(asked.options, 1):
+    for number, option in enumerate(asked.options):
         first.setdefault(option.label, number)
-    return [f"{number}{label}" for label, number in first.items()]
+    return [[number, label] for label, number in first.items()]
 
 
 def granted(options: Sequence[wire.AskedOption]) -> int:

@@ -64,7 +64,7 @@ def test_cards_and_boards_are_shown_with_their_texts(house: House, visitors: Vis
     page = visitors.come("/build/chobolo/set")
 
     expect(piece(page, "SP01").locator(".text")).to_be_visible()
-    expect(piece(page, "SP01")).to_have_accessible_name(re.compile("^Sleep fire, air, water .permanent.. Target"))
+    expect(piece(page, "SP01")).to_have_accessible_name(re.compile("^Sleep Cost FAW. Permanent. Target sleeps"))
     expect(piece(page, "B01").locator("polygon.ground")).to_have_count(37)
     expect(piece(page, "B01").locator(".way-river")).to_have_count(1)
     expect(piece(page, "B01")).to_have_accessible_name(re.compile("^Cinder Ridge 11 mountain, 11 grass"))
@@ -164,7 +164,7 @@ def test_a_friend_brings_a_set_in_a_file(house: House, visitors: Visitors) -> No
     page.get_by_role("button", name=re.compile("Begin")).first.click()
 
     expect(page.locator(".prompt.asked")).to_contain_text("Choose your set")
-    page.locator(".prompt .options li button").first.click()
+    page.locator(".prompt [data-option]").first.click()
     expect(page.locator(".log")).to_contain_text("Kin")
 
 

@@ -75,7 +75,7 @@ def test_an_answer_without_a_line_is_not_lost_in_silence(house: House, visitors:
 
     house.kill()
     expect(ann.page.locator(".bar .line")).to_be_visible()
-    ann.from_list(0)
+    ann.in_words(0)
     expect(ann.page.locator(".prompt .notice")).to_contain_text("no connection")
     house.start()
 

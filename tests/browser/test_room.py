@@ -102,3 +102,49 @@ def height(page: Page, what: str) -> float:
     box = page.locator(what).bounding_box()
     assert box is not None
     return box["height"]
+
+
+BETWEEN: dict[str, Any] = {"viewport": {"width": 780, "height": 900}}  # half a screen, or a tablet
+OVERLAPS = """([ones, others]) => {
+    const lines = (one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return [...words.getClientRects()];
+    };
+    const boxes = (selector) => [...document.querySelectorAll(selector)].flatMap((one) =>
+        one.matches(".cover-name") ? lines(one) : [one.getBoundingClientRect()]);
+    return boxes(ones).flatMap((one, at) => boxes(others).filter((other, place) =>
+        (ones !== others || place > at) && one.left < other.right - 6 && other.left < one.right - 6 &&
+        one.top < other.bottom - 2 && other.top < one.bottom - 2)).length;
+}"""
+
+
+@pytest.mark.parametrize("game", ["chobolo", "circus", "zanaga", "zimby", "zombs"])
+def test_in_half_a_window_nothing_lies_over_anything_else(game: str, house: House, visitors: Visitors) -> None:
+    match = played(game, 3, seed=7, answers=60)
+    while list(match.waiting) != ["ann"]:
+        match = played(game, 3, seed=7, answers=len(match.answers) + 1)
+    page = visitors.come(house.bring(match.record(), {"bob": "greedy", "cyd": "greedy"}).links["ann"], **BETWEEN)
+    expect(page.locator(".prompt.asked")).to_be_visible()
+
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(OVERLAPS, [".my-hands .card", ".my-hands .card"]) == 0
+    assert page.evaluate(OVERLAPS, [".seat.mine", ".middle"]) == 0
+    for name in ("Log", "Rules", "Chat"):
+        expect(page.get_by_role("tab", name=name)).to_be_in_viewport(ratio=1)
+
+
+def test_two_others_are_seen_side_by_side_in_half_a_window(house: House, visitors: Visitors) -> None:
+    page = visitors.come(late(house).links["ann"], **BETWEEN)
+    expect(page.locator(".prompt.asked")).to_be_visible()
+
+    for seat in page.locator(".others .seat").all():
+        expect(seat).to_be_in_viewport(ratio=1)
+
+
+def test_no_title_on_the_shelf_lies_over_the_crowd(house: House, visitors: Visitors) -> None:
+    page = visitors.come("/", **BETWEEN)
+    expect(page.locator(".box").first).to_be_visible()
+
+    assert page.locator(".cover-name").count() > 4
+    assert page.evaluate(OVERLAPS, [".cover-name", ".crowd .icon"]) == 0

@@ -7,7 +7,7 @@ from rich.console import Console
 from ossuary import game
 from ossuary.cli.drawing import Artist
 from ossuary.cli.menu import Menu
-from ossuary.engine import Option, Question, Ref
+from ossuary.engine import AsideOption, Option, Question, Ref
 from ossuary.engine.view import ShownCard, ShownPile, View
 
 RULES = game("zombs")
@@ -49,6 +49,23 @@ def test_options_that_differ_in_one_thing_stand_under_one_heading() -> None:
         "Discard ... to end the turn:  5) Green 7  6) Blue 2",
         "7) Trade hands with Bob",
     ]
+
+
+def test_what_is_no_move_comes_after_the_moves_and_says_so() -> None:
+    options = [AsideOption("Give up"), AsideOption("Ask me often"), Option("Pass"), Option("Keep {0}", ("B2#1",))]
+
+    shown = menu(*options)
+
+    assert lines(shown) == ["1) Pass   2) Keep Blue 2", "Besides:  3) Give up  4) Ask me often"]
+    chosen = shown.find("3")
+    assert chosen
+    assert options[chosen.index].label == "Give up"
+
+
+def test_things_to_throw_away_stand_after_the_moves() -> None:
+    away = [AsideOption("Discard {0}", (card,)) for card in ("B2#1", "G7#1")]
+
+    assert lines(menu(*away, Option("Pass"))) == ["1) Pass", "Discard:  2) Green 7  3) Blue 2"]
 
 
 def test_a_number_means_the_option_that_stands_behind_it() -> None:

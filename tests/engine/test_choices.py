@@ -1,6 +1,6 @@
 """Options, questions and answers: records that are compared and shared."""
 
-from ossuary.engine import PASS, Answer, Option, Question
+from ossuary.engine import PASS, Answer, AsideOption, Option, Question
 from ossuary.engine.copying import copy_of
 
 ROB = Option("Rob {1}", ("robbery#1", "oak"))
@@ -30,6 +30,17 @@ def test_a_button_touches_nothing() -> None:
 
 def test_an_option_tells_what_it_is() -> None:
     assert repr(ROB) == "Option('Rob {1}', ('robbery#1', 'oak'))"
+
+
+def test_what_is_no_move_is_an_option_all_the_same() -> None:
+    away = AsideOption("Give up")
+
+    assert away.aside
+    assert not Option("Give up").aside
+    assert away == Option("Give up")
+    assert Option("Give up") == away
+    assert {away} == {Option("Give up")}
+    assert repr(away) == "AsideOption('Give up', ())"
 
 
 def test_a_question_is_the_same_however_its_options_are_kept() -> None:
@@ -62,5 +73,5 @@ def test_an_answer_tells_who_said_what() -> None:
 
 
 def test_copies_share_what_never_changes() -> None:
-    for record in (ROB, Question("Rob?", [PASS]), Answer("ann", PASS)):
+    for record in (ROB, AsideOption("Give up"), Question("Rob?", [PASS]), Answer("ann", PASS)):
         assert copy_of(record) is record

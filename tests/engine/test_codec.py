@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from ossuary.engine import Option, Procedure, Question, RuleError
+from ossuary.engine import AsideOption, Option, Procedure, Question, RuleError
 from ossuary.engine.codec import decode, encode, name_of
 from tests.engine.asking import Ask, Vote, Within
 from tests.engine.coins import Coin, Colour, Crown, Medal, Spot, Suit
@@ -116,6 +116,17 @@ def test_what_is_written_can_be_read_by_people() -> None:
         "words": "dig",
     }
     assert encode({"b", "a"}) == ["a", "b"]
+
+
+def test_what_is_no_move_is_none_after_a_save_either() -> None:
+    asked = Question("Dig?", [Option("Dig {0}", ("oak",)), AsideOption("Give up"), AsideOption("Drop {0}", ("spade",))])
+
+    written = through_json(asked)
+    again = decode(written, Question)
+
+    assert written["options"] == [["Dig {0}", "oak"], {"aside": ["Give up"]}, {"aside": ["Drop {0}", "spade"]}]
+    assert again == asked
+    assert [option.aside for option in again.options] == [False, True, True]
 
 
 def test_a_procedure_of_a_game_is_named_without_the_house() -> None:

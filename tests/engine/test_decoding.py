@@ -40,6 +40,8 @@ ASK = {"is": "tests.engine.asking.Ask", "step": "begin", "seat": "ann", "words":
         ("Coin", Coin, "save: expected Coin, found 'Coin'."),
         ([], Option, "save: expected Option, found []."),
         (["Pass", 3], Option, "save: expected Option, found ['Pass', 3]."),
+        ({"aside": []}, Option, "save: expected Option, found {'aside': []}."),
+        ({"said": ["Pass"]}, Option, "save: expected Option, found {'said': ['Pass']}."),
         ({"options": []}, Question, "save.prompt: expected str, found None."),
         ({"prompt": "?"}, Question, "save.options: expected list, found None."),
         ({"prompt": "?", "options": [["a"], 3]}, Question, "save.options[1]: expected Option, found 3."),

@@ -97,7 +97,7 @@ def test_there_is_a_seat_for_each_bot_as_near_as_the_game_allows(bots: str, seat
     ("wrong", "sentence"),
     [
         ({"bots": ()}, "A series needs at least one bot."),
-        ({"bots": ("random", "genius")}, "There is no bot 'genius'; there are random, greedy."),
+        ({"bots": ("random", "genius")}, "There is no bot 'genius'; there are random (carefree), greedy (keen)."),
         ({"games": 0}, "A series has at least one game, not 0."),
         ({"seats": 5}, "Graveyard is for 2 to 4 seats, not 5."),
         ({"seed": -1}, "A seed is a whole number from 0 to 18446744073709551615, not -1."),

@@ -40,8 +40,12 @@ export interface StatePaint {
 }
 
 export interface CardLook {
-  /** The field of a design that stands large in the corner. */
+  /** The field of a design that is all about it: it stands large in the middle and again in the corner. */
+  number?: string;
+  /** The field that stands in the corner alone, such as a price; the text has the rest of the face. */
   corner?: string;
+  /** What the corner means, as the text puts it: `Cost {0}.` Where the corner shows it, the text does not repeat it. */
+  says?: string;
   /** Fields whose values choose a paint, the first that matches wins: `{ "colour": { "green": ... } }`. */
   by?: Record<string, Record<string, Paint>>;
   designs?: Record<string, Paint>;
@@ -130,11 +134,26 @@ export function statePaint(look: Look, state: string | undefined): StatePaint {
   return state ? look.states?.[state] ?? { ring: "#fff8e6" } : {};
 }
 
-/** What stands in the corner of a card: a number or a short word, or nothing. */
-export function corner(look: Look, design: Record<string, unknown> | undefined): string {
-  const value = design?.[look.cards?.corner ?? "number"];
-  if (typeof value === "number") return value >= 0 ? String(value) : "";
-  return typeof value === "string" ? value : "";
+/** What stands on a card besides name and text: a number or a short word, or nothing. */
+export interface Marked {
+  value: string;
+  /** Is the card all about it? */
+  large: boolean;
+  /** In words, where the game has some. */
+  words: string;
+}
+
+export function marked(look: Look, design: Record<string, unknown> | undefined): Marked {
+  const number = design?.[look.cards?.number ?? "number"];
+  if (typeof number === "number" && number >= 0) return { value: String(number), large: true, words: "" };
+  const value = String((look.cards?.corner && design?.[look.cards.corner]) || "");
+  return { value, large: false, words: value && (look.cards?.says ?? "").replace("{0}", value) };
+}
+
+/** The text of a card, without what stands in its corner. */
+export function faceText(design: Record<string, unknown> | undefined, words: string): string {
+  const text = String(design?.text ?? "");
+  return words ? text.replace(words, "").trim() : text;
 }
 
 /** Put a game's colours and faces on the page. */

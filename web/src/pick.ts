@@ -8,6 +8,8 @@
 export interface Choosable {
   label: string;
   refs: string[];
+  /** No move, but something else that may be said: it does not let anything glow. */
+  aside?: boolean;
 }
 
 export interface Numbered extends Choosable {
@@ -25,9 +27,15 @@ export interface Step {
   complete: Numbered[];
 }
 
+/** The moves, and what may be said besides. Where there is no move, what there is is shown as one. */
+export function parted(options: readonly Choosable[]): { moves: Numbered[]; asides: Numbered[] } {
+  const all = options.map((option, index) => ({ ...option, index }));
+  const moves = all.filter((option) => !option.aside);
+  return moves.length ? { moves, asides: all.filter((option) => option.aside) } : { moves: all, asides: [] };
+}
+
 export function step(options: readonly Choosable[], path: readonly string[]): Step {
-  const left = options
-    .map((option, index) => ({ ...option, index }))
+  const left = parted(options).moves
     .filter((option) => path.every((ref, at) => option.refs[at] === ref));
   const next = new Map<string, Numbered[]>();
   const complete: Numbered[] = [];
@@ -92,6 +100,12 @@ export function buttons(
     else offered.push({ label: ref.replace(/^say:/, ""), ref });
   }
   return offered;
+}
+
+/** The options that no button is there for: each is offered once. */
+export function unoffered(left: readonly Numbered[], offered: readonly { answer?: number }[]): Numbered[] {
+  const answers = new Set(offered.map((button) => button.answer));
+  return left.filter((option) => !answers.has(option.index));
 }
 
 /**

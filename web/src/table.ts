@@ -4,7 +4,7 @@
  * Views read its signals; nothing else changes them. A table without a line (a replay) is fed by hand.
  */
 import { computed, type Signal, signal } from "@preact/signals";
-import { back, click, distinct, type Numbered, standIns, start, type Step, step } from "./pick.ts";
+import { back, click, distinct, type Numbered, parted, standIns, start, type Step, step } from "./pick.ts";
 import type { Notice, Panel, Talker } from "./talk.ts";
 import { cardsIn, looksIn, onBoard, refsIn } from "./things.ts";
 import { Words } from "./words.ts";
@@ -48,6 +48,8 @@ export class Table {
   readonly panel: Signal<Panel> = signal("log");
   /** On a phone: whether the panels are up. */
   readonly sheet = signal(false);
+  /** Whether that is unfolded which may be said besides the moves. */
+  readonly besides = signal(false);
   readonly unread = signal(0);
   /** When the last update came, by this browser's clock: clocks count from there. */
   readonly heardAt = signal(0);
@@ -66,6 +68,7 @@ export class Table {
     const asked = this.question.value;
     return asked ? step(asked.options, this.path.value) : NOTHING;
   });
+  readonly asides = computed(() => parted(this.question.value?.options ?? []).asides);
   private readonly looks = computed(() => looksIn(this.view.value));
   readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
   private readonly piles = computed(() => cardsIn(this.view.value));
@@ -134,6 +137,7 @@ export class Table {
       this.clicked.value = new Map();
       this.sent.value = null;
       this.spread.value = null;
+      this.besides.value = false;
       if (this.notice.value?.kind === "reason") this.notice.value = null;
     }
     this.update.value = update;
@@ -187,6 +191,10 @@ export class Table {
     const asked = this.question.value;
     const meant = this.meant(ref);
     const outcome = asked && click(asked.options, this.path.value, meant);
+    if (!outcome && this.isAside(ref)) {
+      this.besides.value = true; // shown, not done: nobody throws something away by a slip
+      return;
+    }
     if (!outcome) return this.why(ref);
     this.notice.value = null;
     if ("answer" in outcome) return this.answer(outcome.answer);
@@ -195,6 +203,13 @@ export class Table {
     if (meant !== ref) clicked.set(meant, ref);
     this.clicked.value = clicked;
     this.path.value = outcome.path;
+  }
+
+  private isAside(ref: string): boolean {
+    const look = this.looks.value.get(ref) ?? ref;
+    return this.asides.value.some((option) =>
+      option.refs.some((other) => (this.looks.value.get(other) ?? other) === look)
+    );
   }
 
   /** What a click on this means: itself, or the copy it stands for, now or where choosing began. */

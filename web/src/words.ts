@@ -21,6 +21,14 @@ export function aOrAn(word: string): string {
   return `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`;
 }
 
+/** What the bots are called wherever a person reads of them; one without a word here goes by its name. */
+export const BOTS: Record<string, string> = { random: "Carefree", greedy: "Keen", mcts: "Thoughtful" };
+
+/** `Keen bot` */
+export function botName(bot: string): string {
+  return `${BOTS[bot] ?? capital(bot)} bot`;
+}
+
 /** `20-40` with the dash that stands for "to". */
 export function ranged(text: string): string {
   return text.replace(/(\d)\s*-\s*(\d)/g, "$1–$2");

@@ -1,9 +1,10 @@
 import { assertEquals } from "./assert.ts";
 import {
   backPaint,
-  corner,
   facePaint,
+  faceText,
   type Look,
+  marked,
   notePaint,
   placePaint,
   statePaint,
@@ -34,8 +35,20 @@ Deno.test("a game without a look has faces and backs all the same", () => {
   assertEquals(typeof backPaint({}, "").icon, "string");
 });
 
-Deno.test("the corner shows numbers from zero, and nothing for what has none", () => {
-  assertEquals([corner(look, { number: 0 }), corner(look, { number: -1 }), corner(look, {})], ["0", "", ""]);
+Deno.test("a number that a card is all about stands large, from zero on", () => {
+  const values = [{ number: 0 }, { number: -1 }, {}].map((design) => marked(look, design));
+  assertEquals(values.map((mark) => [mark.value, mark.large]), [["0", true], ["", false], ["", false]]);
+});
+
+Deno.test("a price stands in the corner alone, and the text does not repeat it", () => {
+  const priced: Look = { cards: { corner: "cost", says: "Cost {0}." } };
+  const design = { cost: 2, text: "They change places. Cost 2." };
+  const mark = marked(priced, design);
+  assertEquals(mark, { value: "2", large: false, words: "Cost 2." });
+  assertEquals(faceText(design, mark.words), "They change places.");
+  assertEquals(marked(priced, { cost: "AE" }).value, "AE");
+  assertEquals(marked(priced, { cost: 0 }), { value: "", large: false, words: "" });
+  assertEquals(faceText({ text: "Opens a ward." }, ""), "Opens a ward.");
 });
 
 Deno.test("places and notes are found by their last and first words", () => {

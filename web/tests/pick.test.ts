@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { back, buttons, click, distinct, standIns, start, step } from "../src/pick.ts";
+import { back, buttons, click, distinct, parted, standIns, start, step, unoffered } from "../src/pick.ts";
 
 const play = [
   { label: "Block low with 5", refs: ["G5#1", "bob.low"] },
@@ -121,4 +121,43 @@ Deno.test("a card that is offered itself stands for nothing else", () => {
 Deno.test("an equal copy in another pile, or one that lies face down, stands for nothing", () => {
   const elsewhere = [{ ref: "G7#4", face: "G7" }, { ref: "deck:3" }];
   assertEquals([...standIns([[hand[0], { ref: "hand:1" }], elsewhere], new Set(["G7#1", "deck:9"]))], []);
+});
+
+const besides = [
+  { label: "Give up", refs: [], aside: true },
+  { label: "Use the bow", refs: ["bow"], aside: false },
+  { label: "Throw the bow away", refs: ["bow"], aside: true },
+  { label: "Throw the shield away", refs: ["shield"], aside: true },
+  { label: "End the turn", refs: [], aside: false },
+];
+
+Deno.test("what is no move is no button and lets nothing glow, and keeps its number", () => {
+  const here = step(besides, []);
+  assertEquals([...here.next.keys()], ["bow"]);
+  assertEquals(buttons(here, new Set(["bow", "shield"])), [{ label: "End the turn", answer: 4 }]);
+  assertEquals(parted(besides).asides.map((option) => option.index), [0, 2, 3]);
+});
+
+Deno.test("a click on a thing means the move it has, never what is no move", () => {
+  assertEquals(click(besides, [], "bow"), { answer: 1 });
+  assertEquals(click(besides, [], "shield"), null);
+});
+
+Deno.test("where there is no move at all, what there is is offered as one", () => {
+  const { moves, asides } = parted(besides.filter((option) => option.aside));
+  assertEquals([moves.map((option) => option.index), asides], [[0, 1, 2], []]);
+});
+
+Deno.test("each option is offered once: what is a button is not in the list", () => {
+  const here = step(play, []);
+  const listed = unoffered(here.left, buttons(here, new Set(["G5#1", "G3#1"])));
+  assertEquals(listed.map((option) => option.index), [0, 1, 2, 3]);
+});
+
+Deno.test("a word that leads on is no answer yet, so what lies behind it stays in the list", () => {
+  const colours = ["green", "blue"].flatMap((colour) =>
+    ["G5#1", "G3#1"].map((card) => ({ label: `${card} in ${colour}`, refs: [`say:${colour}`, card] }))
+  );
+  const here = step(colours, []);
+  assertEquals(unoffered(here.left, buttons(here, new Set(["G5#1", "G3#1"]))).length, 4);
 });

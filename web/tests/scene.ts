@@ -1,5 +1,6 @@
 /** A small table for the tests, as the server would tell of it. */
-import type { AskedOption, GameInfo, Person, Update, View, Welcome } from "../src/wire.ts";
+import type { Choosable } from "../src/pick.ts";
+import type { GameInfo, Person, Update, View, Welcome } from "../src/wire.ts";
 
 export function game(): GameInfo {
   return {
@@ -107,7 +108,9 @@ export function welcome(): Welcome {
   };
 }
 
-export function update(n: number, options: AskedOption[] | null, id = n): Update {
+/** Options are moves unless they say otherwise. */
+export function update(n: number, given: Choosable[] | null, id = n): Update {
+  const options = given && given.map((option) => ({ aside: false, ...option }));
   return {
     type: "update",
     n,

@@ -96,6 +96,16 @@ Deno.test("an answer lost with the line is asked for again", () => {
   assertEquals([table.question.value?.id, table.canClick("pool")], [41, true]);
 });
 
+Deno.test("a click on what can only be thrown away shows how, and does not do it", () => {
+  const { table, sent } = seated();
+  table.hear(update(1, [...options, { label: "Throw the round away", refs: ["round"], aside: true }], 41));
+  assertEquals([table.canClick("round"), table.besides.value], [false, false]);
+  table.click("round");
+  assertEquals([table.besides.value, sent], [true, []]);
+  table.hear(update(2, options, 42));
+  assertEquals(table.besides.value, false);
+});
+
 Deno.test("an answer without a connection is kept, and said", () => {
   const table = new Table({ send: () => false });
   table.hear(welcome());

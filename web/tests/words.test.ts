@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { atRules, clockText, findRules, listed, plural, ranged, Words } from "../src/words.ts";
+import { atRules, botName, clockText, findRules, listed, plural, ranged, Words } from "../src/words.ts";
 import { game, people, view } from "./scene.ts";
 
 Deno.test("things are called as at the table", () => {
@@ -35,4 +35,8 @@ Deno.test("lists, numbers and clocks read well", () => {
   assertEquals(clockText(3_725_000), "1:02:05");
   assertEquals(clockText(4_230), "4.2");
   assertEquals(clockText(-5), "0.0");
+});
+
+Deno.test("a bot is called the same everywhere, and by its name if it has no other", () => {
+  assertEquals([botName("greedy"), botName("wise")], ["Keen bot", "Wise bot"]);
 });

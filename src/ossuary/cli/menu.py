@@ -3,6 +3,7 @@
 Block Bob's low end with ...   1) Green 2   2) Orange 9   3) Zero
 Discard ... to end the turn    4) Green 2   5) Orange 9   6) Zero
 7) Trade hands with Bob
+Besides   8) Give up
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from ossuary.engine.view import View
 from .drawing import Artist, Flow
 
 GAP = "..."
+BESIDES = "Besides"  # over what is no move
 
 
 @dataclass
@@ -49,7 +51,9 @@ class Menu:
         self.artist = artist
         self.names = artist.names
         self.lies = _whereabouts(view)
-        self.groups = self._grouped(self._different(question.options))
+        different = self._different(question.options)
+        self.groups = self._grouped([choice for choice in different if not choice.option.aside])
+        self.groups += self._besides([choice for choice in different if choice.option.aside])
         self.choices = [choice for group in self.groups for choice in group.choices]
         for number, choice in enumerate(self.choices, 1):
             choice.number = number
@@ -120,6 +124,13 @@ class Menu:
                     groups[-1].choices += group.choices
                 else:
                     groups.append(group)
+        return groups
+
+    def _besides(self, choices: Sequence[Choice]) -> list[Group]:
+        """What is no move comes last, and says that it is none."""
+        groups = self._grouped(choices)
+        for group in groups:
+            group.heading = group.heading or BESIDES
         return groups
 
     def _split(self, label: str, length: int, alike: list[Choice]) -> list[Group]:

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from ossuary import bots
 from ossuary.engine import Match, OssuaryError
 
 from .called import command
@@ -24,7 +25,10 @@ def play(
     game: str,
     /,
     *,
-    seats: Annotated[str | None, Parameter(help="Who sits where: me, greedy, random, your own bots.py:Clever.")] = None,
+    seats: Annotated[
+        str | None,
+        Parameter(help=f"Who sits where: me, {bots.listed()}, your own bots.py:Clever; usually me,greedy."),
+    ] = None,
     names: Annotated[str | None, Parameter(help="What the people are called, in the order they sit: Ann,Ben.")] = None,
     seed: Annotated[int | None, Parameter(help="The same seed is the same shuffle.")] = None,
     option: Annotated[list[str] | None, Parameter(help=f"As name=value; `{command('games')} GAME` lists them.")] = None,

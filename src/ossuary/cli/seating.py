@@ -75,7 +75,7 @@ def read_seating(seats: str | None, names: str | None, rules: Rules, number: int
             continue
         if not bots.is_name(kind):
             own = "or one of your own, as file.py:Class"
-            raise OssuaryError(f"A seat is {ME} or a bot ({', '.join(bots.NAMES)}, {own}), not {kind!r}.")
+            raise OssuaryError(f"A seat is {ME} or a bot: {bots.listed()}, {own}; not {kind!r}.")
         bots.summon(kind, 0).check(rules)  # complains about one that is not there, or cannot play this game
     if len(kinds) > len(SEATS):
         raise OssuaryError(f"There is room for {len(SEATS)} at a table, not for {len(kinds)}.")

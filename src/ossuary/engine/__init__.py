@@ -2,7 +2,7 @@
 
 from .cards import Card, Catalog
 from .chance import number, pick, roll
-from .choices import PASS, Answer, Option, Question
+from .choices import PASS, Answer, AsideOption, Option, Question
 from .content import Content
 from .effects import Effect, EffectCard, Resolve, Word
 from .errors import ContentError, IllegalAnswer, OssuaryError, RecordError, RuleError
@@ -20,7 +20,7 @@ from .zones import consult, exchange, forget, move, move_all, open_up, show, shu
 
 __all__ = [
     "DONE", "EVERYONE", "NOBODY", "PASS", "SEATS",
-    "Answer", "Card", "Catalog", "Complaint", "Content", "ContentError", "Effect", "EffectCard", "Event",
+    "Answer", "AsideOption", "Card", "Catalog", "Complaint", "Content", "ContentError", "Effect", "EffectCard", "Event",
     "IllegalAnswer", "Kit", "Look", "Match", "Next", "Option", "OssuaryError", "Parameters", "Part", "Place",
     "Procedure", "Question", "RecordError", "Ref", "Refusal", "Resolve", "Result", "RuleError", "Rules", "Seat",
     "ShownArea", "State", "Word",

@@ -22,6 +22,7 @@ class Option:
 
     __slots__ = ("label", "refs")
     shared = True
+    aside = False
 
     def __init__(self, label: str, refs: tuple[Ref, ...] = ()) -> None:
         self.label = label
@@ -36,7 +37,18 @@ class Option:
         return hash((self.label, self.refs))
 
     def __repr__(self) -> str:
-        return f"Option({self.label!r}, {self.refs!r})"
+        return f"{type(self).__name__}({self.label!r}, {self.refs!r})"
+
+
+class AsideOption(Option):
+    """Something a player may say that is no move: giving up, a setting, throwing something away.
+
+    To the rules it is an option like any other, and equal to one that reads the same. Tables show it apart, after the
+    moves, and do not let the things glow that it names.
+    """
+
+    __slots__ = ()
+    aside = True
 
 
 class Question:

@@ -15,7 +15,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from .choices import Option, Question
+from .choices import AsideOption, Option, Question
 from .errors import RecordError, RuleError
 from .flow import PROCEDURES, Procedure
 
@@ -35,11 +35,12 @@ def encode(value: Any, hint: Any = None) -> Any:
     if value is None or isinstance(value, str | int | float):
         return value.value if isinstance(value, Enum) else value
     if isinstance(value, Option):
-        return [value.label, *value.refs]
+        said = [value.label, *value.refs]
+        return {"aside": said} if value.aside else said
     if isinstance(value, Question):
         put = {"rule": value.rule, "about": list(value.about), "kind": value.kind}
-        said = {key: entry for key, entry in put.items() if entry}
-        return {"prompt": value.prompt, **said, "options": encode(value.options)}
+        more = {key: entry for key, entry in put.items() if entry}
+        return {"prompt": value.prompt, **more, "options": encode(value.options)}
     if isinstance(value, Enum):
         return encode(value.value)
     if isinstance(value, Mapping):
@@ -75,8 +76,8 @@ def decode(data: Any, hint: Any, where: str = "save", **unsaved: Any) -> Any:
     if hint in (str, int, bool, float):
         right = isinstance(data, hint) or (hint is float and isinstance(data, int))
         return _expect(right and (hint is bool or not isinstance(data, bool)), data, where, hint.__name__)
-    if hint is Option and isinstance(data, list) and data and all(isinstance(word, str) for word in data):
-        return Option(data[0], tuple(data[1:]))
+    if hint is Option:
+        return _decode_option(data, where)
     if hint is Question and isinstance(data, dict):
         return Question(
             decode(data.get("prompt"), str, f"{where}.prompt"),
@@ -160,6 +161,14 @@ def _decode_record(data: dict[str, Any], cls: Any, where: str, unsaved: Mapping[
         else:
             raise RecordError(f"{where}: the field {name!r} is missing.")
     return cls(**values)
+
+
+def _decode_option(data: Any, where: str) -> Option:
+    """`["Rob {0}", "oak"]`, and `{"aside": ["Give up"]}` for what is no move."""
+    kind, said = (AsideOption, data["aside"]) if isinstance(data, dict) and set(data) == {"aside"} else (Option, data)
+    right = isinstance(said, list) and said and all(isinstance(word, str) for word in said)
+    _expect(bool(right), data, where, "Option")
+    return kind(said[0], tuple(said[1:]))
 
 
 def _decode_union(data: Any, parts: Sequence[Any], where: str) -> Any:

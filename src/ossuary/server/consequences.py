@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ossuary import bots
 from ossuary.engine import OssuaryError
 from ossuary.store import Entry
 
@@ -36,7 +37,7 @@ def _bot(situation: Situation, entry: Entry) -> None:
     sitter.bot, sitter.bot_by = bot, entry.data.get("by")
     if situation.playing is not None:
         name = "BotSeated" if bot else "BotLeft"
-        text = f"The bot {bot} plays for {{0}}." if bot else "{0} plays again."
+        text = f"The {bots.CALLED.get(bot, bot)} bot plays for {{0}}." if bot else "{0} plays again."
         situation.tell(Notice(name, text, (sitter.seat,)))
     situation.touch()
     situation.consider(entry)

@@ -157,7 +157,7 @@ def test_bones_are_cast_for_a_challenge_that_is_far_worse_than_usual() -> None:
 
 
 def test_wounds_are_healed_before_anything_is_bought() -> None:
-    assert hinted(at_market("tuskfall", "I07", gold=6, wounds=2)) == {"Pay to heal a wound of Tamsin Quill"}
+    assert hinted(at_market("tuskfall", "I07", gold=6, wounds=2)) == {"Pay 1 gold to heal a wound of Tamsin Quill"}
 
 
 def test_a_trap_comes_next_and_then_the_card_that_adds_most() -> None:
@@ -167,14 +167,14 @@ def test_a_trap_comes_next_and_then_the_card_that_adds_most() -> None:
 
     says(ann, *hinted(table))
 
-    assert hinted(table) == {"Buy Broadsword"}
+    assert hinted(table) == {"Buy Broadsword for 5 gold"}
 
 
 def test_what_is_worn_is_sold_for_something_better_alone() -> None:
     better = at_market("tuskfall", "I16", gold=9, items="I14", gear="trap", experience=(2, 3, 2, 0, 0))
     worse = at_market("tuskfall", "I14", gold=9, items="I16", gear="trap")
 
-    assert hinted(better) == {"Sell Leather Coat"}
+    assert hinted(better) == {"Sell Leather Coat for 1 gold"}
     assert hinted(worse) == {"Leave the market"}
 
 
@@ -186,7 +186,7 @@ def test_who_is_too_slow_for_a_god_that_heals_hires_somebody() -> None:
     )  # fmt: skip
     says(table.players[0], "Visit the market")
 
-    assert hinted(table) == {"Buy Burnished Knight"}
+    assert hinted(table) == {"Buy Burnished Knight for 7 gold"}
 
 
 def test_counters_are_spent_without_losing_points() -> None:

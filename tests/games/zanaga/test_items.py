@@ -95,13 +95,13 @@ def test_it_gives_one_more_life(item: str) -> None:
 
 
 @rule("RB-7.8")
-@pytest.mark.parametrize("item", ["I19", "I22"])
-def test_who_sells_what_keeps_him_alive_is_knocked_out(item: str) -> None:
+@pytest.mark.parametrize(("item", "gold"), [("I19", 5), ("I22", 3)])
+def test_who_sells_what_keeps_him_alive_is_knocked_out(item: str, gold: int) -> None:
     table = zanaga(ann=has("H07", items=item, wounds=5, at="-4,11"), step="market")
     ann = table.players[0]
     name = table.state.cards.face[f"{item}#1"].name
 
-    says(ann, "Visit the market", f"Sell {name}")
+    says(ann, "Visit the market", f"Sell {name} for {gold} gold")
 
     assert wounds(table, "H07") == 0
     assert hero(table).gold == 0
@@ -152,11 +152,11 @@ def test_a_merchants_seal_makes_cards_cheaper_but_never_free() -> None:
     table = zanaga(ann=has(items="I28", at="-4,11", gold=3), step="market", market="I33", stacks={"jubari": "I18"})
     ann = table.players[0]
 
-    says(ann, "Visit the market", "Buy Warded Robe")
+    says(ann, "Visit the market", "Buy Warded Robe for 3 gold")
 
     assert hero(table).gold == 0
     poor = zanaga(ann=has(items="I28", at="-4,11", gold=1), step="market", market="I33")
-    says(poor.players[0], "Visit the market", "Buy Vigor Tonic")
+    says(poor.players[0], "Visit the market", "Buy Vigor Tonic for 1 gold")
     assert hero(poor).gold == 0
 
 

@@ -79,8 +79,8 @@ def test_business_in_a_market() -> None:
     table = zanaga(ann=seller, bob=BOB, step="market")
     ann = table.players[0]
     said = {
-        "Sell Broadsword": "RB-10.3",
-        "Pay to heal a wound of Tamsin Quill": "RB-10.5",
+        "Sell Broadsword for 2 gold": "RB-10.3",
+        "Pay 1 gold to heal a wound of Tamsin Quill": "RB-10.5",
         "Pay 1 gold to remove all exhaustion": "RB-10.6",
         "Buy a lockjaw trap for 1 gold": "MZ-R1",
     }

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+import ossuary
+from ossuary.engine import Option
+from ossuary.engine.record import check_sum
+from ossuary.games.zimby.events import CouldDoNoMore, Ended
 from ossuary.games.zimby.losses import bring_home
+from ossuary.games.zimby.mojo import ASK_ME
 from ossuary.games.zimby.state import Chant
-from ossuary.testing import rule
+from ossuary.testing import Scene, rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, offered, on, tile, uses, walks
 
 
@@ -134,6 +141,72 @@ def test_actions_come_in_any_order_until_the_shaman_ends_the_turn() -> None:
 
     assert table.state.active == "bob"
     assert bob.is_asked
+
+
+@rule("ZM-R9", "ZM-8.9")
+def test_a_turn_that_ends_by_itself_is_told() -> None:
+    table = compound(tribes={"ann": {"tokens": 3, "ready": 0}}, left=["bob"])
+    ann, bob = table.players
+
+    ann.chooses("tile:4,20", label="Spawn")
+
+    assert bob.is_asked
+    [told] = table.happened(CouldDoNoMore)
+    assert (told.rule, told.seat) == ("ZM-R9", "ann")
+    assert not table.happened(Ended)
+
+
+@rule("ZM-R9", "ZM-8.9")
+def test_who_ends_the_turn_has_ended_it() -> None:
+    table = compound(left=["bob"])
+
+    ends(table.players[0])
+
+    assert [told.seat for told in table.happened(Ended)] == ["ann"]
+    assert not table.happened(CouldDoNoMore)
+
+
+def test_with_poker_faces_nobody_sees_that_nothing_was_left() -> None:
+    table = compound(tribes={"ann": {"tokens": 3, "ready": 0}}, left=["bob"], options={"poker_face": True})
+    ann, _ = table.players
+
+    ann.chooses("tile:4,20", label="Spawn")
+
+    assert not table.happened(CouldDoNoMore)
+
+
+@pytest.mark.parametrize(
+    "label",
+    [
+        "Spawn a zimby on {0} for 3 mojo",
+        "Send zimbies from {0} through a portal for 1 mojo",
+        "Make a zombie of the zimby on {0} for 2 zimbies at home",
+    ],
+)
+def test_what_costs_something_says_what(label: str) -> None:
+    table = compound(stand={"2,15": "ann1"})
+    ann, _ = table.players
+    assert ann.question is not None
+
+    assert label in {option.label for option in ann.question.options}
+
+
+def test_a_save_from_before_prices_were_said_is_played_on() -> None:
+    table = compound()
+    save = json.loads(json.dumps(table.match.save()).replace(" for 3 mojo", ""))
+    save["check"] = check_sum(save)
+
+    match = ossuary.restore(save)
+    match.answer("ann", Option("Spawn a zimby on {0}", ("tile:4,20",)))
+
+    assert Scene(match).state.tribes["ann"].spawned == 1
+
+
+def test_how_costs_are_paid_is_a_setting_and_no_move() -> None:
+    ann, _ = compound().players
+    assert ann.question is not None
+
+    assert [option for option in ann.question.options if option.aside] == [ASK_ME]
 
 
 @rule("ZM-R9")

@@ -1,6 +1,7 @@
 /** The top of the page: where one is, how the line is, and the few things that are always at hand. */
 import { signal } from "@preact/signals";
 import { myName, pace, sound, stillness, theme } from "../settings.ts";
+import { botName } from "../words.ts";
 import { useTable } from "./context.ts";
 import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
@@ -143,7 +144,7 @@ function Bots() {
               table.talker?.send({ type: "bot", seat: person.seat, bot: event.currentTarget.value || null })}
           >
             <option value="">{person.seat === mine ? "I play" : "Its player"}</option>
-            {table.game.bots.map((bot) => <option value={bot} key={bot}>the {bot} bot</option>)}
+            {table.game.bots.map((bot) => <option value={bot} key={bot}>{botName(bot)}</option>)}
           </select>
         </label>
       ))}

@@ -3,10 +3,9 @@ import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { readRecord, type Recorded } from "../records.ts";
 import { keepLinks } from "../tokens.ts";
-import { capital } from "../words.ts";
+import { botName, capital } from "../words.ts";
 import type { GameLine, Opened } from "../wire.ts";
 import { Dialog } from "./dialog.tsx";
-import { BOT_WORDS } from "./fields.tsx";
 import { Share } from "./invite.tsx";
 import { RecordField } from "./recordfield.tsx";
 
@@ -87,9 +86,7 @@ function Seats({ game, seats, bots, set }: {
             onChange={(event) => set(seated(seat, event.currentTarget.value))}
           >
             <option value="">{at === 0 ? "You" : "A friend"}</option>
-            {game.bots.map((bot) => (
-              <option key={bot} value={bot}>Bot, {(BOT_WORDS[bot] ?? bot).toLowerCase()}</option>
-            ))}
+            {game.bots.map((bot) => <option key={bot} value={bot}>{botName(bot)}</option>)}
           </select>
         </label>
       ))}

@@ -1,6 +1,6 @@
 /** A card: its face made from the design and the game's look, or its back. */
 import type { ComponentChildren } from "preact";
-import { backPaint, corner, facePaint, type Look, type Paint } from "../look.ts";
+import { backPaint, facePaint, faceText, type Look, marked, type Paint } from "../look.ts";
 import type { ShownCard } from "../wire.ts";
 import { closer } from "./closer.ts";
 import { useTable } from "./context.ts";
@@ -20,29 +20,30 @@ export function Face(
   { id, design, look }: { id: string; design: Record<string, unknown> | undefined; look: Look },
 ) {
   const paint = facePaint(look, design, id);
-  const number = corner(look, design);
+  const mark = marked(look, design);
   const name = String(design?.name ?? id);
-  const text = String(design?.text ?? "");
+  const text = faceText(design, mark.words);
   return (
     <span
-      class={`face ${number ? "numbered" : "special"}`}
+      class={`face ${mark.large ? "numbered" : "special"}`}
       style={{
         ...colours(paint),
         "--longest": String(longest(name)),
-        "--digits": String(number.length || 1),
+        "--digits": String(mark.value.length || 1),
       }}
     >
       <span class="field" aria-hidden="true">
         {paint.icon && <Icon name={paint.icon} class="art" />}
-        {number && <span class="number">{number}</span>}
+        {mark.large && <span class="number">{mark.value}</span>}
       </span>
-      {number && (
+      {mark.value && (
         <span class="corner" aria-hidden="true">
-          {number}
+          {mark.value}
           {paint.mark && <Icon name={paint.mark} class="suit" />}
         </span>
       )}
       <span class="name">{name}</span>
+      {mark.words && <span class="unseen">{mark.words}</span>}
       {text && <span class="text">{text}</span>}
     </span>
   );

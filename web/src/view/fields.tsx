@@ -1,9 +1,6 @@
 /** Fields of the forms in the lobby. */
 import type { Parameter } from "../wire.ts";
 
-/** What the strengths of the bots are called; a bot without a word here goes by its name. */
-export const BOT_WORDS: Record<string, string> = { random: "Carefree", greedy: "Keen", mcts: "Thoughtful" };
-
 export function Count({ label, values, value, set }: {
   label: string;
   values: number[];

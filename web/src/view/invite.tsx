@@ -1,12 +1,12 @@
 /** A table for friends: options, who sits where, a clock; then a link for each. */
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
-import { capital } from "../words.ts";
+import { botName, capital } from "../words.ts";
 import type { BroughtKit, GameLine, Opened, TimeControl } from "../wire.ts";
 import { keepLinks } from "../tokens.ts";
 import { BringFiles, type Brought } from "./bringfiles.tsx";
 import { Dialog } from "./dialog.tsx";
-import { BOT_WORDS, Count, OptionField, type Value } from "./fields.tsx";
+import { Count, OptionField, type Value } from "./fields.tsx";
 import { Links } from "./links.tsx";
 
 export function Invite({ game, bringing, onClose }: {
@@ -52,9 +52,7 @@ export function Invite({ game, bringing, onClose }: {
               onChange={(event) => setBots({ ...bots, [seat]: event.currentTarget.value })}
             >
               <option value="">{at === 0 ? "You" : "A friend"}</option>
-              {game.bots.map((bot) => (
-                <option key={bot} value={bot}>Bot, {(BOT_WORDS[bot] ?? bot).toLowerCase()}</option>
-              ))}
+              {game.bots.map((bot) => <option key={bot} value={bot}>{botName(bot)}</option>)}
             </select>
           </label>
         ))}

@@ -1,5 +1,5 @@
 /** What belongs to one seat: who sits there, and what lies before them. */
-import { clockText } from "../words.ts";
+import { botName, clockText } from "../words.ts";
 import type { ShownArea, ShownPile } from "../wire.ts";
 import { now } from "../ticking.ts";
 import { useTable } from "./context.ts";
@@ -95,7 +95,7 @@ function Who({ seat, team }: { seat: string; team?: number }) {
             </span>
           )}
           {team !== undefined && <span class="team">team {team + 1}</span>}
-          {person?.bot && <span class="bot-name">{person.bot} bot</span>}
+          {person?.bot && <span class="bot-name">{botName(person.bot)}</span>}
           {person && !person.bot && !person.here && <span class="away">away</span>}
         </span>
       </span>

@@ -4,7 +4,8 @@ import * as api from "../api.ts";
 import type { BroughtKit, GameLine } from "../wire.ts";
 import { keepLinks, keepToken } from "../tokens.ts";
 import { Dialog } from "./dialog.tsx";
-import { BOT_WORDS, Count } from "./fields.tsx";
+import { botName } from "../words.ts";
+import { Count } from "./fields.tsx";
 
 export function PlayNow({ game, bringing, onClose }: {
   game: GameLine;
@@ -43,7 +44,7 @@ export function PlayNow({ game, bringing, onClose }: {
         {game.bots.map((name) => (
           <label key={name}>
             <input type="radio" name="bot" checked={bot === name} onChange={() => setBot(name)} />
-            <span>{BOT_WORDS[name] ?? name}</span>
+            <span>{botName(name)}</span>
           </label>
         ))}
       </fieldset>

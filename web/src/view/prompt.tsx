@@ -1,6 +1,6 @@
-/** What is asked of me, as a sentence; what I have clicked so far; and every option as a button in a list. */
+/** What is asked of me, as a sentence; what I have clicked so far; and every option once, as a button or in a list. */
 import { useState } from "preact/hooks";
-import { buttons } from "../pick.ts";
+import { buttons, type Numbered, unoffered } from "../pick.ts";
 import type { Table } from "../table.ts";
 import { clockText, plural } from "../words.ts";
 import { now } from "../ticking.ts";
@@ -28,9 +28,9 @@ function Asked() {
   const table = useTable();
   const question = table.question.value!, step = table.step.value;
   const offered = buttons({ ...step, complete: table.distinct(step.complete) }, table.visible.value);
+  const listed = unoffered(table.distinct(step.left), offered);
   const picked = step.path.map((ref) => table.words.value.of(ref));
-  // Where buttons say all there is to say, the list is those buttons.
-  const plain = step.next.size === 0 && table.distinct(step.left).length === offered.length;
+  const glows = [...step.next.keys()].some((ref) => table.visible.value.has(ref));
   return (
     <>
       <h2 class="sentence">
@@ -43,69 +43,87 @@ function Asked() {
             <Icon name="back" />Back
           </button>
         )}
-        {picked.length === 0 && step.next.size > 0 && (
-          <span class="quiet">Click what glows, or pick from the list.</span>
-        )}
+        {picked.length === 0 && glows && <span class="quiet">Click what glows, or pick from the list.</span>}
       </div>
-      {offered.length > 0 && !plain && (
-        <div class="buttons">
+      {offered.length > 0 && (
+        <ol class={`buttons${listed.length ? "" : " alone"}`}>
           {offered.map((button) => (
-            <button
-              type="button"
-              class="main"
-              key={`${button.label}${button.answer ?? button.ref}`}
-              data-can=""
-              onClick={() =>
-                button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
-              {...pointing(
-                table,
-                button.answer === undefined ? [button.ref!] : question.options[button.answer].refs,
-              )}
-            >
-              {button.label}
-            </button>
+            <li key={`${button.label}${button.answer ?? button.ref}`}>
+              <button
+                type="button"
+                class="main"
+                data-can=""
+                data-option={button.answer}
+                onClick={() =>
+                  button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
+                {...pointing(
+                  table,
+                  button.answer === undefined ? [button.ref!] : question.options[button.answer].refs,
+                )}
+              >
+                {button.label}
+              </button>
+            </li>
           ))}
-        </div>
+        </ol>
       )}
-      <Options plain={plain} />
+      {listed.length > 0 && <Options listed={listed} more={offered.length > 0} />}
+      <Asides key={question.id} />
     </>
   );
 }
 
-/** All options that are left, with the numbers that the terminal gives them too. Plain: nothing else to click. */
-function Options({ plain }: { plain: boolean }) {
-  const table = useTable();
+/** What is left and is no button, with the numbers that the terminal gives them too. */
+function Options({ listed, more }: { listed: Numbered[]; more: boolean }) {
   const [open, setOpen] = useState(false);
-  const left = table.distinct(table.step.value.left);
   return (
-    <div class={`options${open || plain ? " open" : ""}${plain ? " plain" : ""}`}>
-      {!plain && (
-        <button
-          type="button"
-          class="quiet-button toggle"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {plural(left.length, "option")}
-        </button>
-      )}
-      <ol>
-        {left.map((option) => (
-          <li key={option.index} value={option.index + 1}>
-            <button
-              type="button"
-              class={plain ? "main" : undefined}
-              data-can={plain ? "" : undefined}
-              onClick={() => table.answer(option.index)}
-              {...pointing(table, option.refs)}
-            >
-              <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
-              {option.label}
-            </button>
-          </li>
-        ))}
-      </ol>
+    <div class={`options${open ? " open" : ""}`}>
+      <button
+        type="button"
+        class="quiet-button toggle"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {plural(listed.length, more ? "more option" : "option")}
+      </button>
+      <ol>{listed.map((option) => <Row key={option.index} option={option} />)}</ol>
     </div>
+  );
+}
+
+/** What may be said besides the moves, folded away: a setting, giving up, throwing something away. */
+function Asides() {
+  const table = useTable();
+  const asides = table.distinct(table.asides.value);
+  if (!asides.length) return null;
+  return (
+    <details
+      class="asides"
+      open={table.besides.value}
+      onToggle={(event) => table.besides.value = event.currentTarget.open}
+    >
+      <summary>
+        More<span class="unseen">, besides moves</span>
+      </summary>
+      <ol>{asides.map((option) => <Row key={option.index} option={option} />)}</ol>
+    </details>
+  );
+}
+
+function Row({ option }: { option: Numbered }) {
+  const table = useTable();
+  return (
+    <li value={option.index + 1}>
+      <button
+        type="button"
+        data-option={option.index}
+        onClick={() => table.answer(option.index)}
+        {...pointing(table, option.refs)}
+      >
+        <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
+        {option.label}
+      </button>
+    </li>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Before the game begins: who is here, who is ready, and words for the shuffle. */
 import { myName } from "../settings.ts";
 import { keptLinks } from "../tokens.ts";
+import { botName } from "../words.ts";
 import { useTable } from "./context.ts";
 import { CoverArt } from "./cover.tsx";
 import { Icon } from "./icon.tsx";
@@ -27,7 +28,7 @@ export function WaitingRoom() {
               <b>{person.name}</b>
               <span class="quiet">
                 {person.bot
-                  ? `${person.bot} bot`
+                  ? botName(person.bot)
                   : person.ready
                   ? "ready"
                   : person.here

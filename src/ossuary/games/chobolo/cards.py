@@ -62,8 +62,8 @@ class Spell(Card):
         return False
 
     def words(self) -> str:
-        kind = "permanent" if self.permanent else "transient"
-        return f"{in_words(self.cost)} ({kind}). {self.text}"
+        kind = "Permanent" if self.permanent else "Transient"
+        return f"{kind}. {self.text} Cost: {in_words(self.cost)}."
 
 
 @dataclass(frozen=True)

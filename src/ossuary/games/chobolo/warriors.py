@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, AsideOption, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
 
 from .casting import spell_of, window
 from .dice import Die
@@ -18,7 +18,7 @@ from .verbs import build, gain_level
 from .walking import INTO, STOP, TO, Steps, Walk, may_stop, ways
 
 END = Option("End movement")
-ASIDE, YIELD = Option("Change when you are asked"), Option("Give up")
+ASIDE, YIELD = AsideOption("Change when you are asked"), AsideOption("Give up")
 BUILD, RIVER, WALK, DROWN = "Build with {0}", "River walk with {0}", "Walk {0} to {1}", "Drown {0} in {1}"
 SWIM = Steps("Follow the river to {0}")
 _FIRST: dict[tuple[str, Ref, Tile], Option] = {}

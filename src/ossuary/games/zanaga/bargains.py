@@ -9,7 +9,7 @@ from ossuary.engine import Option, Seat
 from .cards import COLOURS
 from .chances import fares, power
 from .experience import GAIN, KEEP, payments
-from .market import BUY, GEAR_LABEL, HEAL, LEAVE, RELAX, SELL, Market
+from .market import BUY, GEAR_LABEL, HEAL, LEAVE, RELAX, SELL, Market, heal_price, price, proceeds
 from .outlook import costliest
 from .shopping import purchase
 from .situation import Facts, facts_of
@@ -26,8 +26,8 @@ def deal(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     top = state.flow[-1]
     hero, offered = state.hero(seat), set(options)
     for who in (hero, *state.characters(seat)[1:]):
-        if HEAL[who] in offered:
-            return HEAL[who]
+        if (healing := HEAL[heal_price(state)][who]) in offered:
+            return healing
     if RELAX in offered and state.exhaustion.get(hero, 0) >= WEARY:
         return RELAX
     for kind in WANTED:
@@ -39,7 +39,7 @@ def deal(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
         facts = facts_of(state, seat)
         gain, card, other = purchase(facts, wares, facts.gold, state.bought | state.bartered)
         if gain > 0:
-            option = SELL[other] if other else BUY[card]
+            option = SELL[proceeds(state, other)][other] if other else BUY[price(state, seat, card)][card]
             return option if option in offered else LEAVE
     return LEAVE
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ossuary.engine import DONE, Next, Option, Procedure, Ref, Seat, call
+from ossuary.engine import DONE, AsideOption, Next, Option, Procedure, Ref, Seat, call
 
 from .abilities import Uses, find_ability, open_abilities, pay
 from .carrying import carry
@@ -15,7 +15,7 @@ from .verbs import lose_card
 from .wounds import collapse
 
 USE_NOW = Uses("Use {0} now")
-DISCARD = Uses("Discard {0}")
+DISCARD = Uses("Discard {0}", AsideOption)
 
 
 def free_uses(state: Zanaga, seat: Seat) -> list[Option]:

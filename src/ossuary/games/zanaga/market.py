@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Ref, Seat, ask, call, go, move, tell
 
-from .abilities import USE, Uses, find_ability, open_abilities, pay
+from .abilities import USE, Priced, find_ability, open_abilities, pay
 from .cards import Ally, Item
 from .carrying import carry
 from .events import Bought, CardsLeft, CompanionCame, Sold, Traded
@@ -23,9 +23,9 @@ OUTPOST_CARDS = 2  # MZ-3.7
 VISIT = Option("Visit the market")
 GO_ON = Option("Go on")
 LEAVE = Option("Leave the market")
-BUY = Uses("Buy {0}")
-SELL = Uses("Sell {0}")
-HEAL = Uses("Pay to heal a wound of {0}")
+BUY, SELL = Priced("Buy {0} for %d gold"), Priced("Sell {0} for %d gold")
+HEAL = Priced("Pay %d gold to heal a wound of {0}")
+BUYING, SELLING, HEALING = "Buy {0}", "Sell {0}", " to heal a wound of {0}"  # at any price
 GEAR_LABEL = "Buy {0} for 1 gold"
 RELAX = Option("Pay 1 gold to remove all exhaustion")
 TRADE = "Trade {0} for {1}"
@@ -85,17 +85,20 @@ class Market(Procedure):
         stock = state.piles[self.stack(state)]
         if hero.gold:
             options += [
-                BUY[card]
+                BUY[gold][card]
                 for card in distinct([card for card in stock if card not in state.parted])
-                if price(state, seat, card) <= hero.gold and not rivals(state, seat, card)
+                if (gold := price(state, seat, card)) <= hero.gold and not rivals(state, seat, card)
             ]
-            if hero.gold > state.auras("healcost"):
-                options += [HEAL[who] for who in state.characters(seat) if state.wounds.get(who)]
+            if hero.gold >= heal_price(state):
+                options += [HEAL[heal_price(state)][who] for who in state.characters(seat) if state.wounds.get(who)]
             if any(state.exhaustion.get(who) for who in state.characters(seat)):
                 options.append(RELAX)
             options += [Option(GEAR_LABEL, (f"{seat}.{kind}",)) for kind in GEAR if state.supply(kind)]
         mine = [*state.piles[ITEMS[seat]], *state.hired(seat)]
-        options += [SELL[card] for card in distinct([card for card in mine if self.may_sell(state, card)])]
+        options += [
+            SELL[proceeds(state, card)][card]
+            for card in distinct([card for card in mine if self.may_sell(state, card)])
+        ]
         if self.tile == state.city or self.tile in OUTPOSTS:
             options += self.trades(state, stock)
         options += [USE[card] for card, _, _ in open_abilities(state, seat, "market", spent=self.spent)]
@@ -133,15 +136,15 @@ class Market(Procedure):
                     rest(state, seat, who, state.exhaustion[who], "RB-10.6")
         elif is_free(option):
             return do_freely(state, seat, option, self.trade)
-        elif option.label == BUY.label:
-            self._buy(state, option.refs[0])
-        elif option.label == HEAL.label:
-            gain_gold(state, seat, -1 - state.auras("healcost"), "RB-10.5")
-            heal(state, option.refs[0], 1)
-        elif option.label == GEAR_LABEL:
+        elif option.label == GEAR_LABEL and option.refs[0] not in state.cards.face:
             gain_gold(state, seat, -1, "MZ-R1")
             gain_gear(state, seat, option.refs[0].partition(".")[2])
-        elif option.label == SELL.label:
+        elif option.label.startswith(BUYING):
+            self._buy(state, option.refs[0])
+        elif option.label.endswith(HEALING):
+            gain_gold(state, seat, -heal_price(state), "RB-10.5")
+            heal(state, option.refs[0], 1)
+        elif option.label.startswith(SELLING):
             self._sell(state, option.refs[0])
             return go(self.totter)
         elif option.label == TRADE:
@@ -166,7 +169,7 @@ class Market(Procedure):
 
     def _sell(self, state: Zanaga, card: Ref) -> None:
         """RB-10.3"""
-        worth = state.cost(card) // 2
+        worth = proceeds(state, card)
         if state.news is not None:
             tell(state, Sold(self.seat, card, worth))
         source = (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[self.seat]
@@ -204,3 +207,13 @@ class Market(Procedure):
 def price(state: Zanaga, seat: Seat, card: Ref) -> int:
     """`price(n)`: at least 1"""
     return max(1, state.cost(card) + state.kit(seat).price)
+
+
+def proceeds(state: Zanaga, card: Ref) -> int:
+    """RB-10.3"""
+    return state.cost(card) // 2
+
+
+def heal_price(state: Zanaga) -> int:
+    """RB-10.5"""
+    return 1 + state.auras("healcost")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ossuary.engine import Option, Seat
 
 from .board import RITUAL_AT
@@ -17,11 +19,12 @@ from .stack import drop_offers
 from .state import AT_HOME, SPAWN_COST, SPAWNS, ZIMBY, Zimby
 from .zombies import zombie_offers
 
-SPAWN = "Spawn a zimby on {0}"
+SPAWN = "Spawn a zimby on {0}"  # at any price
 PORTAL_IN = "Send zimbies from {0} through a portal"
 RITE = "Use the ritual of {0} for 4 mojo"
 PICK_UP = "Pick up the Crown on {0}"
 RITE_COST, PORTAL_COST = 4, 1
+PORTAL_FARE = f"{PORTAL_IN} for {PORTAL_COST} mojo"
 
 
 def actions(state: Zimby, seat: Seat) -> list[Option]:
@@ -34,10 +37,15 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
     options += move_offers(state, seat, band, purse, fare)
     options += castings(state, seat)
     options += seal_offers(state, seat)
-    if tribe.spawned < SPAWNS and tribe.far and tribe.at_home < AT_HOME and purse >= spawn_price(state, seat):
-        options.append(offer(SPAWN, tribe.home))
+    if (
+        tribe.spawned < SPAWNS
+        and tribe.far
+        and tribe.at_home < AT_HOME
+        and purse >= (price := spawn_price(state, seat))
+    ):
+        options.append(offer(spawn_label(price), tribe.home))
     if fare >= PORTAL_COST:
-        options.append(offer(PORTAL_IN, tribe.home))
+        options.append(offer(PORTAL_FARE, tribe.home))
     options += zombie_offers(state, seat, band) if band else ()
     options += meals(state, seat)
     options += crown_offers(state, seat, purse)
@@ -51,6 +59,11 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
 def spawn_price(state: Zimby, seat: Seat) -> int:
     """ZM-24.1, and Nursery and Barren Chants"""
     return max(1, SPAWN_COST + state.chanted("spawn", seat))
+
+
+@cache
+def spawn_label(price: int) -> str:
+    return f"{SPAWN} for {price} mojo"
 
 
 def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:

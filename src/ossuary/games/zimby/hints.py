@@ -23,13 +23,13 @@ from .refresh import WrapUp
 from .scrolls import UseScroll
 from .stack import DROP
 from .state import HAND, Zimby
-from .zombies import MAKE
+from .zombies import MAKE, MAKE_FOR
 
 WALKS = 2  # tiles that are tried
 GROUPS = 1  # of a column
 BOOSTS = 2  # ways to eat for a scroll
 SCROLLS_WANTED, MOUTHS = 2, 6  # who has few scrolls and many at home may eat one for another scroll
-NEVER = (DROP, MAKE, EAT_CHANTER, ASK_ME.label, TOKENS_FIRST.label)
+NEVER = (DROP, MAKE, MAKE_FOR, EAT_CHANTER, ASK_ME.label, TOKENS_FIRST.label)
 
 
 def hints(state: Zimby, seat: Seat) -> Sequence[int]:

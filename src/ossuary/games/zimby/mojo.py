@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, tell
+from ossuary.engine import DONE, Answer, AsideOption, Next, Option, Procedure, Question, Seat, ask, tell
 from ossuary.engine.naming import counted
 
 from .events import Ate, Paid
@@ -16,7 +16,10 @@ from .state import LIBRARY, MEALS, Tribe, Zimby
 MEAL = 2
 EAT = "Eat a tribal zimby and draw a scroll"
 EAT_CHANTER = "Eat a chanter and draw a scroll"
-ASK_ME, TOKENS_FIRST = offer("Ask me how every cost is paid"), offer("Pay with tokens first, without asking")
+ASK_ME, TOKENS_FIRST = (
+    AsideOption("Ask me how every cost is paid"),
+    AsideOption("Pay with tokens first, without asking"),
+)
 
 
 def wealth(state: Zimby, seat: Seat, keep: int = 0) -> int:

@@ -27,7 +27,7 @@ from .combat import ATTACK, RUSH, Fight
 from .crown import give_crown
 from .darkness import LeaveDark
 from .deeds import PortalIn, Spawn, UseRitual
-from .events import Ended, Settled, TurnBegan
+from .events import CouldDoNoMore, Ended, Settled, TurnBegan
 from .groups import DARK, MOVE
 from .king import KingsTurn
 from .mojo import ASK_ME, EAT, EAT_CHANTER
@@ -134,6 +134,10 @@ class ShamansTurn(Mover):
     def choose(self, state: Zimby) -> Next:
         """D3, ZM-R9"""
         options = actions(state, self.seat)
+        if len(options) == 1 and options[0] is END_TURN and not state.parameters.poker_face:
+            if state.news is not None:
+                tell(state, CouldDoNoMore(self.seat))
+            return DONE
         return ask(self.seat, Question("What do you do?", options, "ZM-8.8"), then=self.act)
 
     def act(self, state: Zimby, answer: Answer) -> Next:
@@ -146,7 +150,7 @@ class ShamansTurn(Mover):
                 state.stride = 0  # ZM-R31
             return go(self.who)
         said = self.carry_out(state, option)
-        if option.label in QUIET:
+        if option.label.startswith(QUIET):
             return call(said, then=self.rest) if said is not None else go(self.choose)
         return call(said, then=self.settle) if said is not None else self.pause(state)
 
@@ -169,13 +173,13 @@ class ShamansTurn(Mover):
             return LeaveDark(self.seat, here)
         if label in (ATTACK, RUSH):
             return Fight(here, state.at[refs[1]], self.seat)
-        if label == SPAWN:
+        if label.startswith(SPAWN):
             return Spawn(self.seat)
-        if label == PORTAL_IN:
+        if label.startswith(PORTAL_IN):
             return PortalIn(self.seat)
         if label == RITE:
             return UseRitual(self.seat, RITUAL_AT[refs[0]])
-        if label == MAKE:
+        if label.startswith(MAKE):
             make_zombie(state, self.seat, refs[0])
             return None
         if label == PICK_UP:

@@ -36,9 +36,10 @@ from .stack import Pause
 from .state import KING, THUG, ZIMBY, ZOMBIE, Zimby
 from .verbs import step, tidy_locks
 
-MAKE = "Make a zombie of the zimby on {0}"
-MAY_GO, KEEP = offer("Let it shamble"), offer("Pay 1 mojo to keep it still")
 PRICE = 2  # tribal zimbies
+MAKE = "Make a zombie of the zimby on {0}"
+MAKE_FOR = f"{MAKE} for {PRICE} zimbies at home"
+MAY_GO, KEEP = offer("Let it shamble"), offer("Pay 1 mojo to keep it still")
 
 
 def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
@@ -47,7 +48,7 @@ def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
     if tribe.raised or tribe.zombies == 0 or tribe.ready + tribe.chanting < PRICE:
         return []
     return [
-        offer(MAKE, creature.tile)
+        offer(MAKE_FOR, creature.tile)
         for _, creature in band
         if creature.kind == ZIMBY and creature.ready == [seat] and not creature.spent
     ]

@@ -68,8 +68,11 @@ class Happened(Struct, frozen=True):
 
 
 class AskedOption(Struct, frozen=True):
+    """`aside`: no move, but something else that may be said; it is shown apart."""
+
     label: str
     refs: list[str]
+    aside: bool = False
 
 
 class Asked(Struct, frozen=True):

@@ -20,7 +20,19 @@ from .king import (
     Took,
     Winnowed,
 )
-from .rounds import Began, Discarded, Drew, Ended, FirstMover, Refreshed, Reshuffled, Rolled, Settled, TurnBegan
+from .rounds import (
+    Began,
+    CouldDoNoMore,
+    Discarded,
+    Drew,
+    Ended,
+    FirstMover,
+    Refreshed,
+    Reshuffled,
+    Rolled,
+    Settled,
+    TurnBegan,
+)
 from .scrolls import (
     Cast,
     Chanted,
@@ -85,6 +97,7 @@ __all__ = [
     "Claimed",
     "Cleared",
     "Conjured",
+    "CouldDoNoMore",
     "Depleted",
     "Died",
     "Discarded",

@@ -62,6 +62,13 @@ class Ended(Event):
 
 
 @dataclass(frozen=True)
+class CouldDoNoMore(Event):
+    text: ClassVar[str] = "{seat} can do nothing more, so the turn ends by itself"
+    cites: ClassVar[str] = "ZM-R9"
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class Discarded(Event):
     text: ClassVar[str] = "{seat} discards {card}"
     cites: ClassVar[str] = "ZM-17.2"
