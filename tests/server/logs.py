@@ -11,7 +11,7 @@ from ossuary.server import fair, showing, wire
 from ossuary.server.deeds import Draft, draft
 from ossuary.server.folding import Situation
 from ossuary.server.opening import Opening, write_opening
-from ossuary.server.spread import Piles
+from ossuary.server.piles import Piles
 from ossuary.store import Entry
 
 PARTS = {

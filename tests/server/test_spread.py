@@ -10,7 +10,8 @@ import pytest
 import ossuary
 from ossuary.engine import Match
 from ossuary.engine.refs import bit
-from ossuary.server.spread import Piles, Spread
+from ossuary.server.piles import Piles
+from ossuary.server.spread import Spread
 
 
 def seen_by_all(match: Match, piles: Piles) -> None:

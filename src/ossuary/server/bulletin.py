@@ -6,7 +6,7 @@ from . import showing
 from .company import Company
 from .folding import Situation
 from .history import Viewer
-from .spread import Piles
+from .piles import Piles
 
 KEPT = 32  # updates: enough for every seat, and for browsers that were told different things before
 

@@ -116,4 +116,7 @@ class Playing:
 
 def pass_of(options: Sequence[Option]) -> int | None:
     """The number of the option that says nothing."""
-    return next((index for index, option in enumerate(options) if option == PASS), None)
+    for index, option in enumerate(options):
+        if option is PASS or (option.label == PASS.label and option == PASS):
+            return index
+    return None

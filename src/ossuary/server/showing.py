@@ -14,8 +14,9 @@ from ossuary.engine.view import refs_in
 from . import shelf, wire
 from .folding import Situation
 from .history import Viewer
+from .piles import Piles
 from .playing import Playing, pass_of
-from .spread import Piles, Spread
+from .spread import Spread
 
 HISTORY = 2_000  # lines of the past that a newcomer is told at most
 NOTHING = b"null"

@@ -2,109 +2,27 @@
 
 Most of what lies there looks the same to all, and most of it looks as it did an answer ago. So a view is made and
 written out once, with gaps for the piles that do not look the same to all; each viewer's gaps are filled with what that
-viewer may see. A pile is written again only when other cards lie in it.
+viewer may see.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Raw
 
 from ossuary.engine import Match
 from ossuary.engine.naming import Names
-from ossuary.engine.refs import NOBODY, Place, Ref, Seat, Sight, bit
+from ossuary.engine.refs import Place, Seat, bit
 from ossuary.engine.state import State
-from ossuary.engine.view import Look, ShownCard, ShownPile, View
+from ossuary.engine.view import Look, ShownPile, View
 
 from . import wire
 from .history import Viewer
+from .piles import Piles, Shape, WrittenPile
 
-Shape = Literal["stack", "row", "hand"]
-Pile = tuple[Place, str, Shape, str]  # place, name, shape and note, as a game asks for it
-
-NOTHING = Raw()  # a side that nobody sees
 GAP = b"\0"  # JSON never holds this byte
-KEPT = 500  # piles of a table: no game has half as many
-
-
-class Piles:
-    """The piles of a table as they were last written, for everybody who looks at them."""
-
-    def __init__(self, viewers: Iterable[Viewer]) -> None:
-        self.everybody: Sight = NOBODY
-        for viewer in viewers:
-            self.everybody |= bit(viewer)
-        self._kept: dict[Pile, WrittenPile] = {}
-        self._faces: dict[Ref, Raw] = {}
-        self._memory: dict[Ref, Sight] = {}
-        self._memories = 0  # counts how often it was something else that people remembered
-
-    def remember(self, state: State) -> None:
-        """Look at what everybody remembers: once, before one looks at piles."""
-        if state.memory != self._memory:
-            self._memory = state.memory.copy()
-            self._memories += 1
-
-    def written(self, state: State, pile: Pile) -> WrittenPile:
-        """As it lies there now."""
-        place, kept = pile[0], self._kept.get(pile)
-        if (
-            kept is None
-            or kept.cards != state.piles[place]
-            or kept.memories != self._memories
-            or kept.sight != state.sight[place] & self.everybody
-        ):
-            if len(self._kept) >= KEPT:
-                self._kept.clear()
-            kept = self._kept[pile] = WrittenPile(pile, Stranger(state, self._faces), self.everybody, self._memories)
-        return kept
-
-
-class WrittenPile:
-    """A pile as it lay there at one moment: what each side of it looks like, and who sees which."""
-
-    __slots__ = ("back", "cards", "face", "memories", "memory", "pile", "same", "sight")
-
-    def __init__(self, pile: Pile, stranger: Stranger, everybody: Sight, memories: int) -> None:
-        place, state = pile[0], stranger.state
-        self.pile = pile
-        self.cards = state.piles[place][:]
-        self.sight: Sight = state.sight[place] & everybody
-        self.memories = memories
-        self.memory: Sight = remembered_by(state, place) & everybody & ~self.sight
-        self.face = Raw(wire.encode(stranger.shown(*pile, True))) if self.sight else NOTHING
-        self.back = Raw(wire.encode(stranger.shown(*pile, False))) if self.sight != everybody else NOTHING
-        self.same: Raw | None = None  # what all see, if all see the same
-        if self.sight == everybody:
-            self.same = self.face
-        elif not self.sight | self.memory:
-            self.same = self.back
-
-    def seen_by(self, viewer: Viewer, eye: Sight, state: State) -> Raw:
-        """The side that this viewer sees; with what it remembers, which is for nobody else."""
-        if self.sight & eye:
-            return self.face
-        return Raw(wire.encode(Look(state, viewer).pile(*self.pile))) if self.memory & eye else self.back
-
-
-class Stranger(Look):
-    """Nobody's eyes. A card that was seen before comes as it was written then."""
-
-    __slots__ = ("_faces",)
-
-    def __init__(self, state: State, faces: dict[Ref, Raw]) -> None:
-        super().__init__(state, None)
-        self._eye = NOBODY
-        self._faces = faces
-
-    def _face(self, card: Ref) -> ShownCard:
-        face = self._faces.get(card)
-        if face is None:
-            face = self._faces[card] = Raw(wire.encode(super()._face(card)))
-        return face  # type: ignore[return-value]
 
 
 class Eyes(Look):
@@ -189,15 +107,6 @@ class Spread:
             else:
                 parts[at] = missing.seen_by(viewer, eye, state) if missing.memory & eye else missing.back
         return b"".join(parts)
-
-
-def remembered_by(state: State, place: Place) -> Sight:
-    """Who remembers any of the cards that lie there."""
-    memory, cards, who = state.memory, state.piles[place], NOBODY
-    if memory and not memory.keys().isdisjoint(cards):
-        for card in cards:
-            who |= memory.get(card, NOBODY)
-    return who
 
 
 def named(view: View, match: Match, names: Names) -> View:

@@ -63,9 +63,10 @@ def _noticed(n: int, notice: Notice, to: int | None, names: Names) -> wire.Happe
 
 
 def _line(event: Event, names: Names) -> wire.Happened:
-    fields = {name: plain(getattr(event, name)) for name in FIELDS[type(event)]}
+    fields: dict[str, object] = {}
     refs: list[str] = []
-    for value in fields.values():
+    for name in FIELDS[type(event)]:
+        value = fields[name] = plain(getattr(event, name))
         if isinstance(value, str):
             if _is_ref(value, names):
                 refs.append(value)
