@@ -99,7 +99,7 @@ def test_changing_a_chip_is_not_taking_one() -> None:
 
     casts(ann, "SP02", "bob", "say:air")
 
-    assert table.happened(ChangedChips) == [ChangedChips("bob", "E A", under="CH-R82")]
+    assert table.happened(ChangedChips) == [ChangedChips("bob", "earth, air", under="CH-R82")]
     assert table.happened(TookChips) == []
 
 
