@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ossuary.server.ushers import Pair, Usher
 
 LARGEST_MESSAGE = 64 * 1024
+ARE_YOU_THERE = 40.0  # seconds until a browser that says nothing is asked; it says something of its own sooner
 PAUSE = 1.0  # seconds before a process that has ended is started again
 GRACE = 10.0  # seconds for a process to end by itself
 
@@ -68,6 +69,7 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
     app = create_app(open_store(plan.db), ProcessThinker(plan.thinkers), plan.settings)
     config = uvicorn.Config(
         app, ws=OwnLine, ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
+        ws_ping_interval=ARE_YOU_THERE, ws_ping_timeout=ARE_YOU_THERE,
         log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1,
     )  # fmt: skip
     server = Server(config)

@@ -7,7 +7,6 @@ happened meanwhile. Who does not read at all is let go, and may come back where 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 
 from . import showing, wire
@@ -44,8 +43,7 @@ class Reader:
         self.over: asyncio.Future[None] = self.loop.create_future()
         self.table: Table | None = None
         self.stirred = False
-        self.stuck: float | None = None  # since when this browser does not read
-        self.watching: asyncio.TimerHandle | None = None
+        self.stuck: asyncio.TimerHandle | None = None  # runs while this browser does not read
 
     def begin(self, table: Table, after: int | None) -> None:
         """Welcome it, and tell it what it has not seen; `after`: the last update that it has."""
@@ -58,13 +56,11 @@ class Reader:
         self.table = table
         self.line.drained = self.stir
         self.stir()
-        self._watch()
 
     def leave(self) -> None:
         """It is told nothing more."""
         self.table = self.line.drained = None
-        if self.watching is not None:
-            self.watching.cancel()
+        self._unstick()
 
     def end(self, error: BaseException) -> None:
         """Whoever waits for the end hears why it came."""
@@ -98,12 +94,19 @@ class Reader:
             while self.line.is_free:
                 told = self._news()
                 if told is None:
-                    self.stuck = None
+                    if self.stuck is not None:
+                        self._unstick()
                     return
                 self.line.tell(told)
         except Exception as error:
             self.end(error)
-        self.stuck = self.stuck or time.monotonic()
+        if self.stuck is None and self.table is not None:
+            self.stuck = self.loop.call_later(self.patience, self.end, Ended(SLOW, TOO_SLOW))
+
+    def _unstick(self) -> None:
+        if self.stuck is not None:
+            self.stuck.cancel()
+            self.stuck = None
 
     def _news(self) -> bytes | None:
         """The next thing that this browser has not been told."""
@@ -124,10 +127,3 @@ class Reader:
             self.is_fair = True
             return wire.encode(self.table.fair())
         return None
-
-    def _watch(self) -> None:
-        """Let go of who has not read for too long. One look now and then costs less than a timer for each message."""
-        if self.stuck is not None and time.monotonic() - self.stuck > self.patience:
-            self.end(Ended(SLOW, TOO_SLOW))
-        else:
-            self.watching = self.loop.call_later(self.patience / 4, self._watch)
