@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 
 import pytest
 
@@ -125,3 +127,17 @@ async def test_who_comes_too_late_with_an_answer_sees_what_others_wrote_meanwhil
 
     assert there.situation.number == table.situation.number
     assert all(eye.looks == 1 for eye in eyes.values())
+
+
+async def test_a_table_that_is_let_go_of_is_gone_at_once() -> None:
+    table, _ = await seated()
+    lobby = Lobby(table.store, HereThinker())
+    gone = weakref.ref(await lobby.table(table.id))
+
+    gc.disable()
+    try:
+        lobby.let_go(table.id)
+        await asyncio.sleep(0)
+        assert gone() is None  # without anybody looking for garbage
+    finally:
+        gc.enable()

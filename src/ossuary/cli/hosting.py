@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import gc
+import asyncio
 import logging
 import multiprocessing
 import os
@@ -47,6 +47,8 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
     from ossuary.server.line import Line
     from ossuary.store import open_store
 
+    from .tidying import Tidying
+
     class OwnLine(Line):
         """With the usher of this process."""
 
@@ -58,9 +60,11 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
             if usher is not None:
                 usher.receive(lambda: OwnLine(config, self.server_state, self.lifespan.state))
                 _end_with_parent(self)
+            self.tidying = asyncio.create_task(Tidying(lambda: not self.server_state.connections).go_on())
             began()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            self.tidying.cancel()
             if usher is not None:
                 usher.close()
             await super().shutdown(sockets)
@@ -73,7 +77,7 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
         log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1,
     )  # fmt: skip
     server = Server(config)
-    _be_quick()
+    sys.setswitchinterval(0.001)  # the thread that writes to the disk does not wait long for its turn
     # What went wrong is said below, in a sentence.
     logging.getLogger("uvicorn.error").addFilter(lambda record: not app.state.trouble)
     with suppress(SystemExit):  # so it leaves when it could not start
@@ -82,18 +86,8 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
         raise OssuaryError(app.state.trouble or "The server could not start; what stands above says why.")
 
 
-def _be_quick() -> None:
-    """Settings of Python for a process that answers many at once, each with a little work."""
-    sys.setswitchinterval(0.001)  # the thread that writes to the disk does not wait long for its turn
-    gc.collect()
-    gc.freeze()  # what is there now stays: it is not looked through again and again
-    gc.set_threshold(100_000, 50, 50)
-
-
 def _end_with_parent(server: uvicorn.Server) -> None:
     """However that ends."""
-    import asyncio
-
     parent = multiprocessing.parent_process()
     if parent is not None:
         asyncio.get_running_loop().add_reader(parent.sentinel, lambda: os._exit(1))

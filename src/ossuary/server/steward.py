@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import weakref
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from ossuary.engine import Seat
@@ -51,7 +53,7 @@ class Steward:
     """Does a table's duties as they come due."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = weakref.proxy(table)  # it holds us, and a table that is let go of shall be gone at once
         self.at_work: dict[tuple[Seat, int, str], asyncio.Task[None]] = {}
         self._faces: dict[tuple[Seat, int], int] = {}
         self._alarm: asyncio.TimerHandle | None = None
@@ -80,6 +82,10 @@ class Steward:
                 task.add_done_callback(lambda _, key=key: self.at_work.pop(key, None))  # type: ignore[misc]
         if later:
             self._alarm = asyncio.get_running_loop().call_later((min(later) - now) / 1000 + 0.001, self.attend)
+
+    def _try_again(self) -> None:
+        with suppress(ReferenceError):  # the table was let go of meanwhile
+            self.attend()
 
     def rest(self) -> None:
         """Nobody is here any more."""
@@ -135,10 +141,10 @@ class Steward:
             how = {"by": duty.by, **({"failed": failed} if failed else {})}
             await self.table.write(lambda situation: _still(situation, duty, option, how))
         except Refused:  # somebody else was quicker; or it could not be written down, and is still to be done
-            asyncio.get_running_loop().call_later(PATIENCE / 1000, self.attend)
+            asyncio.get_running_loop().call_later(PATIENCE / 1000, self._try_again)
         except StoreError as error:
             logger.warning("Table %s: %s", self.table.id, error)
-            asyncio.get_running_loop().call_later(PATIENCE / 1000, self.attend)
+            asyncio.get_running_loop().call_later(PATIENCE / 1000, self._try_again)
         except Exception:
             logger.exception("Table %s: nobody could answer for %s", self.table.id, duty.seat)
 

@@ -1,0 +1,101 @@
+"""The garbage collector waits for a quiet moment, and in the end everything is found."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from ossuary.cli.tidying import FEW, MUCH, ONE_OF, SOME, Tidying
+
+
+class Knot:
+    """Holds on to itself."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+def knot() -> weakref.ref[Knot]:
+    return weakref.ref(Knot())
+
+
+def happen(things: int) -> list[list[object]]:
+    """So many new things that stay as long as somebody has them."""
+    return [[] for _ in range(things)]
+
+
+@pytest.fixture
+def tidying() -> Iterator[Tidying]:
+    tidying = Tidying(lambda: False)
+    tidying.begin()
+    yield tidying
+    tidying.end()
+    gc.collect()
+
+
+def test_nothing_is_looked_for_while_something_happens(tidying: Tidying) -> None:
+    garbage = knot()
+    kept = happen(FEW * 2)
+    tidying.beat()
+
+    assert garbage() is not None
+    assert len(kept) == FEW * 2
+
+
+def test_in_a_quiet_moment_it_is_found(tidying: Tidying) -> None:
+    garbage, kept = knot(), happen(FEW * 2)
+    tidying.beat()
+    tidying.beat()
+
+    assert garbage() is None
+    assert len(kept) == FEW * 2
+
+
+def test_what_always_happens_is_looked_at_now_and_then_and_else_taken_as_it_is(tidying: Tidying) -> None:
+    found: list[bool] = []
+    for _ in range(ONE_OF):
+        garbage, kept = knot(), happen(SOME * 2)
+        tidying.beat()
+        found.append(garbage() is None)
+        del kept
+
+    assert found == [False] * (ONE_OF - 1) + [True]
+    assert gc.get_freeze_count() > 0
+
+
+def test_when_nobody_is_there_everything_is_looked_through(tidying: Tidying) -> None:
+    garbage, kept = knot(), happen(SOME * 2)
+    tidying.beat()
+    del kept
+    assert garbage() is not None
+
+    tidying.is_empty = lambda: True
+    tidying.beat()
+    tidying.beat()
+
+    assert garbage() is None
+
+
+def test_when_much_seems_to_have_gathered_everything_is_looked_through(tidying: Tidying) -> None:
+    garbage, kept = knot(), happen(SOME * 2)
+    tidying.beat()
+    assert garbage() is not None
+
+    tidying.rate, tidying.unseen = 0.5, 2 * MUCH + 2
+    tidying.beat()
+
+    assert garbage() is None
+    assert tidying.unseen == 0
+    del kept
+
+
+def test_afterwards_python_collects_as_ever() -> None:
+    tidying = Tidying(lambda: False)
+    tidying.begin()
+    assert not gc.isenabled()
+    tidying.end()
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0
