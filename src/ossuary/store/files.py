@@ -17,6 +17,7 @@ from .store import StoreError, StoreUnavailable
 
 PATIENCE = 15.0  # seconds to wait for another process that is writing
 READERS = 3
+LONGEST_LOG = 20_000  # pages written ahead, which SQLite folds into the file by itself at the latest
 
 T = TypeVar("T")
 
@@ -60,7 +61,9 @@ def refusal(path: Path, error: sqlite3.Error) -> StoreError:
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that begins no transaction by itself."""
-    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
+    return connection
 
 
 def _keep_a_log_ahead(connection: sqlite3.Connection, path: Path) -> None:

@@ -7,6 +7,7 @@ write-ahead log lets them do without waiting for each other.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -25,7 +26,7 @@ from .checks import (
     reach,
     table_taken,
 )
-from .files import Readers, ready, refusal
+from .files import LONGEST_LOG, Readers, ready, refusal
 from .rows import last_number
 from .store import MOST_READ, Change, Entry, NewTable, StoreError, TableLine
 from .writer import Writer
@@ -40,6 +41,10 @@ SNAP = """
     DO UPDATE SET number = excluded.number, data = excluded.data WHERE excluded.number >= snapshots.number"""
 
 
+FOLD_EVERY = 1_000  # entries
+LONG = LONGEST_LOG // 2  # pages written ahead: now it has to begin anew
+
+
 class SqliteStore:
     """A `Store` in a file."""
 
@@ -48,6 +53,8 @@ class SqliteStore:
         self._bus = Bus()
         self._writer: Writer | None = None
         self._readers: Readers | None = None
+        self._unfolded = 0  # entries
+        self._folding: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         connection = await asyncio.to_thread(ready, self.path)
@@ -61,6 +68,8 @@ class SqliteStore:
     async def close(self) -> None:
         writer, readers = self._writer, self._readers
         self._writer = self._readers = None
+        if self._folding is not None:
+            await self._folding
         if readers is not None:
             await readers.close()
         if writer is not None:
@@ -89,7 +98,19 @@ class SqliteStore:
 
     def appending(self, table: str, entry: Entry) -> asyncio.Future[bool]:
         text = check_entry(table, entry)
+        self._unfolded += 1
+        if self._unfolded >= FOLD_EVERY and (self._folding is None or self._folding.done()):
+            self._folding = asyncio.get_running_loop().create_task(self._fold())
         return self._writing.append((table, entry.number, entry.at, entry.kind, entry.seat, text))
+
+    async def _fold(self) -> None:
+        """Fold the log that is written ahead into the file, beside the thread that writes: left to itself, SQLite does
+        it after a commit, and everybody waits. Where it never comes to an end of it, the writer has to stop once."""
+        self._unfolded = 0
+        with contextlib.suppress(StoreError):
+            ((_, pages, _),) = await self._found("PRAGMA wal_checkpoint(PASSIVE)")
+            if pages > LONG:
+                self._writing.begin_anew()
 
     async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
         start, most = reach(after, limit)

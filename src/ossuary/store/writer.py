@@ -18,13 +18,18 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from typing import TypeVar
 
 from .bus import Bus
-from .rows import Row, append_all, append_one, data_version, last_row
+from .files import PATIENCE
+from .lookout import GLANCE, Lookout
+from .rows import Row, append_all, append_one, last_row
 from .store import Change, StoreError, StoreUnavailable
 
+T = TypeVar("T")
+
 BREATH = 0.006  # seconds between two commits: what comes in between is committed together
-GLANCE = 0.05  # seconds between two looks at what other processes do
+MOMENT = 0.001  # seconds between two tries while another process is writing
 
 Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
 
@@ -61,11 +66,9 @@ class Writer:
         self._coming: list[_Job] = []  # what the thread has not been given yet
         self._is_busy = False  # the thread, as the loop knows it
         self._handed = 0.0  # when it was last given something, by the loop's clock
-        self._is_over = self._is_dead = False
-        self._version = data_version(self._connection)
-        self._row = last_row(self._connection)  # up to here we know whose entries these are
-        self._wrote = self._row  # the last one of our own
-        self._looked = time.monotonic()
+        self._is_over = self._is_dead = self._is_long = False
+        connection.execute("PRAGMA busy_timeout = 0")  # we wait ourselves
+        self._lookout = Lookout(connection)
         self._thread = threading.Thread(target=self._run, name="ossuary-writer", daemon=True)
         self._thread.start()
 
@@ -107,6 +110,10 @@ class Writer:
         nobody_waits.cancel()
         self._ask(_Job(nobody_waits, None))
 
+    def begin_anew(self) -> None:
+        """The log that is written ahead has become long: fold all of it into the file after the next commit."""
+        self._is_long = True
+
     async def close(self) -> None:
         """What was asked for before is still done."""
         self._is_over = True
@@ -120,8 +127,12 @@ class Writer:
         jobs: list[_Job] | None = None
         try:
             while (jobs := self._next()) is not None:
-                news = self._write(jobs) if jobs else self._glance()
+                news = self._write(jobs) if jobs else self._lookout.glance()
                 self._settle(jobs, news)
+                if self._is_long:
+                    self._is_long = False
+                    with contextlib.suppress(sqlite3.Error):  # the next time, then
+                        self._connection.execute("PRAGMA wal_checkpoint(RESTART)")
         finally:
             self._is_over = self._is_dead = True
             self._connection.close()
@@ -145,8 +156,8 @@ class Writer:
         news: list[Change] = []
         if not self._write_rows(jobs):
             news = self._write_one_by_one(jobs)
-        elif time.monotonic() - self._looked > GLANCE:
-            news = self._glance()
+        elif self._lookout.is_due:
+            news = self._lookout.glance()
         return news + [job.change for job in jobs if job.change and job.outcome is True]
 
     def _write_rows(self, jobs: list[_Job]) -> bool:
@@ -155,7 +166,7 @@ class Writer:
         if len(rows) < len(jobs):
             return False
         try:
-            self._wrote = append_all(self._connection, rows) or self._wrote
+            self._lookout.wrote(self._patiently(lambda: append_all(self._connection, rows)))
         except sqlite3.IntegrityError:
             return False
         except sqlite3.Error as error:
@@ -175,13 +186,13 @@ class Writer:
         left = list(jobs)
         while left:
             try:
-                self._connection.execute("BEGIN IMMEDIATE")
-                news += self._look_around()
+                self._patiently(lambda: self._connection.execute("BEGIN IMMEDIATE"))
+                news += self._lookout.look_around()
                 spoiler = self._do(left)
                 if spoiler is None:
                     row = last_row(self._connection)
                     self._connection.execute("COMMIT")
-                    self._row = self._wrote = row
+                    self._lookout.wrote_alone(row)
                     break
                 left.remove(spoiler)
             except sqlite3.Error as error:
@@ -209,25 +220,16 @@ class Writer:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
 
-    def _glance(self) -> list[Change]:
-        try:
-            return self._look_around()
-        except sqlite3.Error:
-            return []  # the next look finds it too
-
-    def _look_around(self) -> list[Change]:
-        """What others wrote since we last looked; with it, what we wrote ourselves meanwhile."""
-        self._looked = time.monotonic()
-        version = data_version(self._connection)
-        if version == self._version:
-            self._row = self._wrote
-            return []
-        news = self._connection.execute(
-            "SELECT table_id, max(number), max(row) FROM entries WHERE row > ? GROUP BY table_id", (self._row,)
-        ).fetchall()
-        self._version = version
-        self._row = self._wrote = max([self._row, self._wrote, *(row for _, _, row in news)])
-        return [(table, number) for table, number, _ in news]
+    def _patiently(self, write: Callable[[], T]) -> T:
+        """Try again as long as another process is writing. SQLite would wait longer and longer between two tries."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return write()
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                    raise
+            time.sleep(MOMENT)
 
     def _settle(self, jobs: list[_Job], news: list[Change]) -> None:
         if jobs or news:
