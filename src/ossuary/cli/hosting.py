@@ -77,7 +77,6 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
         log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1,
     )  # fmt: skip
     server = Server(config)
-    sys.setswitchinterval(0.001)  # the thread that writes to the disk does not wait long for its turn
     # What went wrong is said below, in a sentence.
     logging.getLogger("uvicorn.error").addFilter(lambda record: not app.state.trouble)
     with suppress(SystemExit):  # so it leaves when it could not start

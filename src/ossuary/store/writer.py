@@ -28,7 +28,7 @@ from .store import Change, StoreError, StoreUnavailable
 
 T = TypeVar("T")
 
-BREATH = 0.006  # seconds between two commits: what comes in between is committed together
+BREATH = 0.01  # seconds between two commits: what comes in between is committed together
 MOMENT = 0.001  # seconds between two tries while another process is writing
 
 Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
