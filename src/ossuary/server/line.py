@@ -7,7 +7,6 @@ task. Uvicorn stops reading after each message until somebody asks for the next;
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -22,6 +21,7 @@ from .ushers import Usher
 NAME = "ossuary.line"  # under `extensions` of an ASGI scope
 TEXT, MASKED, SHORT = 0x81, 0x80, 126
 LONG, LONGEST = 126, 127  # the size stands in the next two bytes, or in the next eight
+TEXT_LONG, TEXT_LONGEST = bytes((TEXT, LONG)), bytes((TEXT, LONGEST))
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -151,4 +151,4 @@ def _are_whole(data: bytes) -> bool:
 def _head(size: int) -> bytes:
     if size < LONG:
         return bytes((TEXT, size))
-    return struct.pack("!BBH", TEXT, LONG, size) if size < 1 << 16 else struct.pack("!BBQ", TEXT, LONGEST, size)
+    return TEXT_LONG + size.to_bytes(2, "big") if size < 1 << 16 else TEXT_LONGEST + size.to_bytes(8, "big")

@@ -46,11 +46,11 @@ class Differs(Exception):
 class AllEyes(Look):
     """Everybody's eyes at once. A pile that looks the same to all comes as it is written, any other is a gap."""
 
-    __slots__ = ("_piles", "gaps")
+    __slots__ = ("_written", "gaps")
 
     def __init__(self, state: State, piles: Piles) -> None:
         self.state = state
-        self._piles = piles
+        self._written = piles.written
         self.gaps: list[WrittenPile] = []
 
     @property
@@ -61,7 +61,7 @@ class AllEyes(Look):
         raise Differs
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
-        written = self._piles.written(self.state, (place, name, shape, note))
+        written = self._written(self.state, (place, name, shape, note))
         if written.same is not None:
             return written.same  # type: ignore[return-value]
         self.gaps.append(written)
