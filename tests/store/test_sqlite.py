@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from ossuary.store import StoreError, StoreUnavailable, opened
+from ossuary.store import sqlite as sqlite_store
 from ossuary.store.bus import Bus
 from ossuary.store.files import ready
 from ossuary.store.sqlite import SqliteStore
@@ -166,3 +167,20 @@ async def test_after_a_fault_of_ours_nobody_waits_for_ever(
         with pytest.raises(StoreError, match="closed"):
             await asyncio.wait_for(asked, 10)
     await writer.close()
+
+
+async def test_the_log_that_is_written_ahead_is_folded_in_on_the_way(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_store, "FOLD_EVERY", 20)
+    monkeypatch.setattr(sqlite_store, "LONG", 10)
+
+    async with opened(str(file)) as store:
+        await lay(store)
+        for number in range(1, 301):
+            assert await store.append("crypt", entry(number))
+        with closing(sqlite3.connect(file)) as other:
+            pages = other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1]
+
+        assert pages < 150  # of more than six hundred that were written
+        assert await numbers(store) == list(range(301))

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
+from collections.abc import Callable
+from typing import TypeVar
 
 from .checks import leaves_a_gap, no_such_table
+from .files import PATIENCE
+
+T = TypeVar("T")
+
+MOMENT = 0.001  # seconds between two tries while another process is writing
 
 Row = tuple[str, int, int, str, str | None, str]  # an entry: table, number, at, kind, seat, data
 
@@ -53,3 +61,15 @@ def last_row(connection: sqlite3.Connection) -> int:
 def data_version(connection: sqlite3.Connection) -> int:
     """A number that other connections change by writing, and this one does not."""
     return int(connection.execute("PRAGMA data_version").fetchone()[0])
+
+
+def patiently(write: Callable[[], T]) -> T:
+    """Try again as long as another process is writing. SQLite would wait longer and longer between two tries."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return write()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+        time.sleep(MOMENT)

@@ -1,8 +1,8 @@
 """The one thread that writes into a SQLite file.
 
 A commit waits for the disk, which takes as long for one entry as for a hundred. So whatever comes in while the disk is
-busy is written together and committed once, and only then is each of those who asked told: nobody hears of an entry
-that could still be lost. The same thread notices what other processes wrote.
+busy, and a breath longer, is written together and committed once, and only then is each of those who asked told: nobody
+hears of an entry that could still be lost. The same thread notices what other processes wrote.
 
 Python runs one thread at a time, and a thread that comes back from SQLite has to wait for its turn. So the common case,
 entries and nothing else, is one statement that writes them all and commits. Whatever is not as it should be makes it
@@ -16,26 +16,20 @@ import contextlib
 import queue
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
-from typing import TypeVar
 
 from .bus import Bus
-from .files import PATIENCE
 from .lookout import GLANCE, Lookout
-from .rows import Row, append_all, append_one, last_row
+from .rows import Row, append_all, append_one, last_row, patiently
 from .store import Change, StoreError, StoreUnavailable
 
-T = TypeVar("T")
-
 BREATH = 0.01  # seconds between two commits: what comes in between is committed together
-MOMENT = 0.001  # seconds between two tries while another process is writing
 
 Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
 
 
 class _Job:
-    """A deed or a line, and who waits for it."""
+    """A deed or a row, and who waits for it."""
 
     __slots__ = ("change", "deed", "future", "outcome", "row")
 
@@ -166,7 +160,7 @@ class Writer:
         if len(rows) < len(jobs):
             return False
         try:
-            self._lookout.wrote(self._patiently(lambda: append_all(self._connection, rows)))
+            self._lookout.wrote(patiently(lambda: append_all(self._connection, rows)))
         except sqlite3.IntegrityError:
             return False
         except sqlite3.Error as error:
@@ -186,7 +180,7 @@ class Writer:
         left = list(jobs)
         while left:
             try:
-                self._patiently(lambda: self._connection.execute("BEGIN IMMEDIATE"))
+                patiently(lambda: self._connection.execute("BEGIN IMMEDIATE"))
                 news += self._lookout.look_around()
                 spoiler = self._do(left)
                 if spoiler is None:
@@ -219,17 +213,6 @@ class Writer:
         with contextlib.suppress(sqlite3.Error):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-
-    def _patiently(self, write: Callable[[], T]) -> T:
-        """Try again as long as another process is writing. SQLite would wait longer and longer between two tries."""
-        deadline = time.monotonic() + PATIENCE
-        while True:
-            try:
-                return write()
-            except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
-                    raise
-            time.sleep(MOMENT)
 
     def _settle(self, jobs: list[_Job], news: list[Change]) -> None:
         if jobs or news:
