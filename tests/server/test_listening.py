@@ -79,6 +79,14 @@ async def ann(settings: Settings | None = None) -> Ann:
     return here
 
 
+def asked(here: Ann) -> int:
+    """The first question, which may be another seat's: then that is whom we hear."""
+    playing = here.table.situation.playing
+    assert playing is not None
+    here.reader.viewer, to = next(iter(playing.ids.items()))
+    return to
+
+
 async def test_what_is_said_in_one_breath_is_done_in_order() -> None:
     here = await ann()
 
@@ -91,10 +99,7 @@ async def test_what_is_said_in_one_breath_is_done_in_order() -> None:
 
 async def test_an_answer_waits_for_what_was_said_before_it() -> None:
     here = await ann()
-    playing = here.table.situation.playing
-    assert playing is not None
-    seat, to = next(iter(playing.ids.items()))
-    here.reader.viewer = seat
+    to = asked(here)
 
     here.say(wire.Rename("Anna"), wire.Answer(to, 0), wire.Answer(to, 0))
     await here.settled()
@@ -106,10 +111,7 @@ async def test_an_answer_waits_for_what_was_said_before_it() -> None:
 
 async def test_an_answer_is_taken_although_somebody_else_is_writing() -> None:
     here = await ann()
-    playing = here.table.situation.playing
-    assert playing is not None
-    seat, to = next(iter(playing.ids.items()))
-    here.reader.viewer = seat
+    to = asked(here)
 
     other = asyncio.create_task(here.table.act("bob", wire.Chat("hello")))
     await asyncio.sleep(0)
@@ -122,10 +124,7 @@ async def test_an_answer_is_taken_although_somebody_else_is_writing() -> None:
 
 async def test_an_answer_finds_out_what_another_process_has_written() -> None:
     here = await ann()
-    playing = here.table.situation.playing
-    assert playing is not None
-    seat, to = next(iter(playing.ids.items()))
-    here.reader.viewer = seat
+    to = asked(here)
     there = await Lobby(here.table.store, HereThinker()).table(here.table.id)
     await there.act("bob", wire.Chat("from elsewhere"))
 
