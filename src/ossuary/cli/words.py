@@ -220,7 +220,7 @@ WORDS = {
     ),
     "why": Word(why, (("why CARD [PLACE]", "why that is not possible now"),)),
     "log": Word(show_log, (("log [all]", "what has happened, with the rules"),)),
-    "table": Word(redraw, (("table", "shows the whole table, of which you see else only what changes"),)),
+    "table": Word(redraw, (("table", "shows the whole table again, not only what has changed"),)),
     "undo": Word(undo, (("undo [N]", "takes back your last answer, or N of them"),)),
     "save": Word(save, (("save FILE", "keeps the game to go on with"),)),
     "record": Word(record, (("record FILE", "keeps what happened, to be replayed"),)),
