@@ -13,6 +13,7 @@ import pytest
 
 from ossuary.store import StoreError, StoreUnavailable, opened
 from ossuary.store import sqlite as sqlite_store
+from ossuary.store import writer as sqlite_writer
 from ossuary.store.bus import Bus
 from ossuary.store.files import ready
 from ossuary.store.sqlite import SqliteStore
@@ -46,6 +47,15 @@ async def test_what_comes_in_together_is_committed_together(connection: sqlite3.
     await writer.close()
 
     assert 1 <= said.count("COMMIT") <= 30
+
+
+async def test_who_writes_alone_does_not_wait_for_others(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite_writer, "BREATH", 1_000_000.0)
+    async with opened(str(file)) as store, asyncio.timeout(60):
+        await lay(store)
+
+        for number in range(1, 6):
+            assert await store.append("crypt", entry(number))
 
 
 async def test_an_entry_is_acknowledged_only_when_it_is_committed(file: Path) -> None:

@@ -8,8 +8,6 @@ from .folding import Situation
 from .history import Viewer
 from .piles import Piles
 
-KEPT = 32  # updates: enough for every seat, and for browsers that were told different things before
-
 
 class Bulletin:
     """Writes updates, and keeps what several of them have in common."""
@@ -18,7 +16,7 @@ class Bulletin:
         self._situation = situation
         self._company = company
         self._piles = Piles(situation.stamps)
-        self._kept: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
+        self._kept: dict[Viewer, tuple[int, int, bytes]] = {}  # the last update of each: its stamp, after what, itself
         self._common: tuple[int, showing.Common | None] = 0, None
         self._people: tuple[tuple[int, int], bytes] | None = None
 
@@ -26,13 +24,11 @@ class Bulletin:
         """The update for this viewer at this moment. Several browsers of one seat share it."""
         situation = self._situation
         stamp = situation.stamps[viewer]
-        kept = self._kept.get((viewer, after))
-        if kept is not None and kept[0] == stamp and not situation.clock.ticks:
-            return kept[1]
+        kept = self._kept.get(viewer)
+        if kept is not None and kept[0] == stamp and kept[1] == after and not situation.clock.ticks:
+            return kept[2]
         told = showing.update(situation, viewer, after, self._now(), at)
-        if len(self._kept) > KEPT:
-            self._kept.clear()
-        self._kept[viewer, after] = stamp, told
+        self._kept[viewer] = stamp, after, told
         return told
 
     def _now(self) -> showing.Common:

@@ -96,7 +96,10 @@ class History:
     def latest_with(self, viewer: Viewer, answers: int) -> int:
         """The last number at which no more than so many answers had been given."""
         line = self.steps[viewer]  # both numbers only ever grow along it
-        for n, given in line[: -NEAR - 1 : -1]:  # it is nearly always among the last few
+        n, given = line[-1]
+        if given <= answers:
+            return n
+        for n, given in line[-2 : -NEAR - 1 : -1]:  # it is nearly always among the last few
             if given <= answers:
                 return n
         after = bisect_right(line, answers, key=_given)

@@ -20,6 +20,8 @@ from .history import Viewer
 Shape = Literal["stack", "row", "hand"]
 Pile = tuple[Place, str, Shape, str]  # place, name, shape and note, as a game asks for it
 
+Stand = tuple[list[Ref], Sight, int, str, Shape, str]  # all that decides how it looks: cards, who sees them, and so on
+
 NOTHING = Raw()  # a side that nobody sees
 KEPT = 500  # piles of a table: no game has half as many
 
@@ -31,7 +33,7 @@ class Piles:
         self.everybody: Sight = NOBODY
         for viewer in viewers:
             self.everybody |= bit(viewer)
-        self._kept: dict[Pile, WrittenPile] = {}
+        self._kept: dict[Place, WrittenPile] = {}
         self._hand = Handwriting()
         self._memory: dict[Ref, Sight] = {}
         self._memories = 0  # counts how often it was something else that people remembered
@@ -42,35 +44,31 @@ class Piles:
             self._memory = state.memory.copy()
             self._memories += 1
 
-    def written(self, state: State, pile: Pile) -> WrittenPile:
+    def written(self, state: State, place: Place, name: str, shape: Shape, note: str) -> WrittenPile:
         """As it lies there now."""
-        place, kept = pile[0], self._kept.get(pile)
-        if (
-            kept is None
-            or kept.cards != state.piles[place]
-            or kept.memories != self._memories
-            or kept.sight != state.sight[place] & self.everybody
-        ):
+        stand = state.piles[place], state.sight[place], self._memories, name, shape, note
+        kept = self._kept.get(place)
+        if kept is None or kept.stand != stand:
             if len(self._kept) >= KEPT:
                 self._kept.clear()
-            kept = self._kept[pile] = WrittenPile(pile, state, self.everybody, self._memories, self._hand)
+            kept = self._kept[place] = WrittenPile(place, stand, state, self.everybody, self._hand)
         return kept
 
 
 class WrittenPile:
     """A pile as it lay there at one moment: what each side of it looks like, and who sees which."""
 
-    __slots__ = ("back", "cards", "face", "memories", "memory", "pile", "same", "sight")
+    __slots__ = ("back", "face", "memory", "pile", "same", "sight", "stand")
 
-    def __init__(self, pile: Pile, state: State, everybody: Sight, memories: int, hand: Handwriting) -> None:
-        place = pile[0]
-        self.pile = pile
-        self.cards = state.piles[place][:]
-        self.sight: Sight = state.sight[place] & everybody
-        self.memories = memories
-        self.memory: Sight = remembered_by(state, place) & everybody & ~self.sight
-        self.face = hand.faces(pile, self.cards, state) if self.sight else NOTHING
-        self.back = hand.backs(pile, self.cards, state) if self.sight != everybody else NOTHING
+    def __init__(self, place: Place, stand: Stand, state: State, everybody: Sight, hand: Handwriting) -> None:
+        cards, sight, memories, name, shape, note = stand
+        cards = cards[:]  # they go on being moved
+        self.stand: Stand = cards, sight, memories, name, shape, note
+        self.pile: Pile = place, name, shape, note
+        self.sight: Sight = sight & everybody
+        self.memory: Sight = remembered_by(state, place) & everybody & ~sight
+        self.face = hand.faces(self.pile, cards, state) if self.sight else NOTHING
+        self.back = hand.backs(self.pile, cards, state) if self.sight != everybody else NOTHING
         self.same: Raw | None = None  # what all see, if all see the same
         if self.sight == everybody:
             self.same = self.face

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from ossuary.engine import Option, Question, Seat
 from ossuary.engine.flow import FIRST
@@ -22,6 +22,24 @@ HISTORY = 2_000  # lines of the past that a newcomer is told at most
 NOTHING = b"null"
 
 
+class Own(Struct, frozen=True):
+    """The part of a `wire.Update` that each viewer has for itself."""
+
+    question: wire.Asked | None
+    clock: wire.Clock | None
+    undo: wire.UndoState
+    standing: wire.Standing | None
+
+
+class Rest(Struct, frozen=True):
+    """The end of a `wire.Update`, which is the same for all."""
+
+    people: Raw
+    begun: bool
+    over: bool
+    rematch: str | None
+
+
 class Common:
     """What is the same for all who are told how things stand now, made once and written out."""
 
@@ -30,9 +48,7 @@ class Common:
     def __init__(self, situation: Situation, people: bytes, piles: Piles) -> None:
         match = situation.match
         self.spread = Spread(match, situation.names, piles) if match else None
-        self.rest = b',"people":%b,"begun":%b,"over":%b,"rematch":%b}' % (
-            people, wire.encode(match is not None), wire.encode(situation.over), wire.encode(situation.rematch)
-        )  # fmt: skip
+        self.rest = wire.encode(Rest(Raw(people), match is not None, situation.over, situation.rematch))[1:]
 
 
 def update(situation: Situation, viewer: Viewer, after: int, common: Common, at: int) -> bytes:
@@ -41,15 +57,17 @@ def update(situation: Situation, viewer: Viewer, after: int, common: Common, at:
     A `wire.Update`, joined from parts of which the larger ones are written already.
     """
     playing, ticks = situation.playing, situation.clock.ticks
-    question = asked(playing, viewer, situation.names) if playing else None
+    own = Own(
+        asked(playing, viewer, situation.names) if playing else None,
+        situation.clock.shown(playing, at) if ticks else None,
+        undo(situation, viewer),
+        situation.people[viewer].standing if viewer is not None else None,
+    )
     parts = (
         b'{"type":"update","n":%d,"events":[' % situation.history.count(viewer),
         b",".join(happened(situation, viewer, after)),
         b'],"view":', common.spread.seen_by(viewer) if common.spread else NOTHING,
-        b',"question":', wire.encode(question) if question else NOTHING,
-        b',"clock":', wire.encode(situation.clock.shown(playing, at)) if ticks else NOTHING,
-        b',"undo":', wire.encode(undo(situation, viewer)),
-        b',"standing":', wire.encode(situation.people[viewer].standing) if viewer is not None else NOTHING,
+        b",", wire.encode(own)[1:-1], b",",
         common.rest,
     )  # fmt: skip
     return b"".join(parts)
@@ -106,7 +124,9 @@ def undo(situation: Situation, viewer: Viewer) -> wire.UndoState:
     history, playing, wish = situation.history, situation.playing, situation.wish
     free, last = history.count(viewer), None
     if playing is not None and viewer is not None and not situation.over:
-        free = history.latest_with(viewer, playing.free_limit(viewer))
+        limit = playing.free_limit(viewer)
+        if limit < len(playing.match.answers):
+            free = history.latest_with(viewer, limit)
         before = playing.last_of(viewer)
         last = None if before is None else history.latest_with(viewer, before)
     wished = wish and wire.UndoWish(wish.by, history.latest_with(viewer, wish.answers), situation.unsaid())

@@ -35,7 +35,7 @@ class Eyes(Look):
         self._piles = piles
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
-        written = self._piles.written(self.state, (place, name, shape, note))
+        written = self._piles.written(self.state, place, name, shape, note)
         return written.seen_by(self.seat, self._eye, self.state)  # type: ignore[return-value]
 
 
@@ -61,7 +61,7 @@ class AllEyes(Look):
         raise Differs
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
-        written = self._written(self.state, (place, name, shape, note))
+        written = self._written(self.state, place, name, shape, note)
         if written.same is not None:
             return written.same  # type: ignore[return-value]
         self.gaps.append(written)

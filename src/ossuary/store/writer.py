@@ -23,7 +23,7 @@ from .lookout import GLANCE, Lookout
 from .rows import Row, append_all, append_one, last_row, patiently
 from .store import Change, StoreError, StoreUnavailable
 
-BREATH = 0.01  # seconds between two commits: what comes in between is committed together
+BREATH = 0.01  # seconds between two commits at most: what comes in between is committed together
 
 Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
 
@@ -59,6 +59,7 @@ class Writer:
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._coming: list[_Job] = []  # what the thread has not been given yet
         self._is_busy = False  # the thread, as the loop knows it
+        self._breath = 0.0  # seconds from one commit to the next: the writer rests as long as it wrote
         self._handed = 0.0  # when it was last given something, by the loop's clock
         self._is_over = self._is_dead = self._is_long = False
         connection.execute("PRAGMA busy_timeout = 0")  # we wait ourselves
@@ -85,7 +86,7 @@ class Writer:
 
     def _hand_over_soon(self) -> None:
         """At the end of this round of the loop, or a moment after the last time."""
-        self._loop.call_at(self._handed + BREATH, self._hand_over)
+        self._loop.call_at(self._handed + self._breath, self._hand_over)
 
     def _hand_over(self) -> None:
         if not self._coming:
@@ -225,6 +226,7 @@ class Writer:
         """Those who asked first: to them it is no news any more when everybody is told."""
         if jobs:
             self._is_busy = False
+            self._breath = min(2 * (self._loop.time() - self._handed), BREATH)
             if self._coming:
                 self._hand_over_soon()
         for job in jobs:
