@@ -11,6 +11,7 @@ from ossuary.engine.naming import counted
 from .events import Ate, Paid
 from .library import draw, end_chant
 from .offers import offer
+from .prices import besides_tokens
 from .state import LIBRARY, MEALS, Tribe, Zimby
 
 MEAL = 2
@@ -72,7 +73,7 @@ def pay(
         eat_at_home(state, seat, keep)
     tribe.pool += max(0, tokens) + zimbies + chanters + gain * meals - cost
     if state.news is not None:
-        tell(state, Paid(seat, cost))
+        tell(state, Paid(seat, cost, besides_tokens(zimbies, chanters, meals)))
 
 
 def eat_at_home(state: Zimby, seat: Seat, keep: int = 0) -> None:

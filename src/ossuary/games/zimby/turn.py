@@ -177,7 +177,7 @@ class ShamansTurn(Mover):
             return Spawn(self.seat)
         if label.startswith(PORTAL_IN):
             return PortalIn(self.seat)
-        if label == RITE:
+        if label.startswith(RITE):
             return UseRitual(self.seat, RITUAL_AT[refs[0]])
         if label.startswith(MAKE):
             make_zombie(state, self.seat, refs[0])
