@@ -397,3 +397,32 @@ def test_a_shared_column_is_moved_at_the_controllers_cost_alone() -> None:
     assert (mojo(table, "ann"), mojo(table, "bob")) == (7, 8)
     assert not [choice for choice in offered(ann) if "give" in choice or "trade" in choice]
     all_pass(table)
+
+
+@rule("ZM-13.2", "ZM-16.1")
+def test_a_walk_is_one_line_of_the_log_and_so_is_what_it_costs() -> None:
+    table = compound(tribes={"ann": {"tokens": 1, "ready": 6}})
+    ann, _ = table.players
+
+    walks(ann, "4,20", "9,18", "3 zimbies")
+
+    names = table.match.names()
+    assert [names.line(event) for event in table.told] == [
+        "Ann pays 4 mojo, depleting 3 zimbies at home",
+        "Ann sends 3 zimbies out to threshold T5",
+        "Ann's column of 3 goes 6 tiles from threshold T5 to route S10",
+    ]
+
+
+@rule("ZM-13.2", "ZM-27.14")
+def test_a_walk_on_which_something_happens_is_told_in_its_parts() -> None:
+    table = compound(stand={"2,15": "ann2"}, crown="2,13")
+    ann, _ = table.players
+    walks(ann, "2,15", "2,13")
+
+    ann.chooses(label="Take")
+    walks(ann, "2,13", "2,12")
+
+    told = [table.match.names().line(event) for event in table.told]
+    assert "Ann's column of 2 goes 2 tiles from route P3 to route N3" in told
+    assert "Ann's column of 2 goes 1 tile from route N3 to route M3" in told

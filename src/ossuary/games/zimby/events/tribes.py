@@ -15,7 +15,8 @@ class Paid(Event):
     minor: ClassVar[bool] = True
     seat: Seat
     cost: int
-    besides: str  # what else than tokens it took
+    besides: str  # what else than tokens it took, in words
+    took: tuple[int, int, int]  # zimbies and chanters depleted, zimbies eaten
 
 
 @dataclass(frozen=True)
