@@ -127,7 +127,7 @@ def test_a_part_of_a_board_has_the_signs_of_the_whole() -> None:
         [{"ref": "king", "on": "tile:8,8", "kind": "king"}, {"ref": "kite", "on": "tile:7,7", "kind": "kite"}]
     )
 
-    drawn.print(draw_board(whole, NAMES, {"tile:8,7": 1, "tile:7,8": 2}, around=["tile:8,7", "tile:7,8"]))
+    drawn.print(draw_board(whole, NAMES, {"tile:8,7": [1], "tile:7,8": [2]}, around=["tile:8,7", "tile:7,8"]))
 
     assert [line.rstrip() for line in drawn.file.getvalue().splitlines()] == [  # type: ignore[attr-defined]
         "Castle (a part of it)   f floor",

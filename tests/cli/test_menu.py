@@ -115,4 +115,10 @@ def test_what_is_asked_for_by_copy_is_found_by_any_copy_in_the_hand() -> None:
 def test_a_tile_that_one_option_leads_to_carries_its_number() -> None:
     shown = menu(Option("Go to {0}", ("tile:1,1",)), Option("Go to {0}", ("tile:1,2",)), Option("Stay"))
 
-    assert shown.marks() == {"tile:1,1": 1, "tile:1,2": 2}
+    assert shown.marks() == {"tile:1,1": [1], "tile:1,2": [2]}
+
+
+def test_a_tile_that_two_options_lead_to_carries_both_numbers() -> None:
+    shown = menu(Option("Go to {0}", ("tile:1,1",)), Option("Stay"), Option("Burn {0}", ("tile:1,1",)))
+
+    assert shown.marks() == {"tile:1,1": [1, 3]}

@@ -75,14 +75,13 @@ class Menu:
             if [self._identity(ref) for ref in choice.option.refs[: len(refs)]] == wanted
         ]
 
-    def marks(self) -> dict[Ref, int]:
-        """Things that are the last click of one option only -> its number: for boards."""
-        last = Counter(choice.option.refs[-1] for choice in self.choices if choice.option.refs)
-        return {
-            choice.option.refs[-1]: choice.number
-            for choice in self.choices
-            if choice.option.refs and last[choice.option.refs[-1]] == 1
-        }
+    def marks(self) -> dict[Ref, list[int]]:
+        """Things that are the last click of options -> their numbers: for boards."""
+        found: dict[Ref, list[int]] = {}
+        for choice in self.choices:
+            if choice.option.refs:
+                found.setdefault(choice.option.refs[-1], []).append(choice.number)
+        return found
 
     def draw(self) -> list[RenderableType]:
         drawn: list[RenderableType] = []
