@@ -199,7 +199,7 @@ def test_where_tiles_can_be_chosen_their_part_of_the_board_is_drawn_with_the_num
 def test_what_is_on_a_tile_can_be_looked_at() -> None:
     shown = ossuary("play", "zanaga", "--seed", "3", typed=["1", "look hills K1", "look tuskfall"])
 
-    assert "hills K1; hills; yellow jewel. There: yellow" in shown.said
+    assert "hills K1; hills. There: yellow counter" in shown.said
     assert "Tuskfall, I1; town; native village. There: Ann's hero" in shown.said
 
 
