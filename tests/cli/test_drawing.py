@@ -234,6 +234,13 @@ def test_places_with_names_of_their_own_are_listed_with_where_they_are() -> None
     assert drawn(board)[-1] == "Places: B1 tile:0,1"
 
 
+def test_a_place_whose_name_says_where_it_is_is_not_listed() -> None:
+    board = gridded(make_map("land", SQUARES, {(0, 0): "floor", (0, 1): "floor"}), "squares")
+    board["tiles"][1] |= {"ref": "say:gate B1", "name": "gate B1"}
+
+    assert drawn(board)[-1] == "1 f      f"
+
+
 def test_a_face_that_is_only_a_sign_is_said_in_words() -> None:
     assert drawn({"part": "die", "ref": "die:1", "face": "TPH", "name": "trail-savannah-hills"}) == [
         "Here  die trail-savannah-hills"

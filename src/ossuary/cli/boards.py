@@ -47,7 +47,8 @@ def draw_board(board: ShownBoard, names: Names, marks: Marks, around: Collection
     title = Text.assemble((board["name"], "bold"), (f"   {', '.join(legend)}", "dim"))
     stand = [(_what(piece, pieces[_kind(piece)], names), names.of(piece["on"])) for piece in board["pieces"]]
     notes = [(tile["note"], names.of(tile["ref"])) for tile in board["tiles"] if "note" in tile]
-    named = [f"{tile['grid']} {names.of(tile['ref'])}" for tile in board["tiles"] if "name" in tile and "grid" in tile]
+    placed = [(tile["grid"], names.of(tile["ref"])) for tile in board["tiles"] if "name" in tile and "grid" in tile]
+    named = [f"{grid} {name}" for grid, name in placed if not name.endswith(f" {grid}")]  # which says it already
     below = [Text(f"Places: {'; '.join(named)}")] if named else []
     below += [Text("; ".join(_gathered(said))) for said in (stand, notes) if said]
     return Group(title, Drawing(board, terrains, signs, marks), *below)

@@ -86,6 +86,26 @@ def test_the_first_mover_takes_an_entry_first_and_the_others_another() -> None:
     assert len(second.choices()) == 7
 
 
+@rule("ZM-3.7", "ZM-14.1")
+def test_an_entry_is_offered_by_the_letters_and_numbers_of_the_map() -> None:
+    table = given("zimby", 2)
+    first = table.player(table.state.first)
+    names = table.match.names()
+    question = first.question
+    assert question is not None
+
+    assert [names.label(option) for option in question.options][:4] == [
+        "Attach your tribal board at U5, on the east edge next to threshold T5",
+        "Attach your tribal board at Q1, on the north edge next to threshold Q2",
+        "Attach your tribal board at Q21, on the south edge next to threshold Q20",
+        "Attach your tribal board at U17, on the east edge next to threshold T17",
+    ]
+    first.chooses("tile:4,20")
+
+    assert names.of("tile:4,20") == "tribal board U5"
+    assert names.line(table.told[-1]) == f"{names.of(first.seat)} attaches tribal board U5 next to threshold T5"
+
+
 @rule("ZM-3.14", "ZM-4.2", "ZM-6.1", "ZM-4.3")
 def test_round_one_begins_with_the_turn_of_the_first_mover() -> None:
     table = given("zimby", 2)

@@ -6,7 +6,7 @@ from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, note
 from ossuary.engine.naming import counted
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 
-from .board import BARRACKS, ENTRY_NAMES, MAP, PATROL, SHRINES, SPECIAL
+from .board import BARRACKS, ENTRY_POINTS, MAP, PATROL, SHRINES, SPECIAL
 from .resolving import shown
 from .state import (
     BURDENS,
@@ -125,11 +125,11 @@ for _place in MAP.tiles:
 
 
 def _tile(state: Zimby, tile: Place) -> ShownTile:
-    if tile in ENTRY_NAMES:
+    if tile in ENTRY_POINTS:
         for seat, tribe in state.tribes.items():
             if tribe.home == tile:
                 made = _PLAIN[tile].copy()
-                made["name"] = f"{seat.capitalize()}'s tribal board {ENTRY_NAMES[tile]}"
+                made["name"] = f"{seat.capitalize()}'s {SPECIAL[tile]}"
                 return made
     return _PLAIN[tile]
 
