@@ -10,7 +10,7 @@ from ossuary.games import find
 from ossuary.games.zimby.board import BARRACKS, DOOR, ENTRIES, MAP, NEXT, PENTAGONS, RITUALS, SHRINES, THICKETS, VINES
 from ossuary.games.zimby.events import TurnBegan
 from ossuary.games.zimby.king import KingsTurn
-from ossuary.games.zimby.state import MARKER, SEAL, VITALITY
+from ossuary.games.zimby.state import MARKER, SEAL, VITALITY, Chant
 from ossuary.games.zimby.thugs import ThugsTurn
 from ossuary.games.zimby.turn import Game
 from ossuary.testing import given, rule
@@ -136,7 +136,6 @@ def test_a_round_goes_through_all_its_parts() -> None:
 @rule("ZM-4.4", "ZM-18.7")
 def test_chanters_and_zimbies_on_the_board_do_not_make_a_first_mover() -> None:
     from ossuary.games.zimby.refresh import WrapUp  # noqa: PLC0415
-    from ossuary.games.zimby.state import Chant  # noqa: PLC0415
 
     table = compound(
         stand={"2,16": "ann3"},
@@ -306,3 +305,15 @@ def test_shamans_may_speak_before_the_thugs_move() -> None:
     assert bob.question.kind == "part"
     uses(bob, "energy", "bob")
     assert table.state.tribes["bob"].spent <= 1
+
+
+@rule("ZM-2.1", "ZM-18.3")
+def test_who_sleeps_or_chants_at_home_is_told_apart_in_words() -> None:
+    table = compound(
+        tribes={"ann": {"ready": 2, "spent": 1, "chanting": 1}}, chants=[Chant("war_chant#1", "ann", "ann")]
+    )
+
+    parts = [part for area in table.players[1].sees()["areas"] for part in area["parts"]]
+
+    pieces = [piece for part in parts if part["part"] == "board" for piece in part["pieces"]]
+    assert [piece.get("note") for piece in pieces if piece["on"] == "tile:4,20"] == [None, "depleted", "chanting"]

@@ -171,17 +171,11 @@ def _pieces(state: Zimby) -> list[ShownPiece]:
         if tribe.home:
             for word, count in (("active", tribe.ready), ("depleted", tribe.spent), ("chanting", tribe.chanting)):
                 if count:
-                    pieces.append(
-                        {
-                            "ref": f"{seat}-{word}",
-                            "on": tribe.home,
-                            "kind": ZIMBY,
-                            "name": f"{word} zimbies of {seat.capitalize()}",
-                            "owner": seat,
-                            "count": count,
-                            "state": word,
-                        }
-                    )
+                    piece: ShownPiece = {"ref": f"{seat}-{word}", "on": tribe.home, "kind": ZIMBY, "state": word}
+                    piece |= {"name": f"{word} zimbies of {seat.capitalize()}", "owner": seat, "count": count}
+                    if word != "active":
+                        piece["note"] = word
+                    pieces.append(piece)
     return pieces
 
 
