@@ -127,7 +127,7 @@ def test_a_part_of_a_board_has_the_signs_of_the_whole() -> None:
         [{"ref": "king", "on": "tile:8,8", "kind": "king"}, {"ref": "kite", "on": "tile:7,7", "kind": "kite"}]
     )
 
-    drawn.print(draw_board(whole, NAMES, {"tile:8,7": 1, "tile:7,8": 2}, around=["tile:8,7", "tile:7,8"]))
+    drawn.print(draw_board(whole, NAMES, {"tile:8,7": [1], "tile:7,8": [2]}, around=["tile:8,7", "tile:7,8"]))
 
     assert [line.rstrip() for line in drawn.file.getvalue().splitlines()] == [  # type: ignore[attr-defined]
         "Castle (a part of it)   f floor",
@@ -199,7 +199,7 @@ def test_where_tiles_can_be_chosen_their_part_of_the_board_is_drawn_with_the_num
 def test_what_is_on_a_tile_can_be_looked_at() -> None:
     shown = ossuary("play", "zanaga", "--seed", "3", typed=["1", "look hills K1", "look tuskfall"])
 
-    assert "hills K1; hills; yellow jewel. There: yellow" in shown.said
+    assert "hills K1; hills. There: yellow counter" in shown.said
     assert "Tuskfall, I1; town; native village. There: Ann's hero" in shown.said
 
 

@@ -88,7 +88,7 @@ def test_ctrl_c_is_one_sentence_and_writes_nothing(tmp_path: Path) -> None:
     )
     assert process.stdout is not None
     shown = ""
-    while not shown.endswith("Ann> "):
+    while not shown.endswith("Ann>"):
         shown += process.stdout.read(1)
 
     process.send_signal(signal.SIGINT)

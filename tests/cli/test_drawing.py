@@ -4,6 +4,7 @@ from collections.abc import Callable
 from io import StringIO
 from typing import Literal
 
+import pytest
 from rich.console import Console
 
 from ossuary import game
@@ -16,7 +17,7 @@ from ossuary.engine.view import ShownArea, ShownBoard, ShownPart, ShownTile, Vie
 RULES = game("zombs")
 
 
-def drawn(*parts: ShownPart, width: int = 80, marks: dict[str, int] | None = None, **more: object) -> list[str]:
+def drawn(*parts: ShownPart, width: int = 80, marks: dict[str, list[int]] | None = None, **more: object) -> list[str]:
     """Lines of a table with one area, seen by Ann."""
     area: ShownArea = {"ref": "here", "name": "Here", "parts": list(parts), **more}  # type: ignore[typeddict-item]
     view: View = {"game": "zombs", "seat": "ann", "turn": "bob", "areas": [area], "awaits": None, "result": None}
@@ -117,7 +118,7 @@ def test_a_board_of_squares_shows_terrain_pieces_and_options() -> None:
                    {"ref": "thug:1", "on": "tile:1,2", "kind": "thug", "owner": "bob", "count": 2, "note": "asleep"}],
     }  # fmt: skip
 
-    assert drawn(board, marks={"tile:1,0": 12}) == [
+    assert drawn(board, marks={"tile:1,0": [12]}) == [
         "Here",
         "Castle   w wall, f floor",
         "w      w      w",
@@ -136,12 +137,37 @@ def test_a_wide_board_is_drawn_narrower_and_options_come_before_what_else_is_the
         "pieces": [{"ref": f"rat:{at}", "on": f"tile:{at}", "kind": "rat"} for at in (2, 5)],
     }  # fmt: skip
 
-    assert drawn(board, marks={"tile:2": 3, "tile:8": 12}, width=30) == [
+    assert drawn(board, marks={"tile:2": [3], "tile:8": [12]}, width=30) == [
         "Here",
         "Hall   f floor",
         "f  f  3) f  f  fR f  f  12)",
         "R rat on tile:2, tile:5",
     ]
+
+
+@pytest.mark.parametrize(
+    ("width", "numbers", "row"),
+    [
+        (80, [3, 7], "fR     f3,7)  f"),  # both, where there is room
+        (80, [3, 7, 9], "fR     f3+    f"),
+        (80, [14, 15], "fR     f14+   f"),
+        (9, [3, 7], "fR 3+ f"),
+        (9, [14, 15], "fR 14+f"),
+    ],
+)
+def test_a_tile_that_several_options_lead_to_says_so(width: int, numbers: list[int], row: str) -> None:
+    tiles: list[ShownTile] = [
+        {"ref": f"tile:{column}", "x": float(column), "y": 0.0, "terrain": "floor"} for column in range(3)
+    ]
+    board: ShownBoard = {
+        "part": "board", "ref": "board", "name": "Hall", "shape": "squares", "tiles": tiles,
+        "pieces": [{"ref": "rat", "on": "tile:0", "kind": "rat"}],
+    }  # fmt: skip
+
+    shown = drawn(board, marks={"tile:1": numbers}, width=width)
+
+    assert row in shown
+    assert ("+ after a number: this" in " ".join(shown)) == ("+" in row)
 
 
 def test_hexes_stand_between_those_above_them() -> None:
@@ -161,7 +187,7 @@ def test_hexes_stand_between_those_above_them() -> None:
 def test_squares_have_letters_above_and_numbers_before_them() -> None:
     land = make_map("land", SQUARES, {(row, column): "floor" for row in (3, 4) for column in (5, 6, 7)})
 
-    assert drawn(gridded(land, "squares"), marks={"tile:4,6": 12})[1:] == [
+    assert drawn(gridded(land, "squares"), marks={"tile:4,6": [12]})[1:] == [
         "Castle   f floor",
         "  A      B      C",
         "1 f      f      f",
@@ -206,6 +232,13 @@ def test_places_with_names_of_their_own_are_listed_with_where_they_are() -> None
     board["tiles"][1]["name"] = "Kingsgate"
 
     assert drawn(board)[-1] == "Places: B1 tile:0,1"
+
+
+def test_a_place_whose_name_says_where_it_is_is_not_listed() -> None:
+    board = gridded(make_map("land", SQUARES, {(0, 0): "floor", (0, 1): "floor"}), "squares")
+    board["tiles"][1] |= {"ref": "say:gate B1", "name": "gate B1"}
+
+    assert drawn(board)[-1] == "1 f      f"
 
 
 def test_a_face_that_is_only_a_sign_is_said_in_words() -> None:

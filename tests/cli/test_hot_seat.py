@@ -112,7 +112,7 @@ def test_the_spy_would_notice(tables: list[Table], tmp_path: Path, monkeypatch: 
 def test_between_two_people_the_screen_is_empty_until_the_next_one_says_so() -> None:
     shown = ossuary("play", "graveyard", "--seats", "me,me", "--names", "Ann,Ben", "--seed", "1", typed=eager("Play"))
 
-    turns = re.split(r"(Hand the keyboard to (?:Ann|Ben); (?:Ann|Ben), press Enter\. )", shown.out)
+    turns = re.split(r"(Hand the keyboard to (?:Ann|Ben); (?:Ann|Ben), press Enter\.)", shown.out)
     handed = [name for turn in turns for name in re.findall(r"^Hand the keyboard to (\w+)", turn)]
     assert handed[:4] in (["Ann", "Ben", "Ann", "Ben"], ["Ben", "Ann", "Ben", "Ann"])
     for name, turn in zip(handed, turns[2::2], strict=True):

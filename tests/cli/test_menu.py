@@ -65,7 +65,19 @@ def test_what_is_no_move_comes_after_the_moves_and_says_so() -> None:
 def test_things_to_throw_away_stand_after_the_moves() -> None:
     away = [AsideOption("Discard {0}", (card,)) for card in ("B2#1", "G7#1")]
 
-    assert lines(menu(*away, Option("Pass"))) == ["1) Pass", "Discard:  2) Green 7  3) Blue 2"]
+    assert lines(menu(*away, Option("Pass"))) == ["1) Pass", "Besides, discard:  2) Green 7  3) Blue 2"]
+
+
+def test_where_there_are_no_moves_nothing_stands_apart() -> None:
+    away = [AsideOption("Discard {0}", (card,)) for card in ("B2#1", "G7#1")]
+
+    assert lines(menu(*away)) == ["Discard:  1) Green 7  2) Blue 2"]
+
+
+def test_what_is_no_move_is_not_marked_on_the_map() -> None:
+    shown = menu(AsideOption("Raze {0}", ("tile:1,1",)), Option("Go to {0}", ("tile:1,2",)))
+
+    assert shown.marks() == {"tile:1,2": [1]}
 
 
 def test_a_number_means_the_option_that_stands_behind_it() -> None:
@@ -115,4 +127,10 @@ def test_what_is_asked_for_by_copy_is_found_by_any_copy_in_the_hand() -> None:
 def test_a_tile_that_one_option_leads_to_carries_its_number() -> None:
     shown = menu(Option("Go to {0}", ("tile:1,1",)), Option("Go to {0}", ("tile:1,2",)), Option("Stay"))
 
-    assert shown.marks() == {"tile:1,1": 1, "tile:1,2": 2}
+    assert shown.marks() == {"tile:1,1": [1], "tile:1,2": [2]}
+
+
+def test_a_tile_that_two_options_lead_to_carries_both_numbers() -> None:
+    shown = menu(Option("Go to {0}", ("tile:1,1",)), Option("Stay"), Option("Burn {0}", ("tile:1,1",)))
+
+    assert shown.marks() == {"tile:1,1": [1, 3]}

@@ -4,6 +4,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 import ossuary as house
 from ossuary.engine import Match
 from tests.cli.keyboard import eager, ossuary, zombs_begun_by_ann
@@ -116,3 +118,15 @@ def test_a_pack_of_cards_changes_what_is_played_with(tmp_path: Path) -> None:
 
     assert "plays Shovel" in shown.out
     assert "Robbery" not in shown.out
+
+
+@pytest.mark.parametrize("game", ["zimby", "zanaga", "zombs"])
+def test_into_a_pipe_no_line_ends_with_spaces(game: str) -> None:
+    shown = ossuary("play", game, "--seats", "me,greedy", "--seed", "5", typed=["1", "", "?", "log", "table", "1", "1"])
+
+    assert len(shown.lines) > 40
+    assert [line for line in shown.out.splitlines() if line != line.rstrip()] == []
+
+
+def test_the_list_of_games_ends_its_lines_where_their_words_end() -> None:
+    assert [line for line in ossuary("games").out.splitlines() if line.endswith(" ")] == []

@@ -126,7 +126,7 @@ def test_a_second_choice_is_remembered_beside_the_first() -> None:
     ann, *_ = scene.players
 
     names, options = scene.match.names(), scene.match.waiting["ann"].options
-    assert [names.label(option) for option in options] == ["deck", "Ann's hand"]
+    assert [names.label(option) for option in options] == ["Deck", "Ann's hand"]
     ann.chooses("tale", "ann.hand")
 
     assert scene.state.diary == ["ann lays moon#1 ann.hand"]

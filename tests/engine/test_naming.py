@@ -146,3 +146,10 @@ class Mend(Word):
 
 def test_a_cards_text_counts_its_nouns_and_keeps_pythons_formats() -> None:
     assert [Mend(1).words(), Mend(2).words()] == ["Mend 1 wound (+1).", "Mend 2 wounds (+2)."]
+
+
+def test_a_sentence_begins_with_a_capital_letter_whatever_it_speaks_of() -> None:
+    assert NAMES.label(Option("{0} is empty", ("deck",))) == "Deck is empty"
+    assert NAMES.prompt(Question("{0}?", [], about=("oak",))) == "Grave under the oak?"
+    assert NAMES.line(Dealt("oak", ("hex#1",), "bob", 2)) == "Grave under the oak gives Hex to Bob for 2 (True)"
+    assert NAMES.filled("{0} below", ("deck",)) == "deck below"

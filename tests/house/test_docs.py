@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from ossuary.bots import CALLED
+
 ROOT = Path(__file__).parents[2]
 DOCS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SHOWN = re.compile(r"^`([\w/.]+)`\n\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -27,6 +29,15 @@ def test_links_lead_somewhere(page: Path) -> None:
     broken = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if not (page.parent / link).exists()]
 
     assert broken == []
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/terminal.md"])
+def test_who_reads_of_a_bot_learns_what_the_page_calls_it(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+
+    for name, called in CALLED.items():
+        assert f"`{name}`" in text
+        assert called.capitalize() in text
 
 
 def test_the_files_to_imitate_are_there() -> None:

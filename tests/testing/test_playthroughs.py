@@ -36,6 +36,14 @@ def test_nearly_every_design_that_can_be_chosen_is_chosen_in_a_playthrough(game:
     assert len(playable & chosen) >= 0.8 * len(playable), sorted(playable - chosen)
 
 
+def test_one_seat_is_called_a_seat_and_two_are_called_seats() -> None:
+    rules = ossuary.game("zimby")
+
+    headers = [next(play(rules, seats, 1))[1][0] for seats in (1, 2)]
+
+    assert headers == ["Zimby Mojo, rules 1, 1 seat, seed 1", "Zimby Mojo, rules 1, 2 seats, seed 1"]
+
+
 def test_a_changed_rule_shows_in_the_comparison(tmp_path: Path) -> None:
     rules = ossuary.game("graveyard")
     first = write(rules, tmp_path)[0]

@@ -5,7 +5,7 @@ Letters over it and numbers before it tell which tile is K11; places with names 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 from string import ascii_lowercase, ascii_uppercase, digits
 
@@ -21,13 +21,15 @@ WIDTH = {"squares": 7, "hexes": 4}  # letters between two neighbouring columns, 
 ROOMY = 5  # letters for a tile: its terrain, who stands there, and the number of an option beside them
 SPAN = {"squares": 1, "hexes": 2}  # columns from a tile to the next in its line
 NAMED = 4  # places that are listed under a drawing; of more, only the number
+MORE = "+"  # after a number: other options lead there too
 MARGIN, MOST = 2, 0.6  # tiles shown around those a part is about; a part larger than this share is no part
 
+Marks = Mapping[str, Sequence[int]]
+"""Tile -> the numbers of the options that lead there."""
 
-def draw_board(
-    board: ShownBoard, names: Names, marks: Mapping[str, int], around: Collection[str] = ()
-) -> RenderableType:
-    """The drawing and, under it, what its signs mean. `marks`: tile -> number of the option that goes there.
+
+def draw_board(board: ShownBoard, names: Names, marks: Marks, around: Collection[str] = ()) -> RenderableType:
+    """The drawing and, under it, what its signs mean. `marks`: tile -> numbers of the options that go there.
 
     `around`: only the part of it in which these tiles lie, with the signs that the whole has.
     """
@@ -45,7 +47,8 @@ def draw_board(
     title = Text.assemble((board["name"], "bold"), (f"   {', '.join(legend)}", "dim"))
     stand = [(_what(piece, pieces[_kind(piece)], names), names.of(piece["on"])) for piece in board["pieces"]]
     notes = [(tile["note"], names.of(tile["ref"])) for tile in board["tiles"] if "note" in tile]
-    named = [f"{tile['grid']} {names.of(tile['ref'])}" for tile in board["tiles"] if "name" in tile and "grid" in tile]
+    placed = [(tile["grid"], names.of(tile["ref"])) for tile in board["tiles"] if "name" in tile and "grid" in tile]
+    named = [f"{grid} {name}" for grid, name in placed if not name.endswith(f" {grid}")]  # which says it already
     below = [Text(f"Places: {'; '.join(named)}")] if named else []
     below += [Text("; ".join(_gathered(said))) for said in (stand, notes) if said]
     return Group(title, Drawing(board, terrains, signs, marks), *below)
@@ -83,9 +86,7 @@ def describe(board: ShownBoard, ref: str, names: Names) -> Text | None:
 class Drawing:
     """The tiles with their signs, as wide as there is room."""
 
-    def __init__(
-        self, board: ShownBoard, terrains: Mapping[str, str], signs: Mapping[str, str], marks: Mapping[str, int]
-    ) -> None:
+    def __init__(self, board: ShownBoard, terrains: Mapping[str, str], signs: Mapping[str, str], marks: Marks) -> None:
         self.shape = board["shape"]
         self.lines = _lines(board)
         self.ruler = Ruler(self.lines)
@@ -106,18 +107,27 @@ class Drawing:
                 row.append_text(self._cell(tile, room))
             row.rstrip()
             yield row
+        if any(MORE in self._mark(tile, room) for line in self.lines for tile in line):
+            yield Text(f"{MORE} after a number: this and other options lead there, see the list", "dim")
 
     def _cell(self, tile: Tile, room: int) -> Text:
         """Where it is narrow, the number of an option is more important than what else is there."""
-        terrain, signs, mark = self.terrains[tile.terrain], self.signs.get(tile.ref, ""), self.marks.get(tile.ref)
-        if room < ROOMY and mark is not None:
-            return Text(f"{mark})"[:room], "bold")
+        mark = self._mark(tile, room)
+        if room < ROOMY and mark:
+            return Text(mark[:room], "bold")
         cell = Text.assemble(
-            (terrain, "green"), (signs, "bold yellow"), (f"{mark})" if mark is not None else "", "bold")
+            (self.terrains[tile.terrain], "green"), (self.signs.get(tile.ref, ""), "bold yellow"), (mark, "bold")
         )
         if room < ROOMY:
             cell.truncate(room)
         return cell
+
+    def _mark(self, tile: Tile, room: int) -> str:
+        """`3)`, `3,7)`, or `3+` where there is no room for all the options that lead to this tile."""
+        numbers = self.marks.get(tile.ref, ())
+        said = f"{','.join(map(str, numbers))})" if numbers else ""
+        fits = 1 + len(self.signs.get(tile.ref, "")) + len(said) < room
+        return said if len(numbers) < 2 or fits else f"{numbers[0]}{MORE}"
 
 
 def _lines(board: ShownBoard) -> list[list[Tile]]:

@@ -15,7 +15,7 @@ from ossuary.engine.naming import Names, counted
 from ossuary.engine.refs import Ref, Seat, design_of
 from ossuary.engine.view import ShownArea, ShownCard, ShownCounter, ShownDie, ShownNote, ShownPile, View
 
-from .boards import describe, draw_board
+from .boards import Marks, describe, draw_board
 
 GAP = "   "
 COLOURS = {
@@ -68,8 +68,8 @@ class Artist:
         """Where a card stands in the catalogue; other things keep the order they are in."""
         return self.order.get(design_of(ref), 0)
 
-    def table(self, view: View, marks: dict[str, int] | None = None) -> list[RenderableType]:
-        """All areas, the viewer's own last; boards below them. `marks`: tile -> number of the option there."""
+    def table(self, view: View, marks: Marks | None = None) -> list[RenderableType]:
+        """All areas, the viewer's own last; boards below them. `marks`: tile -> numbers of the options there."""
         own = view["seat"]
         areas = sorted(view["areas"], key=lambda area: own is not None and area.get("owner") == own)
         grid = Table.grid(padding=(0, 2, 0, 0))

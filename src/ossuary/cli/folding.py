@@ -12,6 +12,7 @@ from ossuary.engine.events import FIELDS
 from ossuary.engine.naming import Names, counted
 
 FIRST_WORD = re.compile(r"^\W*\{(\w+)")
+COUNT = re.compile(r"\{(\w+):[a-z]")  # a number with its noun: `{tiles:tile}`
 
 
 @dataclass(frozen=True)
@@ -41,14 +42,19 @@ class Line:
 
 
 def _one_walk(events: tuple[Event, ...], names: Names) -> str:
-    """Each begins where the one before has ended: the first place, the last one, and the steps between."""
+    """Each begins where the one before has ended: the first place, the last one, and the steps between.
+
+    What the events count themselves (`goes 3 tiles from`) is added up.
+    """
     first, last = events[0], events[-1]
-    differing = _differing(events)
+    counts = COUNT.findall(first.text)
+    differing = [name for name in _differing(events) if name not in counts]
     for begin in differing:
         for end in differing:
             if begin != end and len(differing) == 2 and _follow(events, begin, end):
-                walk = replace(first, **{end: getattr(last, end)})
-                return f"{names.line(walk)} ({counted(len(events), 'step')})"
+                sums: dict[str, Any] = {name: sum(getattr(event, name) for event in events) for name in counts}
+                said = names.line(replace(first, **{end: getattr(last, end)}, **sums))
+                return said if counts else f"{said} ({counted(len(events), 'step')})"
     return ""
 
 

@@ -4,6 +4,7 @@ Block Bob's low end with ...   1) Green 2   2) Orange 9   3) Zero
 Discard ... to end the turn    4) Green 2   5) Orange 9   6) Zero
 7) Trade hands with Bob
 Besides   8) Give up
+Besides, throw away   9) Amulet   10) Rope
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ossuary.engine import Option, Question, Ref
+from ossuary.engine.naming import sentence
 from ossuary.engine.refs import Place, design_of
 from ossuary.engine.view import View
 
@@ -42,6 +44,7 @@ class Group:
 
     heading: str
     choices: list[Choice] = field(default_factory=list)
+    aside: bool = False  # no moves
 
 
 class Menu:
@@ -52,8 +55,9 @@ class Menu:
         self.names = artist.names
         self.lies = _whereabouts(view)
         different = self._different(question.options)
-        self.groups = self._grouped([choice for choice in different if not choice.option.aside])
-        self.groups += self._besides([choice for choice in different if choice.option.aside])
+        moves = [choice for choice in different if not choice.option.aside] or different
+        asides = [choice for choice in different if choice.option.aside] if moves is not different else []
+        self.groups = self._grouped(moves) + self._besides(asides)
         self.choices = [choice for group in self.groups for choice in group.choices]
         for number, choice in enumerate(self.choices, 1):
             choice.number = number
@@ -75,14 +79,13 @@ class Menu:
             if [self._identity(ref) for ref in choice.option.refs[: len(refs)]] == wanted
         ]
 
-    def marks(self) -> dict[Ref, int]:
-        """Things that are the last click of one option only -> its number: for boards."""
-        last = Counter(choice.option.refs[-1] for choice in self.choices if choice.option.refs)
-        return {
-            choice.option.refs[-1]: choice.number
-            for choice in self.choices
-            if choice.option.refs and last[choice.option.refs[-1]] == 1
-        }
+    def marks(self) -> dict[Ref, list[int]]:
+        """Things that are the last click of moves -> their numbers: for boards."""
+        found: dict[Ref, list[int]] = {}
+        for choice in (choice for group in self.groups if not group.aside for choice in group.choices):
+            if choice.option.refs:
+                found.setdefault(choice.option.refs[-1], []).append(choice.number)
+        return found
 
     def draw(self) -> list[RenderableType]:
         drawn: list[RenderableType] = []
@@ -130,7 +133,9 @@ class Menu:
         """What is no move comes last, and says that it is none."""
         groups = self._grouped(choices)
         for group in groups:
-            group.heading = group.heading or BESIDES
+            said = group.heading
+            group.heading = f"{BESIDES}, {said[0].lower()}{said[1:]}" if said else BESIDES
+            group.aside = True
         return groups
 
     def _split(self, label: str, length: int, alike: list[Choice]) -> list[Group]:
@@ -159,7 +164,7 @@ class Menu:
             name = self.names.of(choice.option.refs[at])
             choice.words = f"{name} ({self._where(choice.option.refs[at])})" if names[name] > 1 else name
             choice.style = self.artist.style(choice.option.refs[at])
-        heading = label.format(*words).removesuffix(f" {GAP}")
+        heading = sentence(label.format(*words).removesuffix(f" {GAP}"))
         return Group("" if heading == GAP else heading, part)
 
     def _particulars(self, option: Option) -> str:

@@ -36,7 +36,16 @@ class Screen:
     def show(self, *things: RenderableType) -> None:
         self.flush()
         for thing in things:
-            self.console.print(thing)
+            self._print(thing)
+
+    def _print(self, thing: RenderableType, *, whole: bool = False) -> None:
+        """`whole`: not broken into lines. Into a pipe or a file no line ends with spaces."""
+        if self.is_terminal:
+            self.console.print(thing, soft_wrap=whole)
+            return
+        with self.console.capture() as printed:
+            self.console.print(thing, soft_wrap=whole)
+        self.console.file.write("".join(f"{line.rstrip()}\n" for line in printed.get().splitlines()))
 
     def height(self, *things: RenderableType) -> int:
         """How many lines these take."""
@@ -48,7 +57,7 @@ class Screen:
     def say_whole(self, sentence: str, style: str = "") -> None:
         """Not broken into lines: for commands and names of files, which are copied from the screen."""
         self.flush()
-        self.console.print(Text(sentence, style), soft_wrap=True)
+        self._print(Text(sentence, style), whole=True)
 
     def headline(self, title: str = "") -> None:
         self.show(Rule(Text(title, "bold"), style="dim", align="left") if title else Rule(style="dim"))
@@ -81,9 +90,9 @@ class Screen:
             row.add_column(width=NUMBER_WIDTH)
             row.add_column()
             row.add_row(head, Text(sentence))
-            self.console.print(row)
+            self._print(row)
         else:
-            self.console.print(Text.assemble(head, sentence), soft_wrap=True)
+            self._print(Text.assemble(head, sentence), whole=True)
 
     def ask(self, prompt: str) -> str:
         """One line from whoever sits there."""
@@ -94,10 +103,10 @@ class Screen:
             except EOFError:
                 print(flush=True)
                 raise EndOfInput from None
-        self.console.print(Text(prompt), end="", soft_wrap=True)
+        self.console.file.write(prompt.rstrip())
         self.console.file.flush()
         line = sys.stdin.readline()
-        self.console.print(Text(line.strip()), soft_wrap=True)  # what was typed belongs to what is read
+        self._print(Text(f" {line}".rstrip()), whole=True)  # what was typed belongs to what is read
         if not line:
             raise EndOfInput
         return line.strip()

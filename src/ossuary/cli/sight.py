@@ -6,7 +6,7 @@ from rich.console import RenderableType
 
 from ossuary.engine.view import View
 
-from .boards import NAMED, draw_board
+from .boards import NAMED, Marks, draw_board
 from .changes import Changes, changed_tiles
 from .drawing import Artist
 from .screen import Screen
@@ -31,13 +31,13 @@ class Sight:
         """The screen was wiped, or the match stands elsewhere: the next drawing is a whole one."""
         self.seen = None
 
-    def draw(self, view: View, viewer: str, marks: dict[str, int], turn: int) -> None:
+    def draw(self, view: View, viewer: str, marks: Marks, turn: int) -> None:
         """The whole table."""
         self.screen.headline(f"{self.game}, seen by {viewer}")
         self.screen.show(*self.artist.table(view, marks))
         self._remember(view, turn)
 
-    def refresh(self, view: View, viewer: str, marks: dict[str, int], turn: int) -> None:
+    def refresh(self, view: View, viewer: str, marks: Marks, turn: int) -> None:
         """Before a question: as much as is needed to answer it. `turn`: how many have begun so far."""
         if self.seen is None:
             self.draw(view, viewer, marks, turn)
@@ -59,7 +59,7 @@ class Sight:
         self._remember(view, turn if due else self.turn)
         self.questions = questions
 
-    def _boards(self, before: View, view: View, marks: dict[str, int]) -> list[RenderableType]:
+    def _boards(self, before: View, view: View, marks: Marks) -> list[RenderableType]:
         """Of each board the part where there are tiles to choose from, or where many have changed; all of a new one."""
         old = {part["ref"]: part for area in before["areas"] for part in area["parts"]}
         drawn: list[RenderableType] = []

@@ -60,18 +60,18 @@ class Names:
 
     def label(self, option: Option) -> str:
         """An option as it is read out."""
-        return self.filled(option.label, option.refs)
+        return sentence(self.filled(option.label, option.refs))
 
     def prompt(self, question: Question) -> str:
         """A question as it is read out."""
-        return self.filled(question.prompt, question.about)
+        return sentence(self.filled(question.prompt, question.about))
 
     def filled(self, text: str, about: tuple[Ref, ...]) -> str:
         """A sentence with the names of the things it speaks of: `{0}` is the first."""
         return text.format(*map(self.of, about)) if "{" in text else text
 
     def line(self, event: Event) -> str:
-        """A line of the log, without its rule number. Call it with what `seen_by` gave."""
+        """A line of the log, without its rule number; it begins as sentences do. Call it with what `seen_by` gave."""
         said: dict[str, object] = {}
         for name in FIELDS[type(event)]:
             value = getattr(event, name)
@@ -81,7 +81,7 @@ class Names:
                 said[name] = listed([self._told(ref) for ref in value if isinstance(ref, str)])
             else:
                 said[name] = Filler(value)
-        return event.text.format_map(said)
+        return sentence(event.text.format_map(said))
 
     def _told(self, ref: Ref) -> str:
         told = self._logged.get(ref)
@@ -110,6 +110,11 @@ class Filler:
         if len(form) > 1 and form[0].isalpha():
             return counted(str(self.value), *form.split("/"))
         return format(self.value, form) if form else str(self.value)
+
+
+def sentence(words: str) -> str:
+    """With a capital letter, whatever it begins with: `the King` has none in the middle of a line."""
+    return words[:1].upper() + words[1:]
 
 
 def counted(number: int | str, one: str, many: str = "") -> str:

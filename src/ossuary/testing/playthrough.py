@@ -14,6 +14,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 from ossuary.engine import Match, Option, Rules
+from ossuary.engine.naming import counted
 from ossuary.engine.parameters import chosen
 
 from .walk import any_options, fingerprint, plain
@@ -39,7 +40,8 @@ def play(rules: Rules, seats: int, seed: int) -> Iterator[tuple[Match, list[str]
     match = rules.start(seats, seed, any_options(rules, luck) if seed % 2 == 0 else None)
     names = match.names()
     options = " ".join(f"{name}={value}" for name, value in chosen(match.start.parameters).items())
-    lines = [f"{rules.name}, rules {rules.version}, {seats} seats, seed {seed}" + (f", {options}" if options else "")]
+    title = f"{rules.name}, rules {rules.version}, {counted(seats, 'seat')}, seed {seed}"
+    lines = [f"{title}, {options}" if options else title]
     lines += [f"        {event.rule:8} {names.line(event)}" for event in match.opening]
     yield match, lines
     while match.waiting:
@@ -47,7 +49,7 @@ def play(rules: Rules, seats: int, seed: int) -> Iterator[tuple[Match, list[str]
         question = match.waiting[seat]
         option = any_kind(question.options, luck)
         events = match.answer(seat, option)
-        lines = [f"{len(match.answers):5} {seat}: {names.label(option)}  [{len(question.options)} options]"]
+        lines = [f"{len(match.answers):5} {seat}: {names.label(option)}  [{counted(len(question.options), 'option')}]"]
         lines += [f"        {event.rule:8} {names.line(event)}" for event in events]
         if len(match.answers) % DIGEST_EVERY == 0 or not match.waiting:
             state = digest(fingerprint(match.state))

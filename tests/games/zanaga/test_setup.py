@@ -239,3 +239,14 @@ def test_play_passes_clockwise() -> None:
         turns.append(state_of(table).active)
 
     assert turns == ["bob", "cyd", "ann"]
+
+
+@rule("MZ-1.2", "MZ-13.4")
+def test_a_jewel_is_told_once_by_its_counter_or_by_its_space() -> None:
+    table = zanaga(ann=has(at="12,9"), bob=BOB, jewels={"hex:7,1": False, "hex:5,5": True})
+
+    (board,) = [part for area in table.players[0].sees()["areas"] for part in area["parts"] if part["part"] == "board"]
+
+    assert {piece["on"] for piece in board["pieces"] if piece["kind"].endswith("counter")} == {"hex:5,5"}
+    notes = {tile["ref"]: tile["note"] for tile in board["tiles"] if "jewel" in tile.get("note", "")}
+    assert notes == {"hex:7,1": f"{JEWELS['hex:7,1']} jewel without a counter"}

@@ -219,15 +219,13 @@ def walks(player: Player, start: str, goal: str, group: str = "") -> None:
     """Choose a creature, who of it goes, and where to."""
     player.chooses(tile(start), label="Move")
     if player.question is not None and player.question.prompt.startswith("Who goes"):
-        options = [option for option in player.question.options if option.label == (group or "The whole column")]
-        assert options, f"no group {group!r} among {[option.label for option in player.question.options]}"
-        player.chooses(label=options[0].label)
+        player.chooses(label=group or "The whole column")
     if player.question is not None and player.question.prompt.startswith("Where to"):
         player.chooses(tile(goal), label="Walk")
 
 
 def price(player: Player, goal: str) -> str:
-    """What the way to a tile costs, as it is offered: `7 tiles, 2 mojo`."""
+    """What the way to a tile costs, as it is offered: `7 tiles, 2 mojo, depleting 1 zimby at home`."""
     assert player.question is not None
     for option in player.question.options:
         if option.refs == (tile(goal),):

@@ -6,7 +6,7 @@ import pytest
 
 from ossuary.engine import Event, Procedure, move, show
 from ossuary.games import find
-from ossuary.games.zimby.actions import PORTAL_FARE, spawn_label
+from ossuary.games.zimby.actions import PORTAL_IN, SPAWN, paid
 from ossuary.games.zimby.asking import SendFar
 from ossuary.games.zimby.cards import Element
 from ossuary.games.zimby.castings import USE
@@ -703,4 +703,4 @@ def test_nothing_that_is_offered_gives_anything_to_another_shaman() -> None:
 
     labels = {option.label for option in ann.question.options}
 
-    assert labels == {MOVE, USE, spawn_label(3), PORTAL_FARE, EAT, ASK_ME.label, END_TURN.label}
+    assert labels == {MOVE, USE, paid(SPAWN, 3, 0), paid(PORTAL_IN, 1, 0), EAT, ASK_ME.label, END_TURN.label}

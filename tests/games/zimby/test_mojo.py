@@ -9,7 +9,7 @@ import pytest
 import ossuary
 from ossuary.engine import Option
 from ossuary.engine.record import check_sum
-from ossuary.games.zimby.events import CouldDoNoMore, Ended
+from ossuary.games.zimby.events import CouldDoNoMore, Ended, Paid
 from ossuary.games.zimby.losses import bring_home
 from ossuary.games.zimby.mojo import ASK_ME
 from ossuary.games.zimby.state import Chant
@@ -35,6 +35,67 @@ def test_then_zimbies_pay() -> None:
     ann.chooses("tile:4,20", label="Spawn")
 
     assert home(table, "ann") == (2, 2 + 1, 0)
+
+
+@rule("ZM-16.2", "ZM-16.4", "ZM-R11")
+def test_a_walk_says_who_goes_and_which_zimbies_it_depletes_before_it_is_paid() -> None:
+    table = compound(stand={"2,15": "ann1"}, tribes={"ann": {"tokens": 1}})
+    ann, _ = table.players
+    ann.chooses("tile:2,15", label="Move")
+
+    ann.chooses("tile:9,18", label="Walk to {0} with 1 zimby: 10 tiles, 3 mojo, depleting 2 zimbies at home")
+
+    assert home(table, "ann") == (2, 2, 0)
+
+
+@rule("ZM-16.4", "ZM-R11")
+@pytest.mark.parametrize(
+    ("tribe", "said"),
+    [
+        ({"tokens": 3}, "for 3 mojo"),
+        ({"tokens": 2}, "for 3 mojo, depleting 1 zimby at home"),
+        ({"tokens": 0, "pool": 1}, "for 3 mojo, depleting 2 zimbies at home"),
+        ({"tokens": 4, "asks": True}, "for 3 mojo, paid as you choose"),
+        ({"tokens": 1, "ready": 1}, "for 3 mojo, paid by eating zimbies or with chanters"),
+    ],
+)
+def test_a_price_says_all_that_it_takes(tribe: dict[str, object], said: str) -> None:
+    table = compound(tribes={"ann": tribe})
+    ann, _ = table.players
+
+    spawn = next(option for option in ann.question.options if option.label.startswith("Spawn"))  # type: ignore[union-attr]
+
+    assert spawn.label == f"Spawn a zimby on {{0}} {said}"
+
+
+@rule("ZM-14.3", "ZM-R11")
+def test_who_goes_out_does_not_pay_for_it() -> None:
+    table = compound(tribes={"ann": {"tokens": 0, "ready": 3}})
+    ann, _ = table.players
+
+    ann.chooses("tile:4,20", label="Move").chooses(label="2 zimbies: 4 tiles for 1 mojo")
+
+    prices = {option.label.split(": ")[1] for option in ann.question.options}  # type: ignore[union-attr]
+    assert prices == {f"{steps} tile{'s' * (steps > 1)}, 1 mojo, depleting 1 zimby at home" for steps in range(1, 5)}
+
+
+@rule("ZM-16.2", "ZM-25.1")
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        ("Pay: 2 tokens, 1 zimby", "Ann pays 3 mojo, depleting 1 zimby at home"),
+        ("Pay: 1 token, 1 zimby eaten", "Ann pays 3 mojo, eating 1 zimby at home"),
+        ("Pay: 1 zimby, 1 zimby eaten", "Ann pays 3 mojo, depleting 1 zimby at home, eating 1 zimby at home"),
+    ],
+)
+def test_the_log_says_who_paid_besides_tokens(way: str, said: str) -> None:
+    table = compound(tribes={"ann": {"ready": 2, "tokens": 2, "asks": True}})
+    ann, _ = table.players
+    ann.chooses("tile:4,20", label="Spawn")
+
+    ann.chooses(label=way)
+
+    assert said in [table.match.names().line(event) for event in table.happened(Paid)]
 
 
 @rule("ZM-16.3")

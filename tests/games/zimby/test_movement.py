@@ -292,7 +292,9 @@ def test_the_whole_column_or_any_of_ones_own_go() -> None:
 
     ann.chooses("tile:2,15", label="Move")
 
-    assert ann.choices() == {"The whole column", "1 zimby", "2 zimbies"}
+    assert ann.choices() == {
+        "The whole column: 2 tiles for 1 mojo", "1 zimby: 4 tiles for 1 mojo", "2 zimbies: 4 tiles for 1 mojo",
+    }  # fmt: skip
 
 
 @rule("ZM-15.6", "ZM-13.5")
@@ -314,7 +316,7 @@ def test_a_partly_depleted_column_parts_but_does_not_go_or_attack_as_a_whole() -
 
     assert not offered(ann, "{0} attacks")
     ann.chooses("tile:2,15", label="Move")
-    assert ann.choices() == {"1 zimby", "2 zimbies"}
+    assert ann.choices() == {"1 zimby: 4 tiles for 1 mojo", "2 zimbies: 4 tiles for 1 mojo"}
 
 
 @rule("ZM-R127")
@@ -326,7 +328,7 @@ def test_a_walk_crosses_nothing_dangerous_but_may_end_there() -> None:
 
     assert price(ann, "2,14") == "1 tile, 1 mojo"
     assert price(ann, "2,13") == ""
-    assert max(int(option.label.split(", ")[-1].split()[0]) for option in ann.question.options) == 3  # type: ignore[union-attr]
+    assert max(int(option.label.split(", ")[1].split()[0]) for option in ann.question.options) == 3  # type: ignore[union-attr]
 
 
 @rule("ZM-R34")
@@ -395,3 +397,32 @@ def test_a_shared_column_is_moved_at_the_controllers_cost_alone() -> None:
     assert (mojo(table, "ann"), mojo(table, "bob")) == (7, 8)
     assert not [choice for choice in offered(ann) if "give" in choice or "trade" in choice]
     all_pass(table)
+
+
+@rule("ZM-13.2", "ZM-16.1")
+def test_a_walk_is_one_line_of_the_log_and_so_is_what_it_costs() -> None:
+    table = compound(tribes={"ann": {"tokens": 1, "ready": 6}})
+    ann, _ = table.players
+
+    walks(ann, "4,20", "9,18", "3 zimbies")
+
+    names = table.match.names()
+    assert [names.line(event) for event in table.told] == [
+        "Ann pays 4 mojo, depleting 3 zimbies at home",
+        "Ann sends 3 zimbies out to threshold T5",
+        "Ann's column of 3 goes 6 tiles from threshold T5 to route S10",
+    ]
+
+
+@rule("ZM-13.2", "ZM-27.14")
+def test_a_walk_on_which_something_happens_is_told_in_its_parts() -> None:
+    table = compound(stand={"2,15": "ann2"}, crown="2,13")
+    ann, _ = table.players
+    walks(ann, "2,15", "2,13")
+
+    ann.chooses(label="Take")
+    walks(ann, "2,13", "2,12")
+
+    told = [table.match.names().line(event) for event in table.told]
+    assert "Ann's column of 2 goes 2 tiles from route P3 to route N3" in told
+    assert "Ann's column of 2 goes 1 tile from route N3 to route M3" in told

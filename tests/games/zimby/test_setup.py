@@ -10,7 +10,7 @@ from ossuary.games import find
 from ossuary.games.zimby.board import BARRACKS, DOOR, ENTRIES, MAP, NEXT, PENTAGONS, RITUALS, SHRINES, THICKETS, VINES
 from ossuary.games.zimby.events import TurnBegan
 from ossuary.games.zimby.king import KingsTurn
-from ossuary.games.zimby.state import MARKER, SEAL, VITALITY
+from ossuary.games.zimby.state import MARKER, SEAL, VITALITY, Chant
 from ossuary.games.zimby.thugs import ThugsTurn
 from ossuary.games.zimby.turn import Game
 from ossuary.testing import given, rule
@@ -86,6 +86,26 @@ def test_the_first_mover_takes_an_entry_first_and_the_others_another() -> None:
     assert len(second.choices()) == 7
 
 
+@rule("ZM-3.7", "ZM-14.1")
+def test_an_entry_is_offered_by_the_letters_and_numbers_of_the_map() -> None:
+    table = given("zimby", 2)
+    first = table.player(table.state.first)
+    names = table.match.names()
+    question = first.question
+    assert question is not None
+
+    assert [names.label(option) for option in question.options][:4] == [
+        "Attach your tribal board at U5, on the east edge next to threshold T5",
+        "Attach your tribal board at Q1, on the north edge next to threshold Q2",
+        "Attach your tribal board at Q21, on the south edge next to threshold Q20",
+        "Attach your tribal board at U17, on the east edge next to threshold T17",
+    ]
+    first.chooses("tile:4,20")
+
+    assert names.of("tile:4,20") == "tribal board U5"
+    assert names.line(table.told[-1]) == f"{names.of(first.seat)} attaches tribal board U5 next to threshold T5"
+
+
 @rule("ZM-3.14", "ZM-4.2", "ZM-6.1", "ZM-4.3")
 def test_round_one_begins_with_the_turn_of_the_first_mover() -> None:
     table = given("zimby", 2)
@@ -116,7 +136,6 @@ def test_a_round_goes_through_all_its_parts() -> None:
 @rule("ZM-4.4", "ZM-18.7")
 def test_chanters_and_zimbies_on_the_board_do_not_make_a_first_mover() -> None:
     from ossuary.games.zimby.refresh import WrapUp  # noqa: PLC0415
-    from ossuary.games.zimby.state import Chant  # noqa: PLC0415
 
     table = compound(
         stand={"2,16": "ann3"},
@@ -286,3 +305,15 @@ def test_shamans_may_speak_before_the_thugs_move() -> None:
     assert bob.question.kind == "part"
     uses(bob, "energy", "bob")
     assert table.state.tribes["bob"].spent <= 1
+
+
+@rule("ZM-2.1", "ZM-18.3")
+def test_who_sleeps_or_chants_at_home_is_told_apart_in_words() -> None:
+    table = compound(
+        tribes={"ann": {"ready": 2, "spent": 1, "chanting": 1}}, chants=[Chant("war_chant#1", "ann", "ann")]
+    )
+
+    parts = [part for area in table.players[1].sees()["areas"] for part in area["parts"]]
+
+    pieces = [piece for part in parts if part["part"] == "board" for piece in part["pieces"]]
+    assert [piece.get("note") for piece in pieces if piece["on"] == "tile:4,20"] == [None, "depleted", "chanting"]

@@ -62,7 +62,12 @@ def view(look: Look) -> list[ShownArea]:
 
 def board(state: Zanaga) -> ShownBoard:
     pieces: list[ShownPiece] = [
-        {"ref": f"jewel:{tile}", "on": tile, "kind": JEWELS[tile], "name": f"{JEWELS[tile]} adventure counter"}
+        {
+            "ref": f"jewel:{tile}",
+            "on": tile,
+            "kind": f"{JEWELS[tile]} counter",
+            "name": f"{JEWELS[tile]} adventure counter",
+        }
         for tile, there in state.jewels.items()
         if there
     ]
@@ -72,7 +77,25 @@ def board(state: Zanaga) -> ShownBoard:
         if hero.tile:
             name = state.sheet(seat).name
             pieces.append({"ref": seat, "on": hero.tile, "kind": "hero", "owner": seat, "name": name})
-    return {"part": "board", "ref": "zanaga", "name": "Zanaga", "shape": "hexes", "tiles": tiles(), "pieces": pieces}
+    return {
+        "part": "board",
+        "ref": "zanaga",
+        "name": "Zanaga",
+        "shape": "hexes",
+        "tiles": _land(state),
+        "pieces": pieces,
+    }
+
+
+def _land(state: Zanaga) -> list[ShownTile]:
+    """MZ-13.4  A jewel is told by the counter on it; where none lies, the space itself says what may lie there."""
+    bare = {tile for tile, there in state.jewels.items() if not there}
+    if not bare:
+        return tiles()
+    return [
+        {**tile, "note": f"{JEWELS[tile['ref']]} jewel without a counter"} if tile["ref"] in bare else tile
+        for tile in tiles()
+    ]
 
 
 @cache
@@ -85,8 +108,6 @@ def tiles() -> list[ShownTile]:
         if tile in TOWNS:
             entry["name"] = TOWNS[tile]
             entry["note"] = "trading outpost" if tile in OUTPOSTS else "native village"
-        if tile in JEWELS:
-            entry["note"] = f"{JEWELS[tile]} jewel"
         if letter in KINDS and (ways := _ways(tile, letter)):
             entry["ways"] = {KINDS[letter]: ways}
         shown.append(entry)

@@ -13,6 +13,7 @@ from .combat import attack_offers, owes_attack
 from .groups import move_offers
 from .mojo import ASK_ME, TOKENS_FIRST, at_hand, meals, wealth
 from .offers import END_TURN, offer
+from .prices import priced, sleepers
 from .shrines import seal_offers
 from .sight import can_channel
 from .stack import drop_offers
@@ -21,10 +22,9 @@ from .zombies import zombie_offers
 
 SPAWN = "Spawn a zimby on {0}"  # at any price
 PORTAL_IN = "Send zimbies from {0} through a portal"
-RITE = "Use the ritual of {0} for 4 mojo"
+RITE = "Use the ritual of {0}"
 PICK_UP = "Pick up the Crown on {0}"
 RITE_COST, PORTAL_COST = 4, 1
-PORTAL_FARE = f"{PORTAL_IN} for {PORTAL_COST} mojo"
 
 
 def actions(state: Zimby, seat: Seat) -> list[Option]:
@@ -43,9 +43,9 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
         and tribe.at_home < AT_HOME
         and purse >= (price := spawn_price(state, seat))
     ):
-        options.append(offer(spawn_label(price), tribe.home))
+        options.append(offer(paid(SPAWN, price, sleepers(state, seat, price)), tribe.home))
     if fare >= PORTAL_COST:
-        options.append(offer(PORTAL_FARE, tribe.home))
+        options.append(offer(paid(PORTAL_IN, PORTAL_COST, sleepers(state, seat, PORTAL_COST, keep=1)), tribe.home))
     options += zombie_offers(state, seat, band) if band else ()
     options += meals(state, seat)
     options += crown_offers(state, seat, purse)
@@ -62,8 +62,9 @@ def spawn_price(state: Zimby, seat: Seat) -> int:
 
 
 @cache
-def spawn_label(price: int) -> str:
-    return f"{SPAWN} for {price} mojo"
+def paid(label: str, price: int, asleep: int) -> str:
+    """What a shaman may do, and all that it costs."""
+    return f"{label} for {priced(price, asleep)}"
 
 
 def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
@@ -80,5 +81,5 @@ def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
     found = drop_offers(state, seat)
     able = can_channel(state, state.crown, column, seat) and not column.spent and purse >= RITE_COST
     if state.rite == state.crown and able and column.tile in RITUAL_AT:
-        found.append(offer(RITE, column.tile))
+        found.append(offer(paid(RITE, RITE_COST, sleepers(state, seat, RITE_COST)), column.tile))
     return found

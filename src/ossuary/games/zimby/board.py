@@ -130,8 +130,8 @@ def _flanks(home: Place) -> tuple[Place, Place]:
 
 
 FLANKS = {home: _flanks(home) for home in HOMES}
+# 1a, 1b, 2a, 2b, 3a, 3b, 4a and 4b; at the table they are called by the letter and the number on the map.
 ENTRY_POINTS = ("tile:4,20", "tile:0,16", "tile:20,16", "tile:16,20", "tile:16,0", "tile:20,4", "tile:0,4", "tile:4,0")
-ENTRY_NAMES = dict(zip(ENTRY_POINTS, ("1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"), strict=True))
 
 FARTHEST = 16  # no line of sight is longer: range four, doubled twice
 
@@ -155,7 +155,7 @@ SPECIAL = {
     **{tile: f"the {CORNERS[number]} shrine" for number, tile in SHRINES.items()},
     **{tile: f"the {CORNERS[number]} portal" for number, tile in PORTALS.items()},
     **{tile: f"the {CORNERS[number]} ritual tile" for number, tile in RITUALS.items()},
-    **{tile: f"tribal board {name}" for tile, name in ENTRY_NAMES.items()},
+    **{tile: f"tribal board {MAP.grid[tile]}" for tile in ENTRY_POINTS},
     **{tile: f"barracks {thug}" for thug, tile in BARRACKS.items()},
 }
 
@@ -165,6 +165,17 @@ def called(name: str) -> str | None:
     if name not in MAP.tiles:
         return None
     return SPECIAL.get(name) or f"{MAP.tiles[name]} {MAP.grid[name]}"
+
+
+def _edge(home: Place) -> str:
+    """The side of the map on which a tribal board lies: the one its only neighbour is not on."""
+    return {"north": "south", "south": "north", "east": "west", "west": "east"}[next(iter(MAP.exits[home]))]
+
+
+ATTACH = {
+    home: f"Attach your tribal board at {MAP.grid[home]}, on the {_edge(home)} edge next to {called(DOOR[home])}"
+    for home in ENTRY_POINTS
+}
 
 
 def steps_from(*starts: Place, most: int | None = None) -> dict[Place, int]:

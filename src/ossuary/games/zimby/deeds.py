@@ -16,7 +16,7 @@ from .paces import GROUP
 from .portals import clear_for_arrival
 from .rituals import LOCAL, Ritual
 from .state import AT_HOME, MARKER, ZIMBY, Creature, Zimby
-from .verbs import put
+from .verbs import describe, put
 
 
 @dataclass(slots=True)
@@ -68,9 +68,10 @@ class PortalIn(Procedure):
         number = roll(state, 4)  # also alone: ZM-31.9 is about the King's rituals and thugs
         tile = PORTALS[number]
         clear_for_arrival(state, number)
-        put(state, Creature(ZIMBY, tile, [self.seat] * count))
+        group = Creature(ZIMBY, tile, [self.seat] * count)
+        put(state, group)
         if state.news is not None:
-            tell(state, CameIn(f"a group of {self.seat.capitalize()}", tile))
+            tell(state, CameIn(describe(group), tile))
         return DONE
 
 

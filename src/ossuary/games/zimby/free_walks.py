@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, call, go
 
 from .darkness import LeaveDark
-from .groups import DARK, can_move
-from .movement import walk_offer
+from .groups import DARK, can_move, in_words
+from .movement import walk_label
 from .obstacles import is_dark_for
 from .offers import STOP, offer
 from .routes import path_to, routes
@@ -35,9 +35,10 @@ class FreeWalk(Procedure):
         before = routes(state, self.seat, creature, self.name, self.tiles)
         length = {creature.tile: 0}
         options = [STOP]
+        goes = in_words(creature)
         for tile, last in before.items():
             length[tile] = length[last] + 1
-            options.append(walk_offer(tile, length[tile], 0))
+            options.append(offer(walk_label(goes, length[tile], 0, 0), tile))
         question = Question("Where does {0} walk for nothing?", options, "ZM-R55", (creature.tile,))
         return ask(self.seat, question, then=self.walk)
 

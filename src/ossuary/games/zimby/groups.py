@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ossuary.engine import Option, Seat
 from ossuary.engine.naming import counted
 
@@ -83,8 +85,22 @@ def groups(state: Zimby, seat: Seat, name: str) -> list[tuple[int, bool]]:
     return found
 
 
-def group_offer(count: int, crown: bool) -> Option:
-    if not count:
-        return offer("The whole column")
-    words = counted(count, "zimby")
-    return offer(f"{words} with the Crown" if crown else words)
+@cache
+def group_offer(count: int, crown: bool, pace: tuple[int, int] = (0, 0)) -> Option:
+    """The whole, or so many of it; `pace`: the tiles they go, and for how much mojo."""
+    words = counted(count, ZIMBY) if count else "The whole column"
+    words = f"{words} with the Crown" if crown else words
+    return offer(f"{words}: {counted(pace[0], 'tile')} for {pace[1]} mojo" if pace[0] else words)
+
+
+def in_words(who: Creature) -> str:
+    """Those who go, for the label of a walk."""
+    return _in_words(who.kind, who.size, len(set(who.members)), bool(who.holder))
+
+
+@cache
+def _in_words(kind: str, size: int, tribes: int, crown: bool) -> str:
+    words = "the zombie" if kind == ZOMBIE else counted(size, ZIMBY)
+    if tribes > 1:
+        words = f"{words} of {counted(tribes, 'tribe')}"
+    return f"{words} and the Crown" if crown else words

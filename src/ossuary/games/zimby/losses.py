@@ -7,7 +7,7 @@ from ossuary.engine import Seat, pick, tell
 from .crown import land_crown
 from .events import Died, Dismissed, Expelled
 from .state import AT_HOME, KING, THUG, ZIMBY, ZOMBIE, Zimby
-from .verbs import describe, leave, tidy_locks
+from .verbs import describe, headcount, leave, tidy_locks
 
 
 def bring_home(state: Zimby, seat: Seat, count: int, *, active: bool) -> None:
@@ -77,8 +77,7 @@ def slay(state: Zimby, name: str, count: int) -> bool:
             state.tribes[member].zombies += 1
         count -= 1
     if state.news is not None:
-        shown = f"thug {', '.join(dead)}" if creature.kind == THUG else ", ".join(map(str.capitalize, dead))
-        tell(state, Died(f"the {creature.kind} side", creature.tile, shown))
+        tell(state, Died(creature.tile, headcount(creature.kind, dead)))
     if not creature.size:
         return True
     if state.crown == name:

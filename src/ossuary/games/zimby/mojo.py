@@ -8,8 +8,9 @@ from functools import cache
 from ossuary.engine import DONE, Answer, AsideOption, Next, Option, Procedure, Question, Seat, ask, tell
 from ossuary.engine.naming import counted
 
-from .events import Ate, Paid
+from .events import Ate
 from .library import draw, end_chant
+from .lines import tell_paid
 from .offers import offer
 from .state import LIBRARY, MEALS, Tribe, Zimby
 
@@ -72,7 +73,7 @@ def pay(
         eat_at_home(state, seat, keep)
     tribe.pool += max(0, tokens) + zimbies + chanters + gain * meals - cost
     if state.news is not None:
-        tell(state, Paid(seat, cost))
+        tell_paid(state, seat, cost, (zimbies, chanters, meals))
 
 
 def eat_at_home(state: Zimby, seat: Seat, keep: int = 0) -> None:

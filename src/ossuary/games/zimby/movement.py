@@ -13,9 +13,10 @@ from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Questio
 from ossuary.engine.naming import counted
 
 from .board import NEXT
-from .groups import can_go, group_offer, groups
+from .groups import can_go, group_offer, groups, in_words
 from .mojo import at_hand, wealth
 from .paces import GROUP, load, plain_purse, unit
+from .prices import priced, sleepers
 from .routes import path_to, routes
 from .state import ZIMBY, Creature, Zimby
 from .walking import Walk
@@ -33,7 +34,10 @@ class Mover(Procedure):
 
     def who(self, state: Zimby) -> Next:
         name = state.at.get(self.start, "")
-        options = [group_offer(*group) for group in self.groups(state, name)]
+        options = []
+        for group in self.groups(state, name):
+            who = self.going(state, name, *group)
+            options.append(group_offer(*group, unit(state, self.seat, load(state, who), who.kind)))
         return ask(self.seat, Question("Who goes from {0}?", options, "ZM-15.1", (self.start,)), then=self.choose_group)
 
     def groups(self, state: Zimby, name: str) -> list[tuple[int, bool]]:
@@ -46,7 +50,7 @@ class Mover(Procedure):
     def choose_group(self, state: Zimby, answer: Answer) -> Next:
         self.name = state.at.get(self.start, "")
         for group in self.groups(state, self.name):
-            if group_offer(*group) == answer.option:
+            if group_offer(*group).label == answer.option.label.split(":")[0]:
                 self.count, self.crown = group
         return go(self.where)
 
@@ -65,13 +69,14 @@ class Mover(Procedure):
         before = routes(state, self.seat, who, self.name, reach)
         length = {self.start: 0}
         options = []
-        far = price = 0
+        far, label, goes, keep = 0, "", in_words(who), 0 if self.name else self.count
         for tile, last in before.items():
             length[tile] = steps = length[last] + 1
             if steps > far:  # nearest first: the next ring of tiles
                 far = steps
                 price = 0 if steps <= left else -((left - steps) // tiles) * cost
-            options.append(walk_offer(tile, steps, price))
+                label = walk_label(goes, steps, price, sleepers(state, self.seat, price, keep))
+            options.append(Option(label, (tile,)))
         return ask(self.seat, Question("Where to from {0}?", options, "ZM-13.5", (self.start,)), then=self.walk)
 
     def budget(self, state: Zimby, name: str, count: int, left: int, tiles: int, cost: int) -> int:
@@ -90,5 +95,6 @@ class Mover(Procedure):
 
 
 @cache
-def walk_offer(tile: Place, steps: int, price: int) -> Option:
-    return Option(f"Walk to {{0}}: {counted(steps, 'tile')}, {price} mojo", (tile,))
+def walk_label(goes: str, steps: int, price: int, asleep: int) -> str:
+    """Who goes, how far, and all that it costs."""
+    return f"Walk to {{0}} with {goes}: {counted(steps, 'tile')}, {priced(price, asleep)}"

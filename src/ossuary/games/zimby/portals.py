@@ -13,12 +13,13 @@ from .events import Relocated
 from .losses import dismiss
 from .mojo import wealth
 from .offers import offer
+from .prices import priced, sleepers
 from .state import Zimby
 from .verbs import describe, leave, tidy_locks
 
 LET_GO = offer("Let the portal decide")
-STAY = "Strike all three and stay for {} mojo"
-STRIKE = {1: "Strike {{0}} for {} mojo", 2: "Strike {{0}} and {{1}} for {} mojo"}
+STAY = "Strike all three and stay for {}"
+STRIKE = {1: "Strike {{0}} for {}", 2: "Strike {{0}} and {{1}} for {}"}
 
 
 def influence_price(state: Zimby, seat: Seat, strikes: int) -> int:
@@ -34,10 +35,11 @@ def influences(state: Zimby, seat: Seat, here: Place) -> list[Option]:
     for strikes in (1, 2):
         price = influence_price(state, seat, strikes)
         if price <= purse:
-            label = STRIKE[strikes].format(price)
+            label = STRIKE[strikes].format(priced(price, sleepers(state, seat, price)))
             found += [offer(label, *struck) for struck in combinations(others, strikes)]
-    if influence_price(state, seat, 3) <= purse:
-        found.append(offer(STAY.format(influence_price(state, seat, 3))))
+    price = influence_price(state, seat, 3)
+    if price <= purse:
+        found.append(offer(STAY.format(priced(price, sleepers(state, seat, price)))))
     return found
 
 

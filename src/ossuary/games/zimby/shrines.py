@@ -37,7 +37,7 @@ def seal_offers(state: Zimby, seat: Seat) -> list[Option]:
         elif wealth(state, seat) > 0:
             for other in sorted(set(column.ready) - {seat}):
                 if wealth(state, other) > 0 and f"{seat} {number} {other}" not in state.refused:
-                    found.append(offer(PROPOSE, tile, other))
+                    found.append(offer(f"{PROPOSE} for 1 mojo each", tile, other))
     return found
 
 

@@ -93,7 +93,7 @@ def act(seat: Seat, state: Zimby, option: Option) -> Procedure | None:
         drop(state)
     elif label == SACRIFICE:
         sacrifice(state, seat, refs[0])
-    elif label == PROPOSE:
+    elif label.startswith(PROPOSE):
         return ActivateSeal(seat, refs[0], refs[1])
     else:
         return UseScroll(seat, refs[0], refs[1])

@@ -22,7 +22,7 @@ from ossuary.engine import (
 )
 
 from .actions import PICK_UP, PORTAL_IN, RITE, SPAWN, actions
-from .board import ENTRY_POINTS, RITUAL_AT
+from .board import ATTACH, DOOR, RITUAL_AT
 from .combat import ATTACK, RUSH, Fight
 from .crown import give_crown
 from .darkness import LeaveDark
@@ -60,15 +60,15 @@ class Game(Procedure):
         if not self.left:
             return go(self.players)
         taken = [tribe.home for tribe in state.tribes.values()]
-        options = [offer("Attach the tribal board at {0}", tile) for tile in ENTRY_POINTS if tile not in taken]
-        question = Question("Where is your tribal board?", options, "ZM-3.7")
+        options = [offer(label, tile) for tile, label in ATTACH.items() if tile not in taken]
+        question = Question("Where do you attach your tribal board?", options, "ZM-3.7")
         return ask(self.left[0], question, then=self.settle)
 
     def settle(self, state: Zimby, answer: Answer) -> Next:
-        state.tribes[answer.seat].home = answer.option.refs[0]
+        home = state.tribes[answer.seat].home = answer.option.refs[0]
         self.left.pop(0)
         if state.news is not None:
-            tell(state, Settled(answer.seat, answer.option.refs[0]))
+            tell(state, Settled(answer.seat, home, DOOR[home]))
         return go(self.choose_entry)
 
     def refresh(self, state: Zimby) -> Next:
@@ -177,7 +177,7 @@ class ShamansTurn(Mover):
             return Spawn(self.seat)
         if label.startswith(PORTAL_IN):
             return PortalIn(self.seat)
-        if label == RITE:
+        if label.startswith(RITE):
             return UseRitual(self.seat, RITUAL_AT[refs[0]])
         if label.startswith(MAKE):
             make_zombie(state, self.seat, refs[0])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Place, roll, tell
+from ossuary.engine import Place, roll
+from ossuary.engine.naming import counted, listed
 
 from .board import NEXT
 from .cards import Amount
-from .events import Stepped
+from .lines import tell_step
 from .state import KING, THUG, ZIMBY, ZOMBIE, Creature, Zimby
 
 
@@ -61,19 +62,31 @@ def step(state: Zimby, name: str, tile: Place) -> None:
         return
     source = state.creatures[name].tile
     stand(state, name, tile)
-    tell(state, Stepped(describe(state.creatures[name]), source, tile))
+    tell_step(state, describe(state.creatures[name]), source, tile)
 
 
 def describe(creature: Creature) -> str:
     """A creature in words, for the log."""
-    if creature.kind == KING:
+    if creature.kind == ZIMBY and creature.size > 1:
+        tribes = set(creature.members)
+        if len(tribes) == 1:
+            return f"{tribes.pop().capitalize()}'s column of {creature.size}"
+        return f"the column of {headcount(ZIMBY, creature.members)}"
+    if creature.kind == THUG and creature.size > 1:
+        return f"the column of {headcount(THUG, creature.members)}"
+    if creature.kind in (ZIMBY, ZOMBIE):
+        return f"{creature.members[0].capitalize()}'s {creature.kind}"
+    return headcount(creature.kind, creature.members)
+
+
+def headcount(kind: str, members: list[str]) -> str:
+    """`2 zimbies of Ann and 1 zimby of Bob`, `thugs 1 and 3`."""
+    if kind == KING:
         return "the King"
-    if creature.kind == THUG:
-        return "a thug" if creature.size == 1 else f"a column of {creature.size} thugs"
-    if creature.kind == ZOMBIE:
-        return f"{creature.members[0].capitalize()}'s zombie"
-    counts = [f"{tribe.capitalize()} {creature.members.count(tribe)}" for tribe in sorted(set(creature.members))]
-    return f"the column {', '.join(counts)}"
+    if kind == THUG:
+        return f"{'thug' if len(members) == 1 else 'thugs'} {listed(sorted(members))}"
+    tribes = sorted(set(members))
+    return listed([f"{counted(members.count(tribe), kind)} of {tribe.capitalize()}" for tribe in tribes])
 
 
 def lock(state: Zimby, one: str, two: str) -> None:

@@ -6,7 +6,7 @@ from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, note
 from ossuary.engine.naming import counted
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 
-from .board import BARRACKS, ENTRY_NAMES, MAP, PATROL, SHRINES, SPECIAL
+from .board import BARRACKS, ENTRY_POINTS, MAP, PATROL, SHRINES, SPECIAL
 from .resolving import shown
 from .state import (
     BURDENS,
@@ -125,11 +125,11 @@ for _place in MAP.tiles:
 
 
 def _tile(state: Zimby, tile: Place) -> ShownTile:
-    if tile in ENTRY_NAMES:
+    if tile in ENTRY_POINTS:
         for seat, tribe in state.tribes.items():
             if tribe.home == tile:
                 made = _PLAIN[tile].copy()
-                made["name"] = f"{seat.capitalize()}'s tribal board {ENTRY_NAMES[tile]}"
+                made["name"] = f"{seat.capitalize()}'s {SPECIAL[tile]}"
                 return made
     return _PLAIN[tile]
 
@@ -171,17 +171,11 @@ def _pieces(state: Zimby) -> list[ShownPiece]:
         if tribe.home:
             for word, count in (("active", tribe.ready), ("depleted", tribe.spent), ("chanting", tribe.chanting)):
                 if count:
-                    pieces.append(
-                        {
-                            "ref": f"{seat}-{word}",
-                            "on": tribe.home,
-                            "kind": ZIMBY,
-                            "name": f"{word} zimbies of {seat.capitalize()}",
-                            "owner": seat,
-                            "count": count,
-                            "state": word,
-                        }
-                    )
+                    piece: ShownPiece = {"ref": f"{seat}-{word}", "on": tribe.home, "kind": ZIMBY, "state": word}
+                    piece |= {"name": f"{word} zimbies of {seat.capitalize()}", "owner": seat, "count": count}
+                    if word != "active":
+                        piece["note"] = word
+                    pieces.append(piece)
     return pieces
 
 

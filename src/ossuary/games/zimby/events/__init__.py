@@ -75,9 +75,9 @@ from .walks import (
     Permission,
     Relocated,
     Shoved,
-    Stepped,
     Struck,
     Swapped,
+    Walked,
     WentOut,
 )
 
@@ -145,7 +145,6 @@ __all__ = [
     "Shoved",
     "Spawned",
     "Spread",
-    "Stepped",
     "Stole",
     "Stopped",
     "Struck",
@@ -155,6 +154,7 @@ __all__ = [
     "ThugsMove",
     "Took",
     "TurnBegan",
+    "Walked",
     "WentOut",
     "Winnowed",
     "Withered",

@@ -46,9 +46,8 @@ class Wounded(Event):
 
 @dataclass(frozen=True)
 class Died(Event):
-    text: ClassVar[str] = "{who} on {tile} loses {dead}"
+    text: ClassVar[str] = "Dead on {tile}: {dead}"
     cites: ClassVar[str] = "ZM-23.9"
-    who: str
     tile: Place
     dead: str
 

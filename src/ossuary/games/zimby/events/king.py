@@ -97,8 +97,9 @@ class ThugsMove(Event):
 
 @dataclass(frozen=True)
 class Patrolled(Event):
-    text: ClassVar[str] = "Thug {thug} goes {tiles:tile} from {source}"
+    text: ClassVar[str] = "Thug {thug} on {source} rolls {tiles} to patrol"
     cites: ClassVar[str] = "ZM-9.3"
+    minor: ClassVar[bool] = True
     thug: str
     tiles: int
     source: Place

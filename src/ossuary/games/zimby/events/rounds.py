@@ -17,10 +17,11 @@ class Began(Event):
 
 @dataclass(frozen=True)
 class Settled(Event):
-    text: ClassVar[str] = "{seat} attaches the tribal board at {home}"
+    text: ClassVar[str] = "{seat} attaches {home} next to {door}"
     cites: ClassVar[str] = "ZM-3.7"
     seat: Seat
     home: Place
+    door: Place
 
 
 @dataclass(frozen=True)

@@ -83,7 +83,7 @@ class HexWard(Event):
 
 @dataclass(frozen=True)
 class Conjured(Event):
-    text: ClassVar[str] = "{kind} grows on {tiles}"
+    text: ClassVar[str] = "Conjured on {tiles}: {kind}"
     cites: ClassVar[str] = "ZM-27.14"
     kind: str
     tiles: tuple[Place, ...]

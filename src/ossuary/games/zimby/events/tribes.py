@@ -10,11 +10,13 @@ from ossuary.engine import Event, Place, Ref, Seat
 
 @dataclass(frozen=True)
 class Paid(Event):
-    text: ClassVar[str] = "{seat} pays {cost} mojo"
+    text: ClassVar[str] = "{seat} pays {cost} mojo{besides}"
     cites: ClassVar[str] = "ZM-16.1"
     minor: ClassVar[bool] = True
     seat: Seat
     cost: int
+    besides: str  # what else than tokens it took, in words
+    took: tuple[int, int, int]  # zimbies and chanters depleted, zimbies eaten
 
 
 @dataclass(frozen=True)

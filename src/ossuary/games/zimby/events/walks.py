@@ -18,17 +18,18 @@ class WentOut(Event):
 
 
 @dataclass(frozen=True)
-class Stepped(Event):
-    text: ClassVar[str] = "{who} goes from {source} to {tile}"
+class Walked(Event):
+    text: ClassVar[str] = "{who} goes {tiles:tile} from {source} to {tile}"
     cites: ClassVar[str] = "ZM-13.2"
     who: str
     source: Place
     tile: Place
+    tiles: int
 
 
 @dataclass(frozen=True)
 class CameHome(Event):
-    text: ClassVar[str] = "{count} of {seat} come home"
+    text: ClassVar[str] = "{seat} brings {count:zimby} home"
     cites: ClassVar[str] = "ZM-14.4"
     seat: Seat
     count: int
