@@ -14,7 +14,7 @@ from ossuary.engine import Seat
 from .history import Viewer
 
 BLINK = 0.08  # seconds: nobody notices that they saw it later than others
-PACE = 0.25  # seconds between two looks of who only looks on: what happens faster nobody can follow
+PACE = 0.5  # seconds between two looks of who only looks on: what happens faster is shown together
 
 
 class Listener(Protocol):
