@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from tests.browser.house import House
-from tests.browser.player import OPTIONS
+from tests.browser.player import OPTIONS, unfold
 from tests.browser.visitors import PHONE, Visitors
 
 Sit = Callable[..., Page]
@@ -175,6 +175,7 @@ def test_pieces_walk_over_the_tiles_between_and_dice_tumble(sit: Sit) -> None:
         };
     }""")
     page.locator(SCOUT).click()
+    unfold(page)
     far = page.locator(OPTIONS).evaluate_all(
         "rows => rows.findIndex(({textContent}) => textContent.includes('for 3 mojo'))"
     )

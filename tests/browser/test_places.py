@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from tests.browser.house import House
-from tests.browser.player import OPTIONS
+from tests.browser.player import OPTIONS, unfold
 from tests.browser.records import played
 from tests.browser.visitors import PHONE, Visitors
 
@@ -125,6 +125,7 @@ def test_an_option_under_the_pointer_or_the_focus_outlines_what_it_names(sit: Si
     page = sit()
     page.locator(SCOUT).click()
     expect(page.locator(".tile[data-can]").first).to_be_visible()
+    unfold(page)
     option = page.locator(OPTIONS).filter(has_text=re.compile(r" [A-Z]\d+ for"))
     said = re.search(r" ([A-Z])(\d+) for", option.nth(2).text_content() or "")
     assert said is not None
@@ -183,6 +184,7 @@ def test_every_tile_that_an_option_of_a_real_game_names_is_outlined(game: str, h
     try:
         page = came.come(house.bring(match.record(), {"bob": "greedy"}).links["ann"], **ROOM)
         expect(page.locator(".prompt.asked")).to_be_visible()
+        unfold(page)
         found = 0
         for number, option in enumerate(match.waiting["ann"].options[:12]):
             tiles = [ref for ref in option.refs if ref.partition(":")[0] in ("hex", "tile")]

@@ -1,5 +1,6 @@
-/** The options of a question that are no button beside it: a list with a count, and those that are no move, folded away. */
+/** The options of a question that are no button: a list to scroll, unfold or narrow; and what is no move, folded away. */
 import { useState } from "preact/hooks";
+import { holding, type Kind, kinds, MANY } from "../kinds.ts";
 import type { Numbered } from "../pick.ts";
 import type { Table } from "../table.ts";
 import { plural } from "../words.ts";
@@ -11,6 +12,7 @@ const FEW = 6;
 
 /** What is left and is no button, with the numbers that the terminal gives them too. */
 export function Options({ listed, more }: { listed: Numbered[]; more: boolean }) {
+  const table = useTable();
   const [open, setOpen] = useState(false);
   const count = plural(listed.length, more ? "more option" : "option");
   return (
@@ -23,11 +25,64 @@ export function Options({ listed, more }: { listed: Numbered[]; more: boolean })
       >
         {count}
       </button>
-      {listed.length > FEW && <p class="count">{count}</p>}
-      <Scrolled class="rows">
-        <ol aria-label={count}>{listed.map((option) => <Row key={option.index} option={option} />)}</ol>
-      </Scrolled>
+      <List
+        key={[table.question.value!.id, ...table.path.value].join(" ")}
+        listed={listed}
+        count={count}
+      />
     </div>
+  );
+}
+
+/** All of them; where they are many, by kinds that are folded, or those that hold what is typed. */
+function List({ listed, count }: { listed: Numbered[]; count: string }) {
+  const table = useTable();
+  const [search, setSearch] = useState("");
+  const found = holding(listed, search);
+  const narrowed = search.trim() !== "";
+  const sorted = narrowed ? null : kinds(listed, (ref) => table.words.value.of(ref), table.path.value.length);
+  return (
+    <>
+      {listed.length > FEW && (
+        <div class="narrowing">
+          <p class="count" role="status">{narrowed ? `${found.length} of ${count}` : count}</p>
+          {listed.length > MANY && (
+            <input
+              type="search"
+              aria-label="Narrow the list to options with these words"
+              placeholder="Narrow the list"
+              value={search}
+              onInput={(event) => setSearch(event.currentTarget.value)}
+            />
+          )}
+        </div>
+      )}
+      <Scrolled class="rows">
+        <ol aria-label={count}>
+          {sorted
+            ? sorted.map((kind) => <Folded key={kind.title} kind={kind} />)
+            : found.map((option) => <Row key={option.index} option={option} />)}
+        </ol>
+      </Scrolled>
+    </>
+  );
+}
+
+/** Options of one kind under their title; one that is alone needs none. Pointing at the title shows all they speak of. */
+function Folded({ kind: { title, options } }: { kind: Kind }) {
+  const table = useTable();
+  if (options.length === 1) return <Row option={options[0]} />;
+  const things = options.flatMap(({ refs }) => refs.slice(table.path.value.length));
+  return (
+    <li class="kind">
+      <details>
+        <summary data-holds={options.length} {...pointing(table, [...new Set(things)])}>
+          <span>{title}</span> <b>{options.length}</b>
+          <span class="unseen">options</span>
+        </summary>
+        <ol>{options.map((option) => <Row key={option.index} option={option} />)}</ol>
+      </details>
+    </li>
   );
 }
 

@@ -6,8 +6,8 @@ import { moveTime } from "../settings.ts";
 import { plural } from "../words.ts";
 import { Icon } from "./icon.tsx";
 
-/** What counts as one line of the list: an answer, or the title of folded ones. */
-const LINES = "[data-option], summary, .main";
+/** A line of the list: an answer, or a title and how many answers are folded under it. */
+const LINES = "[data-option], [data-holds], .main";
 
 export function Scrolled({ class: kind, children }: { class: string; children: ComponentChildren }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function Scrolled({ class: kind, children }: { class: string; children: C
     let asked = 0;
     const look = () => {
       asked = 0;
-      if (scroller.current) setOut(below(edges(scroller.current), lines(scroller.current).map(edges)));
+      if (scroller.current) setOut(below(edges(scroller.current), lines(scroller.current).map(measured)));
     };
     const soon = () => asked ||= requestAnimationFrame(look);
     const element = scroller.current!;
@@ -60,7 +60,13 @@ function edges(thing: Element): DOMRect {
   return thing.getBoundingClientRect();
 }
 
+function measured(line: HTMLElement): { bottom: number; holds: number } {
+  const folded = line.closest("details:not([open])");
+  const holds = line.dataset.holds === undefined ? 1 : folded ? Number(line.dataset.holds) : 0;
+  return { bottom: edges(line).bottom, holds };
+}
+
 /** Those that are not folded away. */
 function lines(within: Element): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(LINES)].filter((line) => line.getClientRects().length);
+  return [...within.querySelectorAll<HTMLElement>(LINES)].filter((line) => line.checkVisibility());
 }
