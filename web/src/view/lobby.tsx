@@ -40,7 +40,8 @@ export function Lobby() {
         </button>
       </header>
       {failure.value && <p class="notice refused shelf-notice" role="alert">{failure.value}</p>}
-      <main class="shelf">
+      <main class="shelf" aria-busy={games.value === null && !failure.value}>
+        {games.value === null && !failure.value && <Unpacking />}
         {games.value?.map((game) => (
           <article class="box" key={game.id}>
             <CoverArt game={game} />
@@ -90,5 +91,22 @@ export function Lobby() {
       {opening.value?.how === "bots" && <PlayNow game={opening.value.game} onClose={close} />}
       {opening.value?.how === "friends" && <Invite game={opening.value.game} onClose={close} />}
     </div>
+  );
+}
+
+/** So many boxes stand there while nobody knows yet which. */
+const UNKNOWN = 3;
+
+/** A server that has just been started reads its games first. */
+function Unpacking() {
+  return (
+    <>
+      <p class="unpacking" role="status">The games are being put on the shelf…</p>
+      {Array.from({ length: UNKNOWN }, (_, at) => (
+        <div class="box unknown" key={at} aria-hidden="true">
+          <div class="cover" />
+        </div>
+      ))}
+    </>
   );
 }
