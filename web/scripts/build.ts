@@ -17,6 +17,7 @@ const STYLES = [
   "waiting",
   "table",
   "frame",
+  "gamepage",
   "card",
   "glow",
   "inspect",
