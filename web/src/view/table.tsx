@@ -14,6 +14,7 @@ import { TableContext } from "./context.ts";
 import { Frame } from "./frame.tsx";
 import { Inspect } from "./inspect.tsx";
 import { Announcer } from "./log.tsx";
+import { MySeat } from "./myseat.tsx";
 import { Parts } from "./part.tsx";
 import { Spread } from "./pile.tsx";
 import { MyHands, Seat } from "./players.tsx";
@@ -42,6 +43,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
         <Bar />
         {update.view ? <Felt table={table} token={token} /> : <WaitingRoom />}
         <Settings />
+        <MySeat token={token} />
         <Keys />
         <Inspect />
         <Announcer />
