@@ -148,8 +148,8 @@ function lie(board: ShownBoard): string {
 /** Where there is something on the board that can be chosen now. */
 function glow(table: Table, board: ShownBoard, at: Map<string, Point>): Point[] {
   const on = [
-    ...board.tiles.filter((tile) => table.canClick(tile.ref)).map((tile) => tile.ref),
-    ...board.pieces.filter((piece) => table.canClick(piece.ref)).map((piece) => piece.on),
+    ...board.tiles.filter((tile) => table.picking.canClick(tile.ref)).map((tile) => tile.ref),
+    ...board.pieces.filter((piece) => table.picking.canClick(piece.ref)).map((piece) => piece.on),
   ];
   return [...new Set(on)].filter((ref) => at.has(ref)).map((ref) => at.get(ref)!);
 }

@@ -26,7 +26,7 @@ export function Options({ listed, more }: { listed: Numbered[]; more: boolean })
         {count}
       </button>
       <List
-        key={[table.question.value!.id, ...table.path.value].join(" ")}
+        key={[table.question.value!.id, ...table.picking.path.value].join(" ")}
         listed={listed}
         count={count}
       />
@@ -40,7 +40,9 @@ function List({ listed, count }: { listed: Numbered[]; count: string }) {
   const [search, setSearch] = useState("");
   const found = holding(listed, search);
   const narrowed = search.trim() !== "";
-  const sorted = narrowed ? null : kinds(listed, (ref) => table.words.value.of(ref), table.path.value.length);
+  const sorted = narrowed
+    ? null
+    : kinds(listed, (ref) => table.words.value.of(ref), table.picking.path.value.length);
   return (
     <>
       {listed.length > FEW && (
@@ -72,7 +74,7 @@ function List({ listed, count }: { listed: Numbered[]; count: string }) {
 function Folded({ kind: { title, options } }: { kind: Kind }) {
   const table = useTable();
   if (options.length === 1) return <Row option={options[0]} />;
-  const things = options.flatMap(({ refs }) => refs.slice(table.path.value.length));
+  const things = options.flatMap(({ refs }) => refs.slice(table.picking.path.value.length));
   return (
     <li class="kind">
       <details>
@@ -89,7 +91,7 @@ function Folded({ kind: { title, options } }: { kind: Kind }) {
 /** What may be said besides the moves, folded away: a setting, giving up, throwing something away. */
 export function Asides() {
   const table = useTable();
-  const asides = table.distinct(table.asides.value);
+  const asides = table.picking.distinct(table.picking.asides.value);
   if (!asides.length) return null;
   return (
     <details

@@ -26,9 +26,9 @@ export function Prompt() {
 
 function Asked() {
   const table = useTable();
-  const question = table.question.value!, step = table.step.value;
-  const offered = buttons({ ...step, complete: table.distinct(step.complete) }, table.visible.value);
-  const listed = unoffered(table.distinct(step.left), offered);
+  const question = table.question.value!, step = table.picking.step.value;
+  const offered = buttons({ ...step, complete: table.picking.distinct(step.complete) }, table.visible.value);
+  const listed = unoffered(table.picking.distinct(step.left), offered);
   const picked = step.path.map((ref) => table.words.value.of(ref));
   const glows = [...step.next.keys()].some((ref) => table.visible.value.has(ref));
   return (
@@ -38,8 +38,12 @@ function Asked() {
       </h2>
       <div class="picked-so-far">
         {picked.length > 0 && <span>{picked.join(" → ")} → …</span>}
-        {table.canBack.value && (
-          <button type="button" class="quiet-button" onClick={() => table.back()}>
+        {table.picking.canBack.value && (
+          <button
+            type="button"
+            class="quiet-button"
+            onClick={() => table.picking.back()}
+          >
             <Icon name="back" />Back
           </button>
         )}

@@ -30,7 +30,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
     const stop = [watchKeys(table, motion), tick()];
     return () => stop.forEach((end) => end());
   }, [table]);
-  const next = table.step.value.next;
+  const next = table.picking.step.value.next;
   useEffect(() => {
     if (next.size) requestAnimationFrame(() => reveal(root.current));
   }, [next]);

@@ -11,8 +11,9 @@ import { extents } from "./standing.tsx";
 
 export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: Look }) {
   const table = useTable();
-  const can = table.canClick(tile.ref);
-  const picked = table.path.value.includes(tile.ref), pointed = table.pointed.value.includes(tile.ref);
+  const can = table.picking.canClick(tile.ref);
+  const picked = table.picking.path.value.includes(tile.ref),
+    pointed = table.pointed.value.includes(tile.ref);
   const at = how.middle(tile);
   return (
     <g
