@@ -33,6 +33,7 @@ const STYLES = [
   "builder",
   "buildersum",
   "prompt",
+  "options",
   "side",
   "dialog",
   "motion",

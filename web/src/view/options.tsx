@@ -79,8 +79,8 @@ function Folded({ kind: { title, options } }: { kind: Kind }) {
     <li class="kind">
       <details>
         <summary data-holds={options.length} {...pointing(table, [...new Set(things)])}>
-          <span>{title}</span> <b>{options.length}</b>
-          <span class="unseen">options</span>
+          <b>{options.length}</b>
+          <span class="unseen">options:</span> {title}
         </summary>
         <ol>{options.map((option) => <Row key={option.index} option={option} />)}</ol>
       </details>
