@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.house import House
-from tests.browser.visitors import PHONE, Visitors
+from tests.browser.visitors import DESK, PHONE, Visitors
 
-DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 MAY_READ: dict[str, Any] = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 

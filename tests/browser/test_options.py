@@ -14,9 +14,8 @@ from tests.browser.house import House
 from tests.browser.player import OPTIONS, Player, unfold
 from tests.browser.records import played
 from tests.browser.truth import Truth
-from tests.browser.visitors import PHONE, Visitors, until
+from tests.browser.visitors import DESK, PHONE, Visitors, until
 
-DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 ROWS = ".prompt .options [data-option]"
 
 

@@ -3,50 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.house import House
 from tests.browser.player import OPTIONS, unfold
 from tests.browser.records import played
-from tests.browser.visitors import PHONE, Visitors
+from tests.browser.visitors import DESK, PHONE, Sit, Visitors, place
 
-Sit = Callable[..., Page]
-
-ROOM: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SCOUT = '.piece[data-ref="scout:ann-1"]'
 WRITTEN = ".coordinate:not(.tight)"
 FOUND = ".found [data-found]"
 PIECES = ".standing .piece .disc"
-
-
-@pytest.fixture
-def visitors(chromium: Browser, atlas: House) -> Iterator[Visitors]:
-    came = Visitors(chromium, atlas.address)
-    yield came
-    came.close()
-    assert came.complaints() == []
-
-
-@pytest.fixture
-def sit(atlas: House, visitors: Visitors) -> Sit:
-    def take(seats: int = 3, shape: str = "hexes", **room: Any) -> Page:
-        others = ("bob", "cyd", "dan", "eve", "fay", "gus", "hal")[: seats - 1]
-        table = atlas.open("atlas", seats, options={"shape": shape}, seed=5, bots=dict.fromkeys(others, "random"))
-        page = visitors.come(table.links["ann"], **{**ROOM, **room})
-        expect(page.locator(".prompt.asked")).to_be_visible()
-        return page
-
-    return take
-
-
-def place(thing: Locator) -> FloatRect:
-    box = thing.bounding_box()
-    assert box is not None
-    return box
 
 
 def boxes(page: Page, what: str) -> list[tuple[float, ...]]:
@@ -171,7 +140,9 @@ def test_a_line_of_the_log_outlines_its_place_and_an_arrow_leads_to_what_is_out_
 
 
 @pytest.mark.parametrize("game", ["zimby", "chobolo", "zanaga"])
-def test_every_tile_that_an_option_of_a_real_game_names_is_outlined(game: str, house: House, chromium: Browser) -> None:
+def test_every_tile_that_an_option_of_a_real_game_names_is_outlined(
+    game: str, house: House, visitors: Visitors
+) -> None:
     match = played(game, seats=2, answers=40)
     while not any(
         option.refs and option.refs[-1].partition(":")[0] in ("hex", "tile")
@@ -180,21 +151,16 @@ def test_every_tile_that_an_option_of_a_real_game_names_is_outlined(game: str, h
         for option in question.options
     ):
         match = played(game, seats=2, answers=len(match.answers) + 1)
-    came = Visitors(chromium, house.address)
-    try:
-        page = came.come(house.bring(match.record(), {"bob": "greedy"}).links["ann"], **ROOM)
-        expect(page.locator(".prompt.asked")).to_be_visible()
-        unfold(page)
-        found = 0
-        for number, option in enumerate(match.waiting["ann"].options[:12]):
-            tiles = [ref for ref in option.refs if ref.partition(":")[0] in ("hex", "tile")]
-            row = page.locator(f'.options li[value="{number + 1}"] button')
-            if not tiles or not row.count():
-                continue
-            row.focus()
-            expect(page.locator(f'.found [data-found="{tiles[-1]}"]')).to_have_count(1)
-            found += 1
-        assert found
-        assert came.complaints() == []
-    finally:
-        came.close()
+    page = visitors.come(house.bring(match.record(), {"bob": "greedy"}).links["ann"], **DESK)
+    expect(page.locator(".prompt.asked")).to_be_visible()
+    unfold(page)
+    found = 0
+    for number, option in enumerate(match.waiting["ann"].options[:12]):
+        tiles = [ref for ref in option.refs if ref.partition(":")[0] in ("hex", "tile")]
+        row = page.locator(f'.options li[value="{number + 1}"] button')
+        if not tiles or not row.count():
+            continue
+        row.focus()
+        expect(page.locator(f'.found [data-found="{tiles[-1]}"]')).to_have_count(1)
+        found += 1
+    assert found
