@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -137,6 +138,28 @@ def test_a_line_of_the_log_outlines_its_place_and_an_arrow_leads_to_what_is_out_
     seen = place(arrow)
     assert board["x"] <= seen["x"] <= board["x"] + board["width"]
     assert board["y"] <= seen["y"] <= board["y"] + board["height"]
+
+
+def test_on_a_phone_notes_and_names_on_tiles_never_lie_over_each_other(house: House, visitors: Visitors) -> None:
+    page = visitors.come(house.open("zanaga", 2, bots={"bob": "greedy"}, seed=5).links["ann"], **PHONE)
+    expect(page.locator(".board .tile").first).to_be_visible()
+    page.get_by_role("button", name="Show all of it").click()
+    notes = page.locator(".tile-note")
+    expect(notes).to_have_count(0)
+    seen: list[int] = []
+
+    for _ in range(5):
+        page.get_by_role("button", name="Zoom in").click()
+        page.wait_for_timeout(60)
+        words = [capitals(box) for box in boxes(page, f".tile-note, .tile-name, {WRITTEN}")]
+        crossing = [(one, other) for one, other in combinations(words, 2) if overlap(one, other)]
+        assert crossing == []
+        assert all(bottom - top >= 7 for _, top, _, bottom in boxes(page, ".tile-note")), "to be read"
+        seen.append(notes.count())
+
+    assert seen[0] == 0
+    assert {*seen} == {0, notes.count()}, "all of them or none"
+    assert notes.count() > 20
 
 
 @pytest.mark.parametrize("game", ["zimby", "chobolo", "zanaga"])
