@@ -82,14 +82,15 @@ class Player:
 
     def in_words(self, number: int) -> None:
         """The option with this number, counted from 0: a button, a row of the list, or folded away."""
-        button = self.page.locator(f'.prompt [data-option="{number}"]')
-        folded = self.page.locator(".prompt details:not([open])").filter(has=button).locator("summary")
-        toggle = self.page.locator(".prompt .options:not(.open) .toggle")
-        if not button.is_visible() and toggle.is_visible() and self.page.locator(".options").filter(has=button).count():
+        inside = self.page.locator(f'[data-option="{number}"]')
+        closed = self.page.locator(".prompt .options:not(.open)").filter(has=inside)
+        toggle = closed.locator(".toggle").filter(visible=True)  # on a phone
+        if toggle.count():
             self.press(toggle)
+        folded = self.page.locator(".prompt details:not([open])").filter(has=inside).locator("summary")
         if folded.count():
             self.press(folded)
-        self.press(button)
+        self.press(self.page.locator(".prompt").locator(inside))
 
     def _click_things(self, options: Sequence[wire.AskedOption], refs: Sequence[str]) -> bool:
         """True if that was an answer. What all options have in common needs no click."""
