@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from ossuary.web.build import WEB, PageError, build, page_folder, run
 from tests.browser.house import PATIENCE, House, in_ci
-from tests.browser.visitors import Visitors, find_chromium, launch
+from tests.browser.visitors import Sit, Visitors, find_chromium, launch
 
 SHELF = Path(__file__).parent / "shelf"
 
@@ -88,6 +88,29 @@ def visitors(chromium: Browser, house: House) -> Iterator[Visitors]:
     yield came
     came.close()
     assert came.complaints() == []
+
+
+@pytest.fixture
+def travellers(chromium: Browser, atlas: House) -> Iterator[Visitors]:
+    """Who comes to the house that has the game for tests."""
+    came = Visitors(chromium, atlas.address)
+    yield came
+    came.close()
+    assert came.complaints() == []
+
+
+@pytest.fixture
+def sit(atlas: House, travellers: Visitors) -> Sit:
+    """Take Ann's seat at a table of the game for tests, whose other players are carefree bots."""
+
+    def take(seats: int = 3, shape: str = "hexes", **room: Any) -> Page:
+        others = ("bob", "cyd", "dan", "eve", "fay", "gus", "hal")[: seats - 1]
+        table = atlas.open("atlas", seats, options={"shape": shape}, seed=5, bots=dict.fromkeys(others, "random"))
+        page = travellers.come(table.links["ann"], **room)
+        expect(page.locator(".prompt.asked")).to_be_visible()
+        return page
+
+    return take
 
 
 def missing(reason: str) -> NoReturn:

@@ -82,11 +82,15 @@ class Player:
 
     def in_words(self, number: int) -> None:
         """The option with this number, counted from 0: a button, a row of the list, or folded away."""
-        button = self.page.locator(f'.prompt [data-option="{number}"]')
-        if not button.is_visible():
-            aside = self.page.locator(f'.prompt .asides [data-option="{number}"]').count()
-            self.press(self.page.locator(".prompt .asides summary" if aside else ".prompt .options .toggle"))
-        self.press(button)
+        inside = self.page.locator(f'[data-option="{number}"]')
+        closed = self.page.locator(".prompt .options:not(.open)").filter(has=inside)
+        toggle = closed.locator(".toggle").filter(visible=True)  # on a phone
+        if toggle.count():
+            self.press(toggle)
+        folded = self.page.locator(".prompt details:not([open])").filter(has=inside).locator("summary")
+        if folded.count():
+            self.press(folded)
+        self.press(self.page.locator(".prompt").locator(inside))
 
     def _click_things(self, options: Sequence[wire.AskedOption], refs: Sequence[str]) -> bool:
         """True if that was an answer. What all options have in common needs no click."""
@@ -121,6 +125,11 @@ def granted(options: Sequence[wire.AskedOption]) -> int:
             break
         at += 1
     return at
+
+
+def unfold(page: Page) -> None:
+    """Everything in the list of options that is folded under a title."""
+    page.locator(".options details:not([open]) > summary").evaluate_all("all => all.forEach((one) => one.click())")
 
 
 def play_on(players: Sequence[Player], answers: int = 1000, each: Callable[[Player], None] = lambda _: None) -> int:

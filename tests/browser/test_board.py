@@ -3,49 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.house import House
-from tests.browser.player import OPTIONS
-from tests.browser.visitors import PHONE, Visitors
-
-Sit = Callable[..., Page]
+from tests.browser.player import OPTIONS, unfold
+from tests.browser.visitors import PHONE, Sit, place
 
 TILES = ".tile[data-can]"
 SCOUT = '.piece[data-ref="scout:ann-1"]'
 CHIPS = '.piece[data-ref^="chip:0-"]'
-
-
-@pytest.fixture
-def visitors(chromium: Browser, atlas: House) -> Iterator[Visitors]:
-    came = Visitors(chromium, atlas.address)
-    yield came
-    came.close()
-    assert came.complaints() == []
-
-
-@pytest.fixture
-def sit(atlas: House, visitors: Visitors) -> Sit:
-    """Take Ann's seat at a table whose other players are carefree bots."""
-
-    def take(seats: int = 3, shape: str = "hexes", **room: Any) -> Page:
-        others = ("bob", "cyd", "dan", "eve", "fay", "gus", "hal")[: seats - 1]
-        table = atlas.open("atlas", seats, options={"shape": shape}, seed=5, bots=dict.fromkeys(others, "random"))
-        page = visitors.come(table.links["ann"], **room)
-        expect(page.locator(".prompt.asked")).to_be_visible()
-        return page
-
-    return take
-
-
-def place(thing: Locator) -> FloatRect:
-    box = thing.bounding_box()
-    assert box is not None
-    return box
 
 
 def centre(thing: Locator) -> tuple[float, float]:
@@ -175,6 +142,7 @@ def test_pieces_walk_over_the_tiles_between_and_dice_tumble(sit: Sit) -> None:
         };
     }""")
     page.locator(SCOUT).click()
+    unfold(page)
     far = page.locator(OPTIONS).evaluate_all(
         "rows => rows.findIndex(({textContent}) => textContent.includes('for 3 mojo'))"
     )

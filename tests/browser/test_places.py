@@ -3,50 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any
+from itertools import combinations
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.house import House
-from tests.browser.player import OPTIONS
+from tests.browser.player import OPTIONS, unfold
 from tests.browser.records import played
-from tests.browser.visitors import PHONE, Visitors
+from tests.browser.visitors import DESK, PHONE, Sit, Visitors, place
 
-Sit = Callable[..., Page]
-
-ROOM: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SCOUT = '.piece[data-ref="scout:ann-1"]'
 WRITTEN = ".coordinate:not(.tight)"
 FOUND = ".found [data-found]"
 PIECES = ".standing .piece .disc"
-
-
-@pytest.fixture
-def visitors(chromium: Browser, atlas: House) -> Iterator[Visitors]:
-    came = Visitors(chromium, atlas.address)
-    yield came
-    came.close()
-    assert came.complaints() == []
-
-
-@pytest.fixture
-def sit(atlas: House, visitors: Visitors) -> Sit:
-    def take(seats: int = 3, shape: str = "hexes", **room: Any) -> Page:
-        others = ("bob", "cyd", "dan", "eve", "fay", "gus", "hal")[: seats - 1]
-        table = atlas.open("atlas", seats, options={"shape": shape}, seed=5, bots=dict.fromkeys(others, "random"))
-        page = visitors.come(table.links["ann"], **{**ROOM, **room})
-        expect(page.locator(".prompt.asked")).to_be_visible()
-        return page
-
-    return take
-
-
-def place(thing: Locator) -> FloatRect:
-    box = thing.bounding_box()
-    assert box is not None
-    return box
 
 
 def boxes(page: Page, what: str) -> list[tuple[float, ...]]:
@@ -125,6 +95,7 @@ def test_an_option_under_the_pointer_or_the_focus_outlines_what_it_names(sit: Si
     page = sit()
     page.locator(SCOUT).click()
     expect(page.locator(".tile[data-can]").first).to_be_visible()
+    unfold(page)
     option = page.locator(OPTIONS).filter(has_text=re.compile(r" [A-Z]\d+ for"))
     said = re.search(r" ([A-Z])(\d+) for", option.nth(2).text_content() or "")
     assert said is not None
@@ -169,8 +140,32 @@ def test_a_line_of_the_log_outlines_its_place_and_an_arrow_leads_to_what_is_out_
     assert board["y"] <= seen["y"] <= board["y"] + board["height"]
 
 
+def test_on_a_phone_notes_and_names_on_tiles_never_lie_over_each_other(house: House, visitors: Visitors) -> None:
+    page = visitors.come(house.open("zanaga", 2, bots={"bob": "greedy"}, seed=5).links["ann"], **PHONE)
+    expect(page.locator(".board .tile").first).to_be_visible()
+    page.get_by_role("button", name="Show all of it").click()
+    notes = page.locator(".tile-note")
+    expect(notes).to_have_count(0)
+    seen: list[int] = []
+
+    for _ in range(5):
+        page.get_by_role("button", name="Zoom in").click()
+        page.wait_for_timeout(60)
+        words = [capitals(box) for box in boxes(page, f".tile-note, .tile-name, {WRITTEN}")]
+        crossing = [(one, other) for one, other in combinations(words, 2) if overlap(one, other)]
+        assert crossing == []
+        assert all(bottom - top >= 7 for _, top, _, bottom in boxes(page, ".tile-note")), "to be read"
+        seen.append(notes.count())
+
+    assert seen[0] == 0
+    assert {*seen} == {0, notes.count()}, "all of them or none"
+    assert notes.count() > 20
+
+
 @pytest.mark.parametrize("game", ["zimby", "chobolo", "zanaga"])
-def test_every_tile_that_an_option_of_a_real_game_names_is_outlined(game: str, house: House, chromium: Browser) -> None:
+def test_every_tile_that_an_option_of_a_real_game_names_is_outlined(
+    game: str, house: House, visitors: Visitors
+) -> None:
     match = played(game, seats=2, answers=40)
     while not any(
         option.refs and option.refs[-1].partition(":")[0] in ("hex", "tile")
@@ -179,20 +174,16 @@ def test_every_tile_that_an_option_of_a_real_game_names_is_outlined(game: str, h
         for option in question.options
     ):
         match = played(game, seats=2, answers=len(match.answers) + 1)
-    came = Visitors(chromium, house.address)
-    try:
-        page = came.come(house.bring(match.record(), {"bob": "greedy"}).links["ann"], **ROOM)
-        expect(page.locator(".prompt.asked")).to_be_visible()
-        found = 0
-        for number, option in enumerate(match.waiting["ann"].options[:12]):
-            tiles = [ref for ref in option.refs if ref.partition(":")[0] in ("hex", "tile")]
-            row = page.locator(f'.options li[value="{number + 1}"] button')
-            if not tiles or not row.count():
-                continue
-            row.focus()
-            expect(page.locator(f'.found [data-found="{tiles[-1]}"]')).to_have_count(1)
-            found += 1
-        assert found
-        assert came.complaints() == []
-    finally:
-        came.close()
+    page = visitors.come(house.bring(match.record(), {"bob": "greedy"}).links["ann"], **DESK)
+    expect(page.locator(".prompt.asked")).to_be_visible()
+    unfold(page)
+    found = 0
+    for number, option in enumerate(match.waiting["ann"].options[:12]):
+        tiles = [ref for ref in option.refs if ref.partition(":")[0] in ("hex", "tile")]
+        row = page.locator(f'.options li[value="{number + 1}"] button')
+        if not tiles or not row.count():
+            continue
+        row.focus()
+        expect(page.locator(f'.found [data-found="{tiles[-1]}"]')).to_have_count(1)
+        found += 1
+    assert found

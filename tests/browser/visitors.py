@@ -8,15 +8,27 @@ import shutil
 from collections.abc import Callable
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, ViewportSize
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    FloatRect,
+    Locator,
+    Page,
+    Playwright,
+    ViewportSize,
+)
 
 from tests.browser.house import PATIENCE
 
 NAMES = ("chromium", "google-chrome")
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 POLLED = 25  # milliseconds between two looks at something that does not call by itself
+
+Sit = Callable[..., Page]  # takes a seat and looks at the table
 
 REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>
     console.error(`Refused by the policy: ${event.violatedDirective} ${event.blockedURI}`))"""
@@ -77,3 +89,10 @@ def until(page: Page, true: Callable[[], object], what: str, patience: float = P
             return
         page.wait_for_timeout(POLLED)
     assert true(), f"waited in vain: {what}"
+
+
+def place(thing: Locator) -> FloatRect:
+    """Where it is on the screen."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box

@@ -125,3 +125,10 @@ def test_the_sources_are_in_order(page: Path, words: list[str]) -> None:
 
 def test_the_lock_names_no_host() -> None:
     assert not re.search(r"https?://", (WEB / "deno.lock").read_text("utf-8"))
+
+
+def test_no_file_of_the_page_is_longer_than_one_likes_to_read() -> None:
+    written = [path for path in WEB.glob("src/**/*.ts*") if path.name != "wire.ts"]  # which is made by a program
+
+    assert len(written) > 50
+    assert [path.name for path in written if len(path.read_text("utf-8").splitlines()) > 250] == []

@@ -12,7 +12,22 @@ export function gridOf(tile: Pick<ShownTile, "ref" | "grid">): string {
 const ROOMY = 34;
 
 export function isRoomy(how: Layout, scale: number): boolean {
-  return SIZE * (how.shape === "squares" ? 2 : Math.sqrt(3)) * scale >= ROOMY;
+  return widthOf(how) * scale >= ROOMY;
+}
+
+/** Of a tile, in units of the drawing. */
+function widthOf(how: Layout): number {
+  return SIZE * (how.shape === "squares" ? 2 : Math.sqrt(3));
+}
+
+/** A tile this wide, in pixels, bears a note too, clear of the names around it. */
+const ROOMIER = 44;
+/** Words smaller than this, in pixels, are only in the way of others. */
+const READABLE = 7;
+
+/** Whether notes with letters of this size are written: where many tiles have one, only when one has come near. */
+export function bearsNote(how: Layout, scale: number, font: number): boolean {
+  return widthOf(how) * scale >= ROOMIER && font * scale >= READABLE;
 }
 
 export interface Label {

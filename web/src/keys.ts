@@ -46,7 +46,7 @@ function escape(table: Table): void {
   if (document.querySelector("dialog[open]")) return; // it closes itself
   table.looking.value = null;
   table.sheet.value = false;
-  if (!table.back()) table.notice.value = null;
+  if (!table.picking.back()) table.notice.value = null;
 }
 
 function walk(event: KeyboardEvent, way: [number, number]): void {

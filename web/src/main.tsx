@@ -12,6 +12,7 @@ import { Table } from "./table.ts";
 import { takeToken } from "./tokens.ts";
 import { BuilderPage } from "./view/builder.tsx";
 import { Credits } from "./view/credits.tsx";
+import { GamePage } from "./view/gamepage.tsx";
 import { Lobby } from "./view/lobby.tsx";
 import { ReplayPage } from "./view/replay.tsx";
 import { TablePage } from "./view/table.tsx";
@@ -28,8 +29,10 @@ function boot(): void {
   });
   const [, id, replay] = location.pathname.match(/^\/t\/([^/]+)(\/replay)?\/?$/) ?? [];
   const building = location.pathname.match(/^\/build\/([\w-]+)\/([\w-]+)\/?$/);
+  const game = location.pathname.match(/^\/games\/([\w-]+)\/?$/);
   if (id) sit(decodeURIComponent(id), Boolean(replay));
   else if (building) render(<BuilderPage game={building[1]} section={building[2]} />, page);
+  else if (game) render(<GamePage id={game[1]} />, page);
   else if (location.pathname === "/credits") render(<Credits />, page);
   else if (location.pathname === "/verify") render(<VerifyPage />, page);
   else render(<Lobby />, page);

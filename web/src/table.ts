@@ -1,12 +1,12 @@
 /**
- * The controller: what the server said last, what is being picked, and what the person at the page wants.
+ * The controller: what the server said last, and what the person at the page wants.
  *
  * Views read its signals; nothing else changes them. A table without a line (a replay) is fed by hand.
  */
 import { computed, type Signal, signal } from "@preact/signals";
-import { back, click, distinct, type Numbered, parted, standIns, start, type Step, step } from "./pick.ts";
+import { Picking } from "./picking.ts";
 import type { Notice, Panel, Talker } from "./talk.ts";
-import { cardsIn, looksIn, onBoard, refsIn } from "./things.ts";
+import { onBoard, refsIn } from "./things.ts";
 import { Words } from "./words.ts";
 import type {
   ChatLine,
@@ -21,8 +21,6 @@ import type {
 import type { Line } from "./socket.ts";
 import type { Look } from "./look.ts";
 
-const NOTHING: Step = { path: [], left: [], next: new Map(), complete: [] };
-
 export class Table {
   readonly welcome: Signal<Welcome | null> = signal(null);
   readonly update: Signal<Update | null> = signal(null);
@@ -32,10 +30,6 @@ export class Table {
   readonly failure = signal("");
   readonly fair: Signal<Fair | null> = signal(null);
   readonly notice: Signal<Notice | null> = signal(null);
-  /** What has been clicked of the present question. */
-  readonly path: Signal<string[]> = signal([]);
-  /** Where a copy was clicked that stands for another of the same face: which one it was. */
-  readonly clicked: Signal<Map<string, string>> = signal(new Map());
   /** The question just answered, until the server has said what came of it. */
   readonly sent: Signal<number | null> = signal(null);
   /** The card looked at closely, the pile spread out, the rule looked up, the log line pointed at. */
@@ -64,16 +58,9 @@ export class Table {
     const asked = this.update.value?.question ?? null;
     return asked && asked.id !== this.sent.value ? asked : null;
   });
-  readonly step = computed(() => {
-    const asked = this.question.value;
-    return asked ? step(asked.options, this.path.value) : NOTHING;
-  });
-  readonly asides = computed(() => parted(this.question.value?.options ?? []).asides);
-  private readonly looks = computed(() => looksIn(this.view.value));
+  /** What has been clicked of it. */
+  readonly picking = new Picking(this.question, this.view);
   readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
-  private readonly piles = computed(() => cardsIn(this.view.value));
-  /** Copies that may be clicked in place of what is offered next. */
-  private readonly alike = computed(() => standIns(this.piles.value, new Set(this.step.value.next.keys())));
   readonly visible = computed(() => refsIn(this.view.value?.areas));
 
   constructor(readonly talker: Talker | null) {}
@@ -133,8 +120,7 @@ export class Table {
     if (update.events.length) this.log.value = [...this.log.value, ...update.events];
     this.heardAt.value = Date.now();
     if (!again) {
-      this.path.value = asked ? start(asked.options) : [];
-      this.clicked.value = new Map();
+      this.picking.begin(asked);
       this.sent.value = null;
       this.spread.value = null;
       this.besides.value = false;
@@ -161,17 +147,6 @@ export class Table {
     this.notice.value = { text, rule, kind };
   }
 
-  // -- picking -------------------------------------------------------------------------------------
-
-  canClick(ref: string): boolean {
-    return this.step.value.next.has(ref) || this.alike.value.has(ref);
-  }
-
-  /** The options that are left or complete, without those that say the same. */
-  distinct(options: Numbered[]): Numbered[] {
-    return distinct(options, (ref) => this.looks.value.get(ref) ?? ref);
-  }
-
   /** A tile or piece in words: its name, and how it is. */
   about(ref: string): string {
     const found = onBoard(this.view.value, ref);
@@ -182,42 +157,16 @@ export class Table {
     return [name, ...(tile.name ? [tile.terrain, tile.grid] : []), tile.note].filter(Boolean).join(", ");
   }
 
-  isPicked(ref: string): boolean {
-    return this.path.value.some((picked) => (this.clicked.value.get(picked) ?? picked) === ref);
-  }
-
   /** A click on a thing: one step further, an answer, or the question why not. */
   click(ref: string): void {
-    const asked = this.question.value;
-    const meant = this.meant(ref);
-    const outcome = asked && click(asked.options, this.path.value, meant);
-    if (!outcome && this.isAside(ref)) {
+    const outcome = this.picking.click(ref);
+    if (!outcome && this.picking.isAside(ref)) {
       this.besides.value = true; // shown, not done: nobody throws something away by a slip
       return;
     }
     if (!outcome) return this.why(ref);
     this.notice.value = null;
-    if ("answer" in outcome) return this.answer(outcome.answer);
-    const clicked = new Map([...this.clicked.value].filter(([picked]) => outcome.path.includes(picked)));
-    clicked.delete(meant);
-    if (meant !== ref) clicked.set(meant, ref);
-    this.clicked.value = clicked;
-    this.path.value = outcome.path;
-  }
-
-  private isAside(ref: string): boolean {
-    const look = this.looks.value.get(ref) ?? ref;
-    return this.asides.value.some((option) =>
-      option.refs.some((other) => (this.looks.value.get(other) ?? other) === look)
-    );
-  }
-
-  /** What a click on this means: itself, or the copy it stands for, now or where choosing began. */
-  private meant(ref: string): string {
-    const asked = this.question.value;
-    if (!asked || this.step.value.next.has(ref)) return ref;
-    const first = new Set(step(asked.options, start(asked.options)).next.keys());
-    return this.alike.value.get(ref) ?? standIns(this.piles.value, first).get(ref) ?? ref;
+    if ("answer" in outcome) this.answer(outcome.answer);
   }
 
   answer(option: number): void {
@@ -233,20 +182,6 @@ export class Table {
     this.notice.value = null;
   }
 
-  readonly canBack = computed(() => {
-    const asked = this.question.value;
-    return asked !== null && back(asked.options, this.path.value) !== null;
-  });
-
-  /** One click back. False where there was nothing to take back. */
-  back(): boolean {
-    const asked = this.question.value;
-    const path = asked && back(asked.options, this.path.value);
-    if (!path) return false;
-    this.path.value = path;
-    return true;
-  }
-
   /** Open the rulebook, at a rule if one is meant. */
   lookUp(number = ""): void {
     this.looking.value = null;
@@ -257,7 +192,7 @@ export class Table {
 
   why(ref: string): void {
     if (!this.talker || !this.seat.value || this.update.value?.over) return;
-    this.talker.send({ type: "why", refs: [...this.path.value, ref] });
+    this.talker.send({ type: "why", refs: [...this.picking.path.value, ref] });
   }
 
   undo(): void {

@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { freeSpot, gridOf, ruler, thinned } from "../src/grid.ts";
+import { bearsNote, freeSpot, gridOf, isRoomy, ruler, thinned } from "../src/grid.ts";
 import { layout } from "../src/layout.ts";
 import type { ShownTile } from "../src/wire.ts";
 
@@ -47,4 +47,11 @@ Deno.test("a short name is written where nothing stands, and nowhere if there is
   assertEquals(freeSpot(how, "K11", 16, [above], false)!.y > 0, true);
   assertEquals(freeSpot(how, "K11", 16, [above], true), null);
   assertEquals(freeSpot(how, "K11", 16, [all], false), null);
+});
+
+Deno.test("notes come after the short names, and small ones later than large ones", () => {
+  const how = layout({ shape: "hexes", tiles: hexes });
+  assertEquals([isRoomy(how, 0.4), bearsNote(how, 0.4, 17)], [true, false]);
+  assertEquals([bearsNote(how, 0.55, 17), bearsNote(how, 0.55, 11)], [true, false]);
+  assertEquals(bearsNote(how, 0.8, 11), true);
 });

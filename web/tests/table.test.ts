@@ -19,13 +19,17 @@ function seated(): { table: Table; sent: FromBrowser[] } {
 Deno.test("a question glows, is picked click by click, and is answered once", () => {
   const { table, sent } = seated();
   table.hear(update(1, options, 41));
-  assertEquals([table.canClick("G5#1"), table.canClick("pool"), table.canClick("bob.low")], [
+  assertEquals([
+    table.picking.canClick("G5#1"),
+    table.picking.canClick("pool"),
+    table.picking.canClick("bob.low"),
+  ], [
     true,
     true,
     false,
   ]);
   table.click("G5#1");
-  assertEquals([table.canClick("bob.low"), table.canClick("pool")], [true, true]);
+  assertEquals([table.picking.canClick("bob.low"), table.picking.canClick("pool")], [true, true]);
   table.click("bob.low");
   assertEquals(sent, [{ type: "answer", to: 41, option: 0 }]);
   table.click("pool");
@@ -37,9 +41,9 @@ Deno.test("the same question again keeps what was clicked; a new one does not", 
   table.hear(update(1, options, 41));
   table.click("G5#1");
   table.hear({ ...update(1, options, 41), events: [] });
-  assertEquals(table.path.value, ["G5#1"]);
+  assertEquals(table.picking.path.value, ["G5#1"]);
   table.hear(update(2, options, 42));
-  assertEquals(table.path.value, []);
+  assertEquals(table.picking.path.value, []);
 });
 
 Deno.test("a refused answer may be given again", () => {
@@ -67,7 +71,7 @@ Deno.test("one click back, and then no further", () => {
   const { table } = seated();
   table.hear(update(1, options));
   table.click("G5#1");
-  assertEquals([table.back(), table.path.value, table.back()], [true, [], false]);
+  assertEquals([table.picking.back(), table.picking.path.value, table.picking.back()], [true, [], false]);
 });
 
 Deno.test("the log grows with each update and is not doubled by a repeated one", () => {
@@ -93,13 +97,13 @@ Deno.test("an answer lost with the line is asked for again", () => {
   table.click("pool");
   table.hear({ ...welcome(), resumed: true });
   table.hear({ ...update(1, options, 41), events: [] });
-  assertEquals([table.question.value?.id, table.canClick("pool")], [41, true]);
+  assertEquals([table.question.value?.id, table.picking.canClick("pool")], [41, true]);
 });
 
 Deno.test("a click on what can only be thrown away shows how, and does not do it", () => {
   const { table, sent } = seated();
   table.hear(update(1, [...options, { label: "Throw the round away", refs: ["round"], aside: true }], 41));
-  assertEquals([table.canClick("round"), table.besides.value], [false, false]);
+  assertEquals([table.picking.canClick("round"), table.besides.value], [false, false]);
   table.click("round");
   assertEquals([table.besides.value, sent], [true, []]);
   table.hear(update(2, options, 42));
@@ -135,12 +139,12 @@ Deno.test("a click on an equal copy does the same, and the one clicked is the on
   const pile = shown.areas[1].parts[0];
   if (pile.part === "pile") pile.cards = ["G5#1", "G5#2", "G5#3"].map((ref) => ({ ref, face: "G5" }));
   table.hear({ ...update(1, options, 41), view: shown });
-  assertEquals([table.canClick("G5#2"), table.canClick("G5#3")], [true, true]);
+  assertEquals([table.picking.canClick("G5#2"), table.picking.canClick("G5#3")], [true, true]);
   table.click("G5#2");
-  assertEquals(table.path.value, ["G5#1"]);
-  assertEquals(["G5#1", "G5#2", "G5#3"].filter((ref) => table.isPicked(ref)), ["G5#2"]);
+  assertEquals(table.picking.path.value, ["G5#1"]);
+  assertEquals(["G5#1", "G5#2", "G5#3"].filter((ref) => table.picking.isPicked(ref)), ["G5#2"]);
   table.click("G5#3");
-  assertEquals(["G5#1", "G5#2", "G5#3"].filter((ref) => table.isPicked(ref)), ["G5#3"]);
+  assertEquals(["G5#1", "G5#2", "G5#3"].filter((ref) => table.picking.isPicked(ref)), ["G5#3"]);
   table.click("bob.low");
   assertEquals(sent, [{ type: "answer", to: 41, option: 0 }]);
 });

@@ -36,6 +36,8 @@ from .table import Table
 
 T = TypeVar("T")
 
+SOON = 0.1  # seconds until the games are read: the door is open by then
+
 
 class App:
     """One server process: a lobby behind routes."""
@@ -74,9 +76,11 @@ class App:
             starlette.state.trouble = str(error)
             raise
         listening = asyncio.create_task(self.lobby.listen())
+        reading = asyncio.get_running_loop().call_later(SOON, shelf.begin_to_read)
         try:
             yield
         finally:
+            reading.cancel()
             listening.cancel()
             with suppress(asyncio.CancelledError):
                 await listening
@@ -90,7 +94,7 @@ class App:
         return told({"ok": True})
 
     async def games(self, request: Request) -> Response:
-        return told(shelf.shelf())
+        return told(await asyncio.to_thread(shelf.shelf))
 
     async def game(self, request: Request) -> Response:
         try:

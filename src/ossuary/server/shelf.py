@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 from functools import cache, lru_cache
+from threading import Lock, Thread
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import ossuary
@@ -16,10 +17,22 @@ from ossuary.engine.rulebook import chapters
 
 from . import wire
 
+_reading = Lock()
+
+
+def shelf() -> list[wire.GameLine]:
+    """All games. Whoever comes while they are being read waits for it."""
+    with _reading:
+        return _read()
+
+
+def begin_to_read() -> None:
+    """In a thread of its own, which nobody needs to wait for, neither now nor at the end."""
+    Thread(target=shelf, name="shelf", daemon=True).start()
+
 
 @cache
-def shelf() -> list[wire.GameLine]:
-    """All games."""
+def _read() -> list[wire.GameLine]:
     return [line(ossuary.game(name)) for name in ossuary.games()]
 
 

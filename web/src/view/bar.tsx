@@ -5,6 +5,7 @@ import { botName } from "../words.ts";
 import { useTable } from "./context.ts";
 import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
+import { mySeatOpen } from "./myseat.tsx";
 
 export const settingsOpen = signal(false);
 export const keysOpen = signal(false);
@@ -38,6 +39,17 @@ export function Bar() {
         >
           <Icon name="undo" />
           <span>{free || !canUndo ? "Undo" : "Ask to undo"}</span>
+        </button>
+      )}
+      {table.seat.value && table.talker && (
+        <button
+          type="button"
+          class="tool link-tool"
+          title="Come back to your seat with it, or open it on your phone"
+          onClick={() => mySeatOpen.value = true}
+        >
+          <Icon name="link" />
+          <span>Your link</span>
         </button>
       )}
       <button
@@ -116,12 +128,25 @@ export function Settings() {
         />
         A sound when I am asked something
       </label>
+      {seat && table.talker && (
+        <div class="buttons">
+          <button type="button" onClick={toMySeat}>
+            <Icon name="link" />Your link, to come back or go on elsewhere
+          </button>
+        </div>
+      )}
       {table.talker && <Bots />}
       <p class="quiet">
         <a href="/credits">Credits</a> · {table.game.name}, rules version {table.game.version}
       </p>
     </Dialog>
   );
+}
+
+/** One dialog after the other. */
+function toMySeat(): void {
+  settingsOpen.value = false;
+  mySeatOpen.value = true;
 }
 
 /** Who plays for whom: a bot may stand in for me, for an empty seat, or for somebody who is away. */

@@ -20,9 +20,8 @@ import { Ways } from "./ways.tsx";
 const SMALLEST = 16;
 const SMALLEST_TO_TOUCH = 34;
 
-/** Notes on more of the tiles than this are shown when one has come near. */
+/** Notes on more of the tiles than this crowd each other, until one has come near. */
 const NOTED = 0.15;
-const NEAR = 0.7;
 
 /** The part of a board's size that is left free on each side. */
 const RULED = 0.034;
@@ -39,7 +38,8 @@ export function Board({ board }: { board: ShownBoard }) {
   const hands = useHands(picture, whole, setBox);
   const at = new Map(board.tiles.map((tile) => [tile.ref, how.middle(tile)]));
   const glowing = glow(table, board, at);
-  const noted = board.tiles.filter((tile) => tile.note).length > board.tiles.length * NOTED;
+  const notes = board.tiles.flatMap((tile) => tile.note ?? []);
+  const crowded = notes.length > board.tiles.length * NOTED;
   const found = foundTiles(board, table.pointed.value);
   const standing = inOrder(board, at);
   const on = new Map(standing);
@@ -71,9 +71,7 @@ export function Board({ board }: { board: ShownBoard }) {
       <div class="board">
         <svg
           ref={picture}
-          class={`${box.width < whole.width * NEAR ? "near" : ""}${noted ? " noted" : ""}${
-            box.width >= whole.width ? " whole" : ""
-          }`}
+          class={box.width >= whole.width ? "whole" : ""}
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           role="group"
           aria-label={board.name}
@@ -83,7 +81,14 @@ export function Board({ board }: { board: ShownBoard }) {
           {board.tiles.map((tile) => <Tile key={tile.ref} tile={tile} how={how} look={table.look} />)}
           <Ways board={board} how={how} look={table.look} />
           {board.tiles.map((tile) => (
-            <TileWords key={tile.ref} tile={tile} how={how} pieces={on.get(tile.ref) ?? []} scale={scale} />
+            <TileWords
+              key={tile.ref}
+              tile={tile}
+              how={how}
+              pieces={on.get(tile.ref) ?? []}
+              scale={scale}
+              longest={crowded ? Math.max(...notes.map((note) => note.length)) : 0}
+            />
           ))}
           {standing.map(([on, pieces]) => <Standing key={on} pieces={pieces} at={at.get(on)!} />)}
           <Found tiles={found} how={how} seen={seen} scale={scale} />
@@ -148,8 +153,8 @@ function lie(board: ShownBoard): string {
 /** Where there is something on the board that can be chosen now. */
 function glow(table: Table, board: ShownBoard, at: Map<string, Point>): Point[] {
   const on = [
-    ...board.tiles.filter((tile) => table.canClick(tile.ref)).map((tile) => tile.ref),
-    ...board.pieces.filter((piece) => table.canClick(piece.ref)).map((piece) => piece.on),
+    ...board.tiles.filter((tile) => table.picking.canClick(tile.ref)).map((tile) => tile.ref),
+    ...board.pieces.filter((piece) => table.picking.canClick(piece.ref)).map((piece) => piece.on),
   ];
   return [...new Set(on)].filter((ref) => at.has(ref)).map((ref) => at.get(ref)!);
 }

@@ -72,8 +72,8 @@ export function Card({ card, reach = false, children }: {
   children?: ComponentChildren;
 }) {
   const table = useTable();
-  const can = table.canClick(card.ref);
-  const picked = table.isPicked(card.ref);
+  const can = table.picking.canClick(card.ref);
+  const picked = table.picking.isPicked(card.ref);
   const pointed = table.pointed.value.includes(card.ref);
   return (
     <button

@@ -11,6 +11,8 @@ export function Choose({ thing }: { thing: string }) {
     table.looking.value = null;
     table.why(thing);
   };
-  if (table.canClick(thing)) return <button type="button" class="main" onClick={choose}>Choose it</button>;
+  if (table.picking.canClick(thing)) {
+    return <button type="button" class="main" onClick={choose}>Choose it</button>;
+  }
   return table.question.value && <button type="button" onClick={why}>Why can’t I choose it?</button>;
 }

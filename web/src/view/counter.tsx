@@ -8,7 +8,7 @@ const NEAR = 100;
 
 export function Counter({ counter }: { counter: ShownCounter }) {
   const table = useTable();
-  const can = table.canClick(counter.ref), pointed = table.pointed.value.includes(counter.ref);
+  const can = table.picking.canClick(counter.ref), pointed = table.pointed.value.includes(counter.ref);
   const most = counter.most ?? Infinity;
   const full = Math.min(1, Math.max(0, counter.value / most));
   return (

@@ -14,7 +14,7 @@ const PIPS: Record<string, [number, number][]> = {
 
 export function Die({ die }: { die: ShownDie }) {
   const table = useTable();
-  const can = table.canClick(die.ref), pointed = table.pointed.value.includes(die.ref);
+  const can = table.picking.canClick(die.ref), pointed = table.pointed.value.includes(die.ref);
   const paint = table.look.dice?.[die.face];
   const pips = PIPS[die.face];
   return (

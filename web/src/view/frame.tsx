@@ -39,7 +39,7 @@ export function Frame({ class: kind, inside, label, children }: {
       element.removeEventListener("scroll", soon, { capture: true });
       element.removeEventListener("moved", soon);
     };
-  }, [table.view.value, table.step.value]);
+  }, [table.view.value, table.picking.step.value]);
   return (
     <div class={`frame ${kind}${out.more.map((way) => ` more-${way}`).join("")}`}>
       <section class={inside} ref={scroller} aria-label={label}>{children}</section>

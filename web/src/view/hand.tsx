@@ -7,7 +7,7 @@ import { useTable } from "./context.ts";
 export function MyHand({ pile, seat }: { pile: ShownPile; seat: string }) {
   const table = useTable();
   const count = pile.cards.length;
-  const can = table.canClick(pile.ref);
+  const can = table.picking.canClick(pile.ref);
   return (
     <div
       class={`hand${can ? " can" : ""}`}
@@ -40,18 +40,18 @@ export function MyHand({ pile, seat }: { pile: ShownPile; seat: string }) {
 
 export function OtherHand({ pile, seat }: { pile: ShownPile; seat: string }) {
   const table = useTable();
-  const can = table.canClick(pile.ref);
-  const inner = pile.cards.some((card) => table.canClick(card.ref) || card.face);
+  const can = table.picking.canClick(pile.ref);
+  const inner = pile.cards.some((card) => table.picking.canClick(card.ref) || card.face);
   const whose = table.words.value.of(pile.ref);
   const press = () =>
     can ? table.click(pile.ref) : inner ? table.spread.value = pile.ref : table.click(pile.ref);
   return (
     <button
       type="button"
-      class={`small-hand${can || pile.cards.some((card) => table.canClick(card.ref)) ? " can" : ""}`}
+      class={`small-hand${can || pile.cards.some((card) => table.picking.canClick(card.ref)) ? " can" : ""}`}
       data-ref={pile.ref}
       data-hand={seat}
-      data-can={can || pile.cards.some((card) => table.canClick(card.ref)) ? "" : undefined}
+      data-can={can || pile.cards.some((card) => table.picking.canClick(card.ref)) ? "" : undefined}
       tabIndex={can || inner ? 0 : -1}
       onClick={press}
     >

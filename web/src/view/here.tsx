@@ -62,7 +62,7 @@ function Pieces({ pieces, looking }: { pieces: ShownPiece[]; looking: string }) 
         <li key={piece.ref} class={statePaint(table.look, piece.state).dim ? "dim" : ""}>
           <PieceMark piece={piece} />
           <span>{capital(table.about(piece.ref))}</span>
-          {table.canClick(piece.ref) && piece.ref !== looking && <Choose thing={piece.ref} />}
+          {table.picking.canClick(piece.ref) && piece.ref !== looking && <Choose thing={piece.ref} />}
         </li>
       ))}
     </ol>

@@ -3,26 +3,21 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { isDark, theme } from "../settings.ts";
-import { aOrAn, ranged } from "../words.ts";
 import type { GameLine } from "../wire.ts";
+import { Box, Opening } from "./box.tsx";
 import { Bring } from "./bring.tsx";
-import { CoverArt, playersText } from "./cover.tsx";
 import { Icon } from "./icon.tsx";
-import { Invite } from "./invite.tsx";
 import { MyTables } from "./mytables.tsx";
-import { PlayNow } from "./playnow.tsx";
 
 const games = signal<GameLine[] | null>(null);
 const failure = signal("");
 const bringing = signal(false);
-const opening = signal<{ game: GameLine; how: "bots" | "friends" } | null>(null);
 
 export function Lobby() {
   useEffect(() => {
     document.title = "Ossuary";
     api.games().then((found) => games.value = found, (error) => failure.value = String(error.message));
   }, []);
-  const close = () => opening.value = null;
   const dark = isDark();
   return (
     <div class="lobby">
@@ -40,41 +35,9 @@ export function Lobby() {
         </button>
       </header>
       {failure.value && <p class="notice refused shelf-notice" role="alert">{failure.value}</p>}
-      <main class="shelf">
-        {games.value?.map((game) => (
-          <article class="box" key={game.id}>
-            <CoverArt game={game} />
-            <div class="box-words">
-              <h2>{game.name}</h2>
-              <p class="facts">
-                <span>
-                  <Icon name="friends" />
-                  {playersText(game.seats)}
-                </span>
-                {game.minutes && (
-                  <span>
-                    <Icon name="clock" />
-                    {ranged(game.minutes)} min
-                  </span>
-                )}
-              </p>
-              <p>{game.about}</p>
-              <div class="buttons">
-                <button type="button" class="main" onClick={() => opening.value = { game, how: "bots" }}>
-                  <Icon name="play" />Play now
-                </button>
-                <button type="button" onClick={() => opening.value = { game, how: "friends" }}>
-                  <Icon name="friends" />Invite friends
-                </button>
-                {game.kits.map((kit) => (
-                  <a class="button" key={kit} href={`/build/${game.id}/${kit}`}>
-                    <Icon name="build" />Build {aOrAn(kit)}
-                  </a>
-                ))}
-              </div>
-            </div>
-          </article>
-        ))}
+      <main class="shelf" aria-busy={games.value === null && !failure.value}>
+        {games.value === null && !failure.value && <Unpacking />}
+        {games.value?.map((game) => <Box key={game.id} game={game} />)}
       </main>
       <MyTables games={games.value ?? []} />
       <footer class="lobby-foot">
@@ -87,8 +50,24 @@ export function Lobby() {
         <a class="button" href="/credits">Credits</a>
       </footer>
       {bringing.value && games.value && <Bring games={games.value} onClose={() => bringing.value = false} />}
-      {opening.value?.how === "bots" && <PlayNow game={opening.value.game} onClose={close} />}
-      {opening.value?.how === "friends" && <Invite game={opening.value.game} onClose={close} />}
+      <Opening />
     </div>
+  );
+}
+
+/** So many boxes stand there while nobody knows yet which. */
+const UNKNOWN = 3;
+
+/** A server that has just been started reads its games first. */
+function Unpacking() {
+  return (
+    <>
+      <p class="unpacking" role="status">The games are being put on the shelf…</p>
+      {Array.from({ length: UNKNOWN }, (_, at) => (
+        <div class="box unknown" key={at} aria-hidden="true">
+          <div class="cover" />
+        </div>
+      ))}
+    </>
   );
 }

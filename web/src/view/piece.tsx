@@ -50,8 +50,9 @@ interface Drawn {
 /** What every piece has: its name, its state, and what a click or a long press does. */
 function Thing({ piece, kind, children }: { piece: ShownPiece; kind: string; children: ComponentChildren }) {
   const table = useTable();
-  const can = table.canClick(piece.ref);
-  const picked = table.path.value.includes(piece.ref), pointed = table.pointed.value.includes(piece.ref);
+  const can = table.picking.canClick(piece.ref);
+  const picked = table.picking.path.value.includes(piece.ref),
+    pointed = table.pointed.value.includes(piece.ref);
   const state = statePaint(table.look, piece.state);
   return (
     <g
@@ -65,7 +66,7 @@ function Thing({ piece, kind, children }: { piece: ShownPiece; kind: string; chi
       aria-label={[table.words.value.of(piece.ref), piece.state, piece.note].filter(Boolean).join(", ")}
       onClick={(event) => {
         event.stopPropagation();
-        table.click(can ? piece.ref : table.canClick(piece.on) ? piece.on : piece.ref);
+        table.click(can ? piece.ref : table.picking.canClick(piece.on) ? piece.on : piece.ref);
       }}
       {...presser(table, piece.ref)}
     >
@@ -92,7 +93,7 @@ export function Piece({ piece, x, y, size }: Drawn) {
       {state.ring && <circle class="state-ring" cx={x} cy={y} r={half - 1} stroke={state.ring} />}
       {state.icon && <Badge x={x - half * 0.72} y={y + half * 0.72} icon={state.icon} />}
       {number !== undefined && <Count x={x + half * 0.76} y={y - half * 0.76} count={number} />}
-      {table.canClick(piece.ref) && <circle class="ring" cx={x} cy={y} r={half + 4} />}
+      {table.picking.canClick(piece.ref) && <circle class="ring" cx={x} cy={y} r={half + 4} />}
     </Thing>
   );
 }
@@ -130,7 +131,7 @@ export function Chip({ piece, x, y, size, top }: Drawn & { top: boolean }) {
           {number}
         </text>
       )}
-      {table.canClick(piece.ref) && <path class="ring" d={rim} />}
+      {table.picking.canClick(piece.ref) && <path class="ring" d={rim} />}
     </Thing>
   );
 }

@@ -10,12 +10,12 @@ import { Icon } from "./icon.tsx";
 
 /** Cards inside a stack, below its top, that can be chosen now. */
 function within(table: Table, pile: ShownPile): boolean {
-  return pile.cards.some((card) => table.canClick(card.ref));
+  return pile.cards.some((card) => table.picking.canClick(card.ref));
 }
 
 export function Stack({ pile }: { pile: ShownPile }) {
   const table = useTable();
-  const own = table.canClick(pile.ref), inner = within(table, pile);
+  const own = table.picking.canClick(pile.ref), inner = within(table, pile);
   const can = own || inner;
   const top = pile.cards[pile.cards.length - 1];
   const open = pile.cards.length > 1 || Boolean(top?.face);
@@ -65,7 +65,7 @@ export function Stack({ pile }: { pile: ShownPile }) {
 
 export function Row({ pile }: { pile: ShownPile }) {
   const table = useTable();
-  const can = table.canClick(pile.ref);
+  const can = table.picking.canClick(pile.ref);
   const over = notePaint(table.look, pile.note);
   const paint = placePaint(table.look, pile.ref);
   const pointed = table.pointed.value.includes(pile.ref);
@@ -123,7 +123,7 @@ export function Spread() {
   const pile = table.view.value?.areas.flatMap((area) => area.parts)
     .find((part): part is ShownPile => part.part === "pile" && part.ref === ref);
   if (!pile) return null;
-  const own = table.canClick(pile.ref);
+  const own = table.picking.canClick(pile.ref);
   return (
     <Dialog
       title={`${capital(table.words.value.of(ref))}, ${plural(pile.count, "card")}`}

@@ -22,7 +22,7 @@ export function Seat({ area, mine = false }: { area: ShownArea; mine?: boolean }
   const view = table.view.value!;
   const turn = view.turn === seat && !view.result;
   const hands = area.parts.filter(isHand), laid = area.parts.filter((part) => !isHand(part));
-  const can = table.canClick(area.ref);
+  const can = table.picking.canClick(area.ref);
   const pointed = table.pointed.value.includes(area.ref);
   return (
     <section

@@ -1,13 +1,13 @@
 /** What is asked of me, as a sentence; what I have clicked so far; and every option once, as a button or in a list. */
-import { useState } from "preact/hooks";
-import { buttons, type Numbered, unoffered } from "../pick.ts";
-import type { Table } from "../table.ts";
-import { clockText, plural } from "../words.ts";
+import { buttons, unoffered } from "../pick.ts";
+import { clockText } from "../words.ts";
 import { now } from "../ticking.ts";
 import { hidden } from "./banner.tsx";
 import { useTable } from "./context.ts";
 import { Icon } from "./icon.tsx";
+import { Asides, Options, pointing } from "./options.tsx";
 import { Passes } from "./passes.tsx";
+import { Scrolled } from "./scrolled.tsx";
 
 export function Prompt() {
   const table = useTable();
@@ -26,9 +26,9 @@ export function Prompt() {
 
 function Asked() {
   const table = useTable();
-  const question = table.question.value!, step = table.step.value;
-  const offered = buttons({ ...step, complete: table.distinct(step.complete) }, table.visible.value);
-  const listed = unoffered(table.distinct(step.left), offered);
+  const question = table.question.value!, step = table.picking.step.value;
+  const offered = buttons({ ...step, complete: table.picking.distinct(step.complete) }, table.visible.value);
+  const listed = unoffered(table.picking.distinct(step.left), offered);
   const picked = step.path.map((ref) => table.words.value.of(ref));
   const glows = [...step.next.keys()].some((ref) => table.visible.value.has(ref));
   return (
@@ -38,99 +38,45 @@ function Asked() {
       </h2>
       <div class="picked-so-far">
         {picked.length > 0 && <span>{picked.join(" → ")} → …</span>}
-        {table.canBack.value && (
-          <button type="button" class="quiet-button" onClick={() => table.back()}>
+        {table.picking.canBack.value && (
+          <button
+            type="button"
+            class="quiet-button"
+            onClick={() => table.picking.back()}
+          >
             <Icon name="back" />Back
           </button>
         )}
         {picked.length === 0 && glows && <span class="quiet">Click what glows, or pick from the list.</span>}
       </div>
       {offered.length > 0 && (
-        <ol class={`buttons${listed.length ? "" : " alone"}`}>
-          {offered.map((button) => (
-            <li key={`${button.label}${button.answer ?? button.ref}`}>
-              <button
-                type="button"
-                class="main"
-                data-can=""
-                data-option={button.answer}
-                onClick={() =>
-                  button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
-                {...pointing(
-                  table,
-                  button.answer === undefined ? [button.ref!] : question.options[button.answer].refs,
-                )}
-              >
-                {button.label}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <Scrolled class={`offered${listed.length ? "" : " alone"}`}>
+          <ol class="buttons">
+            {offered.map((button) => (
+              <li key={`${button.label}${button.answer ?? button.ref}`}>
+                <button
+                  type="button"
+                  class="main"
+                  data-can=""
+                  data-option={button.answer}
+                  onClick={() =>
+                    button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
+                  {...pointing(
+                    table,
+                    button.answer === undefined ? [button.ref!] : question.options[button.answer].refs,
+                  )}
+                >
+                  {button.label}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </Scrolled>
       )}
       {listed.length > 0 && <Options listed={listed} more={offered.length > 0} />}
       <Asides key={question.id} />
     </>
   );
-}
-
-/** What is left and is no button, with the numbers that the terminal gives them too. */
-function Options({ listed, more }: { listed: Numbered[]; more: boolean }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <div class={`options${open ? " open" : ""}`}>
-      <button
-        type="button"
-        class="quiet-button toggle"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {plural(listed.length, more ? "more option" : "option")}
-      </button>
-      <ol>{listed.map((option) => <Row key={option.index} option={option} />)}</ol>
-    </div>
-  );
-}
-
-/** What may be said besides the moves, folded away: a setting, giving up, throwing something away. */
-function Asides() {
-  const table = useTable();
-  const asides = table.distinct(table.asides.value);
-  if (!asides.length) return null;
-  return (
-    <details
-      class="asides"
-      open={table.besides.value}
-      onToggle={(event) => table.besides.value = event.currentTarget.open}
-    >
-      <summary>
-        More<span class="unseen">, besides moves</span>
-      </summary>
-      <ol>{asides.map((option) => <Row key={option.index} option={option} />)}</ol>
-    </details>
-  );
-}
-
-function Row({ option }: { option: Numbered }) {
-  const table = useTable();
-  return (
-    <li value={option.index + 1}>
-      <button
-        type="button"
-        data-option={option.index}
-        onClick={() => table.answer(option.index)}
-        {...pointing(table, option.refs)}
-      >
-        <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
-        {option.label}
-      </button>
-    </li>
-  );
-}
-
-/** Pointing at an option, or going to it by keyboard, shows what it speaks of. */
-function pointing(table: Table, refs: string[]) {
-  const point = () => table.pointed.value = refs, leave = () => table.pointed.value = [];
-  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
 }
 
 function Waiting() {

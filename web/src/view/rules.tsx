@@ -1,14 +1,26 @@
-/** The rulebook at the table, with a search; a rule asked for is shown first. */
+/** The rulebook, with a search; a rule asked for is shown. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { GameInfo } from "../wire.ts";
 import { atRules, findRules, ruleText } from "../words.ts";
 import { useTable } from "./context.ts";
 
+/** At the table. */
 export function Rules() {
   const table = useTable();
+  return <Rulebook game={table.game} wanted={table.rule.value} follow={(number) => table.lookUp(number)} />;
+}
+
+interface Reading {
+  game: GameInfo;
+  /** Where a rule that is named in another is to be shown. */
+  follow: (number: string) => void;
+}
+
+/** Wherever somebody reads it. */
+export function Rulebook({ game, wanted, follow }: Reading & { wanted: string | null }) {
   const [search, setSearch] = useState("");
-  const wanted = table.rule.value;
   const place = useRef<HTMLElement>(null);
-  const found = search.trim() ? new Set(findRules(table.game, search)) : null;
+  const found = search.trim() ? new Set(findRules(game, search)) : null;
   useEffect(() => {
     if (!wanted) return;
     setSearch("");
@@ -26,7 +38,7 @@ export function Rules() {
         />
       </label>
       {found?.size === 0 && <p class="quiet empty-panel">No rule speaks of that.</p>}
-      {Object.entries(table.game.chapters).map(([chapter, numbers]) => {
+      {Object.entries(game.chapters).map(([chapter, numbers]) => {
         const shown = numbers.filter((number) => !found || found.has(number));
         if (shown.length === 0) return null;
         return (
@@ -35,7 +47,7 @@ export function Rules() {
             <ul class="rules">
               {shown.map((number) => (
                 <li key={number} data-rule={number} class={number === wanted ? "wanted" : ""}>
-                  <b>{number}</b> <RuleWords text={ruleText(table.game, number)} />
+                  <b>{number}</b> <Linked game={game} follow={follow} text={ruleText(game, number)} />
                 </li>
               ))}
             </ul>
@@ -46,15 +58,20 @@ export function Rules() {
   );
 }
 
-/** A rule's text, in which other rules can be followed and words in asterisks stand out. */
+/** A rule's text at the table. */
 export function RuleWords({ text }: { text: string }) {
   const table = useTable();
+  return <Linked game={table.game} follow={(number) => table.lookUp(number)} text={text} />;
+}
+
+/** Other rules can be followed, and words in asterisks stand out. */
+function Linked({ game, follow, text }: Reading & { text: string }) {
   return (
     <>
       {atRules(text).map((piece, at) =>
-        table.game.rulebook[piece]
+        game.rulebook[piece]
           ? (
-            <button type="button" class="rule-link" key={at} onClick={() => table.lookUp(piece)}>
+            <button type="button" class="rule-link" key={at} onClick={() => follow(piece)}>
               {piece}
             </button>
           )

@@ -14,6 +14,7 @@ import { TableContext } from "./context.ts";
 import { Frame } from "./frame.tsx";
 import { Inspect } from "./inspect.tsx";
 import { Announcer } from "./log.tsx";
+import { MySeat } from "./myseat.tsx";
 import { Parts } from "./part.tsx";
 import { Spread } from "./pile.tsx";
 import { MyHands, Seat } from "./players.tsx";
@@ -29,7 +30,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
     const stop = [watchKeys(table, motion), tick()];
     return () => stop.forEach((end) => end());
   }, [table]);
-  const next = table.step.value.next;
+  const next = table.picking.step.value.next;
   useEffect(() => {
     if (next.size) requestAnimationFrame(() => reveal(root.current));
   }, [next]);
@@ -42,6 +43,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
         <Bar />
         {update.view ? <Felt table={table} token={token} /> : <WaitingRoom />}
         <Settings />
+        <MySeat token={token} />
         <Keys />
         <Inspect />
         <Announcer />

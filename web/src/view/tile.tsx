@@ -1,6 +1,6 @@
 /** A tile: its ground, what is written on it, and its glow. */
 import { SIZE } from "../geometry.ts";
-import { freeSpot, gridOf, isRoomy } from "../grid.ts";
+import { bearsNote, freeSpot, gridOf, isRoomy } from "../grid.ts";
 import type { Layout } from "../layout.ts";
 import type { Look } from "../look.ts";
 import type { ShownPiece, ShownTile } from "../wire.ts";
@@ -11,8 +11,9 @@ import { extents } from "./standing.tsx";
 
 export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: Look }) {
   const table = useTable();
-  const can = table.canClick(tile.ref);
-  const picked = table.path.value.includes(tile.ref), pointed = table.pointed.value.includes(tile.ref);
+  const can = table.picking.canClick(tile.ref);
+  const picked = table.picking.path.value.includes(tile.ref),
+    pointed = table.pointed.value.includes(tile.ref);
   const at = how.middle(tile);
   return (
     <g
@@ -53,17 +54,28 @@ export function Ground({ tile, how, look }: { tile: ShownTile; how: Layout; look
 }
 
 /** Above rivers and walls, below pieces. */
-export function TileWords({ tile, how, pieces, scale }: Written) {
+export function TileWords({ tile, how, pieces, scale, longest }: Written & { longest: number }) {
   const at = how.middle(tile);
   const name = tile.name?.replace(/^the /, "");
   const beyond = isRoomy(how, scale) ? 1 : BEYOND;
-  const font = name === undefined ? 0 : fontFor(name, scale, beyond);
+  const font = name === undefined ? 0 : fontFor(linesOf(name), scale, beyond);
   const named = name !== undefined && font * scale >= LEGIBLE;
+  const note = tile.note === undefined ? undefined : noteOf(tile.note, how, scale, longest);
   return (
     <g class="tile-words" aria-hidden="true">
-      {named && <Fitting text={name} x={at.x} y={at.y - SIZE * 0.48} kind="tile-name" font={font} upwards />}
-      {tile.note && <Fitting text={tile.note} x={at.x} y={at.y + SIZE * 0.66} kind="tile-note" />}
-      {!named && <Coordinate tile={tile} how={how} pieces={pieces} scale={scale} />}
+      {named && (
+        <Fitting lines={linesOf(name)} x={at.x} y={at.y - SIZE * 0.48} kind="tile-name" font={font} upwards />
+      )}
+      {note && <Fitting lines={note} x={at.x} y={at.y + SIZE * 0.66} kind="tile-note" />}
+      {!named && (
+        <Coordinate
+          tile={tile}
+          how={how}
+          pieces={pieces}
+          scale={scale}
+          noted={note !== undefined}
+        />
+      )}
     </g>
   );
 }
@@ -82,12 +94,10 @@ const LEGIBLE = 6;
 const SHORT = 9.5;
 
 /** The short name, about equally large at every zoom; with Alt also where it is tight. */
-function Coordinate({ tile, how, pieces, scale }: Written) {
+function Coordinate({ tile, how, pieces, scale, noted }: Written & { noted: boolean }) {
   const at = how.middle(tile), name = gridOf(tile);
   const font = Math.max(9, Math.min(SIZE, SHORT / scale));
-  const spot = isRoomy(how, scale)
-    ? freeSpot(how, name, font, extents(pieces), tile.note !== undefined)
-    : null;
+  const spot = isRoomy(how, scale) ? freeSpot(how, name, font, extents(pieces), noted) : null;
   const { x, y } = spot ?? { x: 0, y: font * 0.36 };
   return (
     <text
@@ -106,8 +116,8 @@ const BEYOND = 1.7;
 /** In pixels. */
 const SMALL = 9;
 
-interface Line {
-  text: string;
+interface Words {
+  lines: string[];
   x: number;
   y: number;
   kind: string;
@@ -117,8 +127,8 @@ interface Line {
 }
 
 /** Words as large as a tile bears, in one line or two. */
-function Fitting({ text, x, y, kind, font, upwards }: Line) {
-  const lines = linesOf(text), size = font ?? fontFor(text);
+function Fitting({ lines, x, y, kind, font, upwards }: Words) {
+  const size = font ?? fontFor(lines);
   return (
     <text class={kind} x={x} y={y} style={{ fontSize: `${size}px` }}>
       {lines.map((line, at) => (
@@ -138,9 +148,18 @@ function linesOf(text: string): string[] {
   return text.length > 11 ? halves(text) : [text];
 }
 
+/**
+ * The lines of a note. Among many others it has but one, which nothing else comes near; and they all come at once, when
+ * the longest can be read, which has so many letters.
+ */
+function noteOf(text: string, how: Layout, scale: number, longest: number): string[] | undefined {
+  if (!longest) return linesOf(text);
+  return bearsNote(how, scale, fontFor(["n".repeat(longest)])) ? [text] : undefined;
+}
+
 /** In units of the drawing. Seen from afar a name may reach beyond its tile, as on any map. */
-function fontFor(text: string, scale = 1, beyond = 1): number {
-  const fits = Math.min(LARGEST, SIZE * 1.5 / (Math.max(...lengths(linesOf(text))) * 0.54));
+function fontFor(lines: string[], scale = 1, beyond = 1): number {
+  const fits = Math.min(LARGEST, SIZE * 1.5 / (Math.max(...lengths(lines)) * 0.54));
   return Math.max(fits, Math.min(fits * beyond, SMALL / scale));
 }
 

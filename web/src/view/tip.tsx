@@ -44,7 +44,7 @@ export function Tip({ picture }: { picture: RefObject<SVGSVGElement> }) {
 }
 
 function told(table: Table, ref: string): { name: string; does: string[] } {
-  const options = table.distinct(table.step.value.next.get(ref) ?? []);
+  const options = table.picking.distinct(table.picking.step.value.next.get(ref) ?? []);
   const labels = [...new Set(options.map((option) => option.label))];
   const shown = labels.slice(0, labels.length > MOST ? MOST - 1 : MOST);
   const rest = labels.length - shown.length;
