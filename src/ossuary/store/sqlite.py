@@ -41,7 +41,7 @@ SNAP = """
     DO UPDATE SET number = excluded.number, data = excluded.data WHERE excluded.number >= snapshots.number"""
 
 
-FOLD_EVERY = 1_000  # entries
+FOLD_EVERY = 3_000  # entries
 LONG = LONGEST_LOG // 2  # pages written ahead: now it has to begin anew
 
 

@@ -23,7 +23,7 @@ from .lookout import GLANCE, Lookout
 from .rows import Row, append_all, append_one, last_row, patiently
 from .store import Change, StoreError, StoreUnavailable
 
-BREATH = 0.01  # seconds between two commits at most: what comes in between is committed together
+BREATH = 0.02  # seconds between two commits at most: what comes in between is committed together
 
 Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
 
