@@ -249,4 +249,4 @@ def test_a_jewel_is_told_once_by_its_counter_or_by_its_space() -> None:
 
     assert {piece["on"] for piece in board["pieces"] if piece["kind"].endswith("counter")} == {"hex:5,5"}
     notes = {tile["ref"]: tile["note"] for tile in board["tiles"] if "jewel" in tile.get("note", "")}
-    assert notes == {"hex:7,1": f"{JEWELS['hex:7,1']} jewel without a counter"}
+    assert notes == {"hex:7,1": f"{JEWELS['hex:7,1']} jewel"}

@@ -93,7 +93,7 @@ def _land(state: Zanaga) -> list[ShownTile]:
     if not bare:
         return tiles()
     return [
-        {**tile, "note": f"{JEWELS[tile['ref']]} jewel without a counter"} if tile["ref"] in bare else tile
+        {**tile, "note": f"{JEWELS[tile['ref']]} jewel"} if tile["ref"] in bare else tile
         for tile in tiles()
     ]
 
