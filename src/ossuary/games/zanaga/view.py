@@ -92,10 +92,7 @@ def _land(state: Zanaga) -> list[ShownTile]:
     bare = {tile for tile, there in state.jewels.items() if not there}
     if not bare:
         return tiles()
-    return [
-        {**tile, "note": f"{JEWELS[tile['ref']]} jewel"} if tile["ref"] in bare else tile
-        for tile in tiles()
-    ]
+    return [{**tile, "note": f"{JEWELS[tile['ref']]} jewel"} if tile["ref"] in bare else tile for tile in tiles()]
 
 
 @cache
