@@ -40,8 +40,9 @@ def test_a_server_that_is_told_to_end_hangs_up_closes_its_store_and_goes_on_late
 
     server.send_signal(how)
     said = farewell(ann)
-    server.wait(PATIENCE)
+    left = server.wait(PATIENCE)
 
+    assert left == 0
     assert said == 1012, "the server says that it goes and may come back"
     assert not (tmp_path / "tables.db-wal").exists(), "all that was kept beside the file is in it"
     server = start(port, db)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import signal
 import socket
 import sys
 import time
@@ -100,14 +99,12 @@ def host_many(processes: int, plan: Plan, listening: socket.socket, began: Calla
     from ossuary.server.ushers import pairs
 
     house = _House(pairs(processes), plan, listening)
-    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
         house.start()
         began()
         house.watch()
     finally:
         house.end()
-        signal.signal(signal.SIGTERM, before)
 
 
 class _House:

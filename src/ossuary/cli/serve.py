@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import sys
 import threading
@@ -65,6 +66,7 @@ def serve(
         print(f"{trouble or UNBUILT}", file=sys.stderr)
     names = addresses(host)
     settings = Settings(page=folder, hosts=(*LOOPBACK, *names, host, f"[{host}]", *(name or ())))
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever stops services means the same as Ctrl-C
     with suppress(KeyboardInterrupt), listen(host, port) as listening:
         number = listening.getsockname()[1]
         own = f"http://{'localhost' if host in (*LOOPBACK, *EVERYWHERE) else host}:{number}/"
