@@ -103,9 +103,10 @@ def travellers(chromium: Browser, atlas: House) -> Iterator[Visitors]:
 def sit(atlas: House, travellers: Visitors) -> Sit:
     """Take Ann's seat at a table of the game for tests, whose other players are carefree bots."""
 
-    def take(seats: int = 3, shape: str = "hexes", **room: Any) -> Page:
+    def take(seats: int = 3, shape: str = "hexes", *, notes: bool = False, **room: Any) -> Page:
         others = ("bob", "cyd", "dan", "eve", "fay", "gus", "hal")[: seats - 1]
-        table = atlas.open("atlas", seats, options={"shape": shape}, seed=5, bots=dict.fromkeys(others, "random"))
+        land = {"shape": shape, "notes": notes}
+        table = atlas.open("atlas", seats, options=land, seed=5, bots=dict.fromkeys(others, "random"))
         page = travellers.come(table.links["ann"], **room)
         expect(page.locator(".prompt.asked")).to_be_visible()
         return page

@@ -140,8 +140,8 @@ def test_a_line_of_the_log_outlines_its_place_and_an_arrow_leads_to_what_is_out_
     assert board["y"] <= seen["y"] <= board["y"] + board["height"]
 
 
-def test_on_a_phone_notes_and_names_on_tiles_never_lie_over_each_other(house: House, visitors: Visitors) -> None:
-    page = visitors.come(house.open("zanaga", 2, bots={"bob": "greedy"}, seed=5).links["ann"], **PHONE)
+def test_on_a_phone_notes_and_names_on_tiles_never_lie_over_each_other(sit: Sit) -> None:
+    page = sit(notes=True, **PHONE)
     expect(page.locator(".board .tile").first).to_be_visible()
     page.get_by_role("button", name="Show all of it").click()
     notes = page.locator(".tile-note")

@@ -18,6 +18,7 @@ NAMES = {0: "Kingsgate", 37: "Lantern Hill", 82: "Gate of the Four Winds", 120: 
 @dataclass(frozen=True)
 class Options(Parameters):
     shape: Literal["hexes", "squares"] = choice("hexes", "What the land is made of.")
+    notes: bool = choice(False, "Something is noted on every third tile.")
     rounds: int = choice(6, "Rounds to play.", low=1, high=20)
 
 

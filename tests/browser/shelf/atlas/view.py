@@ -42,7 +42,7 @@ def board(state: Atlas) -> ShownBoard:
             shown["name"] = NAMES[number]
         if ways := WAYS[state.parameters.shape].get(tile):
             shown["ways"] = ways
-        if number == 64:
+        if number == 64 or (state.parameters.notes and number % 3 == 2):
             shown["note"] = "2 gold"
         tiles.append(shown)
     pieces: list[ShownPiece] = []
