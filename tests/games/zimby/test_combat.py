@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games.zimby.columns import foes
-from ossuary.games.zimby.events import Fought, Wounded
+from ossuary.games.zimby.events import Draws, Fought, OutOfReach, Wounded
 from ossuary.games.zimby.stack import answer_order
 from ossuary.games.zimby.state import Chant
 from ossuary.games.zimby.wounds import deliver, push_wounds
@@ -206,6 +206,8 @@ def test_a_fight_fizzles_when_the_defender_is_out_of_reach() -> None:
 
     assert on(table, "2,15") == "ann1"
     assert table.happened(Wounded) == []
+    assert [event.rule for event in table.happened(OutOfReach)] == ["ZM-R20"]
+    assert table.happened(Draws) == []
 
 
 @rule("ZM-23.1", "ZM-23.2", "ZM-23.11", "ZM-23.7")

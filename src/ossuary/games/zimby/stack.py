@@ -29,7 +29,7 @@ from .cards import Element
 from .castings import castings_of, stops
 from .columns import foes
 from .crown import land_crown
-from .events import Draws
+from .events import Draws, OutOfReach
 from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
 from .offers import offer, only_pass
 from .prospects import usable
@@ -234,8 +234,9 @@ def resolve_combat(state: Zimby, element: Element) -> None:
     """ZM-22.4, ZM-R20"""
     one, two = element.source, element.target
     if one not in state.creatures or two not in state.creatures or two not in foes(state, one):
-        if state.news is not None and two in state.creatures:
-            tell(state, Draws(state.creatures[two].tile, under="ZM-R20"))
+        left = state.creatures.get(two) or state.creatures.get(one)
+        if state.news is not None and left is not None:
+            tell(state, OutOfReach(left.tile))
         return
     if element.attack > element.defence:
         push_wounds(state, two, element.attack - element.defence, source=one, owner=element.owner)

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from .fights import Attacked, Changed, Claimed, Died, Draws, Fought, Freed, Locked, Shielded, Stunned, Wounded
+from .fights import (
+    Attacked,
+    Changed,
+    Claimed,
+    Died,
+    Draws,
+    Fought,
+    Freed,
+    Locked,
+    OutOfReach,
+    Shielded,
+    Stunned,
+    Wounded,
+)
 from .king import (
     Bounced,
     CastRitual,
@@ -125,6 +138,7 @@ __all__ = [
     "MovedFree",
     "Nullified",
     "Opened",
+    "OutOfReach",
     "OutOfTheDark",
     "Paid",
     "Patrolled",

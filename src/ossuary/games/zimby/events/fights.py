@@ -36,6 +36,13 @@ class Draws(Event):
 
 
 @dataclass(frozen=True)
+class OutOfReach(Event):
+    text: ClassVar[str] = "The fight comes to nothing: one of the two is gone or out of reach"
+    cites: ClassVar[str] = "ZM-R20"
+    tile: Place
+
+
+@dataclass(frozen=True)
 class Wounded(Event):
     text: ClassVar[str] = "{who} on {tile} suffers {count:wound}"
     cites: ClassVar[str] = "ZM-23.2"
