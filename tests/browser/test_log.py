@@ -9,7 +9,7 @@ from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.records import played
 from tests.browser.truth import Truth
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import PHONE, Visitors
 
 PANEL = "#panel"
 
@@ -66,3 +66,14 @@ def test_the_log_follows_the_game_unless_one_reads_further_up(ann: Player) -> No
     ann.question()
 
     assert scrolled(page) == 20
+
+
+def test_on_a_phone_the_log_opens_where_it_ends(house: House, visitors: Visitors) -> None:
+    record = played("zombs", seats=2, answers=60).record()
+    page = visitors.come(house.bring(record, {"bob": "random"}).links["ann"], **PHONE)
+    expect(page.locator(".prompt.asked")).to_be_visible()
+
+    page.get_by_role("tab", name="Log").tap()
+
+    expect(page.locator(".log li").first).not_to_be_in_viewport()
+    expect(page.locator(".log li").last).to_be_in_viewport()

@@ -13,10 +13,13 @@ export function Log() {
   const lines = table.log.value.slice(-SHOWN);
   const list = useRef<HTMLOListElement>(null);
   const panel = list.current?.parentElement; // as it stands before the new lines are drawn
-  const follows = !panel || panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
+  const open = useRef(false); // on a phone the panel is closed most of the time, and opens where the log ends
+  const follows = !panel || !open.current ||
+    panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
   useLayoutEffect(() => {
     const panel = list.current?.parentElement;
     if (panel && follows) panel.scrollTop = panel.scrollHeight;
+    open.current = Boolean(panel?.clientHeight);
   }, [table.log.value, table.sheet.value]);
   const gone = undone(lines);
   const lit = table.hovered.value ? lastAbout(lines, table.hovered.value) : null;
