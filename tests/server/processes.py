@@ -28,11 +28,12 @@ def free_port() -> int:
         return port
 
 
-def start(port: int, db: str | Path, processes: int = 1) -> subprocess.Popen[bytes]:
+def start(port: int, db: str | Path, processes: int = 1, words: int = subprocess.DEVNULL) -> subprocess.Popen[bytes]:
+    """`words`: where what it complains about goes."""
     process = subprocess.Popen(
         [sys.executable, "-c", SERVE, str(port), str(db), str(processes)],
         stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+        stderr=words,
     )
     deadline = time.monotonic() + STARTING
     while time.monotonic() < deadline:

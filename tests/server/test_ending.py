@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -30,19 +31,21 @@ def test_a_server_that_is_told_to_end_hangs_up_closes_its_store_and_goes_on_late
     how: signal.Signals, processes: int, tmp_path: Path
 ) -> None:
     port, db = free_port(), tmp_path / "tables.db"
-    server = start(port, db, processes)
-    table = open_table(port, bots={"bob": "random"})
+    server = start(port, db, processes, subprocess.PIPE)
+    table = open_table(port, bots={"bob": "greedy"})
     ann = table.sit(port, "ann")
-    ann.until(lambda update: update["question"])
-    ann.answer()
+    for _ in range(3):  # a bot thinks in between, in a process of its own
+        ann.until(lambda update: update["question"])
+        ann.answer()
     reached = ann.update["n"]
     assert (tmp_path / "tables.db-wal").exists()
 
     server.send_signal(how)
     said = farewell(ann)
-    left = server.wait(PATIENCE)
+    _, complaints = server.communicate(timeout=PATIENCE)
 
-    assert left == 0
+    assert server.returncode == 0
+    assert b"leaked" not in complaints, "what its processes shared is given back"
     assert said == 1012, "the server says that it goes and may come back"
     assert not (tmp_path / "tables.db-wal").exists(), "all that was kept beside the file is in it"
     server = start(port, db)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 import socket
 import sys
 import time
@@ -161,6 +162,7 @@ def _serve(number: int, ways: list[Pair], plan: Plan, listening: socket.socket, 
     """In a process of its own. Tells that it is ready, or why it never will be."""
     from ossuary.server.ushers import Usher
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that it leaves nothing behind
     try:
         host(plan, listening, lambda: _tell(tell, ""), Usher(number, ways))
     except OssuaryError as error:
