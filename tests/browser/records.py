@@ -8,13 +8,13 @@ import ossuary
 from ossuary import bots
 from ossuary.engine import Match
 from ossuary.engine.match import Start
-from ossuary.engine.parameters import parameters
+from ossuary.engine.settings import check_settings
 
 
 def played(game: str, seats: int = 2, seed: int = 3, answers: int = 1000, **options: Any) -> Match:
     """A match between greedy bots, up to so many answers."""
     rules = ossuary.game(game)
-    match = Match.begin(Start(rules, seats, seed, parameters(rules.parameters, options)))
+    match = Match.begin(Start(rules, seats, seed, check_settings(rules.settings, options)))
     for number in range(answers):
         if not match.waiting:
             break

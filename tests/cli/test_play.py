@@ -27,7 +27,7 @@ def test_one_person_plays_zombs_against_bots_to_the_end(tmp_path: Path) -> None:
     match = result_of(record)
     assert shown.code == 0
     assert match.result is not None
-    assert (match.start.seed, match.start.parameters.target) == (5, "fast")  # type: ignore[attr-defined]
+    assert (match.start.seed, match.start.settings.target) == (5, "fast")  # type: ignore[attr-defined]
     winners = " and ".join(seat.capitalize() for seat in match.result.winners)
     assert re.search(rf"^{winners} wins?: .+ \({match.result.rule}\)\. Ann \d+, Bob \d+, Cyd \d+\.$", shown.out, re.M)
 

@@ -16,11 +16,11 @@ from ossuary.engine import (
     Content,
     Look,
     Next,
-    Parameters,
     Place,
     Procedure,
     Rules,
     Seat,
+    Settings,
     ShownArea,
     State,
     area,
@@ -57,10 +57,10 @@ class Rest(Procedure):
         return DONE
 
 
-def setup(seats: tuple[Seat, ...], options: Parameters, cards: Catalog[Any]) -> Table:
+def setup(seats: tuple[Seat, ...], options: Settings, cards: Catalog[Any]) -> Table:
     eyes = {"box": NOBODY, "deck": NOBODY, "open": EVERYONE, "pact": sight(["ann", "bob"])}
     eyes |= {f"{seat}.hand": sight([seat]) for seat in seats}
-    laid = Table(seats=seats, parameters=options, cards=cards, sight=eyes, piles={place: [] for place in eyes})
+    laid = Table(seats=seats, settings=options, cards=cards, sight=eyes, piles={place: [] for place in eyes})
     laid.piles["box"] = cards.refs()
     return laid
 
@@ -75,7 +75,7 @@ RULES = Rules(
     version="1",
     seats=(1, 2, 3, 4),
     folder=Path("nowhere"),
-    parameters=Parameters,
+    settings=Settings,
     content=Content(folder=Path("nowhere"), sections={"card": Card}),
     setup=setup,
     begin=Rest,
@@ -87,7 +87,7 @@ RULES = Rules(
 
 def table(mover: Seat = "ann", **piles: str) -> Table:
     """Cards by name (`deck="moon#1 sun#2"`, `ann_hand="ace#1"`), all others in the box; it is the mover's answer."""
-    laid: Table = RULES.table(3, Parameters(), 1)  # type: ignore[assignment]
+    laid: Table = RULES.table(3, Settings(), 1)  # type: ignore[assignment]
     for place, words in piles.items():
         for card in words.split():
             laid.piles["box"].remove(card)

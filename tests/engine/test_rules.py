@@ -53,7 +53,7 @@ def test_a_quiet_match_tells_nothing() -> None:
 
 
 def test_a_table_is_what_is_there_before_anything_has_happened() -> None:
-    state = GRAVEYARD.table(2, GRAVEYARD.start(2, 7).start.parameters, 7)
+    state = GRAVEYARD.table(2, GRAVEYARD.start(2, 7).start.settings, 7)
 
     assert state.seats == ("ann", "bob")
     assert state.seed == 7

@@ -9,7 +9,7 @@ from rich.table import Table
 
 import ossuary
 from ossuary.engine import Rules
-from ossuary.engine.parameters import describe
+from ossuary.engine.settings import describe
 
 from .called import command
 from .options import find_rules
@@ -32,11 +32,11 @@ def games(game: Annotated[str | None, Parameter(help="One of them, with its opti
 def show_game(rules: Rules, screen: Screen) -> None:
     screen.say(f"{rules.name}, {spans(rules.seats)} seats, {rules.minutes} minutes. {rules.about}")
     table = _table("option", "takes", "usually", "what it does")
-    for name, takes, usual, sentence in describe(rules.parameters):
+    for name, takes, usual, sentence in describe(rules.settings):
         said = ("yes" if usual else "no") if isinstance(usual, bool) else str(usual)
         table.add_row(name, takes.replace("a whole number ", ""), said, sentence)
     screen.show(table)
-    screen.say_whole(f"To play: {command('play', rules.id, '--option')} {describe(rules.parameters)[-1][0]}=...")
+    screen.say_whole(f"To play: {command('play', rules.id, '--option')} {describe(rules.settings)[-1][0]}=...")
 
 
 def spans(numbers: tuple[int, ...]) -> str:

@@ -83,7 +83,7 @@ def _ask_again(imagined: State, seat: Seat | None) -> bool:
         return False
     if asked == ASK and list(questions) != list(before):
         return False
-    least = 0 if imagined.parameters.poker_face else 1
+    least = 0 if imagined.settings.poker_face else 1
     waiting: dict[Seat, Question] = {}
     for other, question in questions.items():
         if other == seat:

@@ -16,12 +16,12 @@ from .events import Event
 from .flow import ALL, ASK, FIRST
 from .imagine import imagine
 from .naming import Names, counted
-from .parameters import Parameters
 from .record import record as write_record
 from .record import save as write_save
 from .refs import BIT, Ref, Seat
 from .result import Result
 from .rules import Refusal, Rules
+from .settings import Settings
 from .state import State
 from .view import Awaits, Look, View
 
@@ -36,7 +36,7 @@ class Start(NamedTuple):
     rules: Rules
     seats: int
     seed: int
-    parameters: Parameters
+    settings: Settings
 
 
 class Match:
@@ -56,7 +56,7 @@ class Match:
     @classmethod
     def begin(cls, start: Start, *, quiet: bool = False) -> Match:
         """Set up and play to the first question."""
-        return cls.from_state(start, start.rules.table(start.seats, start.parameters, start.seed), quiet=quiet)
+        return cls.from_state(start, start.rules.table(start.seats, start.settings, start.seed), quiet=quiet)
 
     @classmethod
     def from_state(cls, start: Start, state: State, *, quiet: bool = False) -> Match:

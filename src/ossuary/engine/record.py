@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from .codec import encode
 from .errors import OssuaryError
-from .parameters import chosen
+from .settings import chosen
 
 if TYPE_CHECKING:
     from .match import Match
@@ -46,7 +46,7 @@ def _header(match: Match) -> dict[str, Any]:
         "version": start.rules.version,
         "seats": start.seats,
         "seed": start.seed,
-        "options": chosen(start.parameters),
+        "options": chosen(start.settings),
         "answers": [[seat, index] for seat, index in match.answers],
     }
     if start.rules.pack is not None:

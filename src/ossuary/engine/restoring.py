@@ -9,10 +9,10 @@ from .chance import WORD
 from .codec import decode
 from .errors import IllegalAnswer, RecordError
 from .match import HOW, Match, Start
-from .parameters import parameters
 from .record import FORMAT, check_sum
 from .refs import SEATS, Seat
 from .rules import Rules
+from .settings import check_settings
 from .state import State
 
 Finder = Callable[[str], Rules]
@@ -70,7 +70,7 @@ def _begin(data: Mapping[str, Any], find: Finder) -> tuple[Start, list[tuple[Sea
             raise RecordError(f"This record lacks its {key}.")
     if "content" in data:
         rules = rules.with_content(decode(data["content"], dict[str, Any], "record.content"))
-    options = parameters(rules.parameters, decode(data["options"], dict[str, Any], "record.options"))
+    options = check_settings(rules.settings, decode(data["options"], dict[str, Any], "record.options"))
     seats, seed = data["seats"], decode(data["seed"], int, "record.seed")
     if type(seats) is not int or seats not in rules.seats:
         raise RecordError(f"This record is for {seats} seats, which {rules.name} is not.")
@@ -83,7 +83,7 @@ def _begin(data: Mapping[str, Any], find: Finder) -> tuple[Start, list[tuple[Sea
 
 
 def _state(data: Any, start: Start) -> Any:
-    plain = start.rules.table(start.seats, start.parameters, start.seed)
+    plain = start.rules.table(start.seats, start.settings, start.seed)
     state: State = decode(data, type(plain), "save.state", cards=start.rules.cards, news=None)
     lying = sorted(card for pile in state.piles.values() for card in pile)
     if set(state.piles) != set(plain.piles) or set(state.sight) != set(plain.sight):

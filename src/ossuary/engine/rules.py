@@ -16,9 +16,9 @@ from .content import Content, Pack, read_pack
 from .errors import OssuaryError
 from .flow import Procedure
 from .naming import Names
-from .parameters import Parameters, parameters
 from .refs import SEATS, Ref, Seat
 from .rulebook import read_rulebook
+from .settings import Settings, check_settings
 from .state import State
 from .view import Look, ShownArea
 
@@ -50,7 +50,7 @@ class Rules:
     version: str
     seats: tuple[int, ...]  # the numbers of seats it can be played with
     folder: Path
-    parameters: type[Parameters]
+    settings: type[Settings]
     content: Content
     setup: Callable[[tuple[Seat, ...], Any, Catalog[Any]], State]  # a table with everything in its box
     begin: Callable[[], Procedure]  # the procedure that plays the whole game
@@ -120,10 +120,10 @@ class Rules:
             seed = secrets.randbits(63)
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= WORD:
             raise OssuaryError(f"A seed is a whole number from 0 to {WORD}, not {seed!r}.")
-        checked = parameters(self.parameters, options)
+        checked = check_settings(self.settings, options)
         return Match.begin(Start(self, seats, seed, checked), quiet=quiet)
 
-    def table(self, seats: int, chosen: Parameters, seed: int) -> State:
+    def table(self, seats: int, chosen: Settings, seed: int) -> State:
         """The state before anything has happened."""
         state = self.setup(SEATS[:seats], chosen, self.cards)
         state.seed = seed

@@ -17,9 +17,9 @@ from .copying import copy_of
 from .errors import RuleError
 from .events import Event
 from .flow import ALL, ASK, CALL, DONE_, FIRST, GO, OVER_, Procedure
-from .parameters import Parameters
 from .refs import BIT, EVERYONE, NOBODY, Place, Ref, Seat, Sight
 from .result import Result
+from .settings import Settings
 
 NOTHING: Final = object()  # what a step is given that follows no question
 WAIT: Final = object()  # somebody has been asked
@@ -32,7 +32,7 @@ class State:
     unsaved: ClassVar[tuple[str, ...]] = ("cards", "news", "silent")  # come with the rules, and with who listens
 
     seats: tuple[Seat, ...]
-    parameters: Parameters
+    settings: Settings
     cards: Catalog[Any]
 
     piles: dict[Place, list[Ref]] = field(default_factory=dict)
@@ -119,7 +119,7 @@ class State:
         """Put the questions, and WAIT; where there is nothing to choose, what the next step is given at once."""
         self.asked = kind
         # Who is not asked had nothing to choose. With poker faces nobody is to notice that, so all are asked.
-        least = 0 if self.parameters.poker_face else 1
+        least = 0 if self.settings.poker_face else 1
         if kind == ASK:
             for seat, question in questions.items():
                 if len(question.options) > least:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 import ossuary
 from ossuary.engine import OssuaryError, Rules, Seat
-from ossuary.engine.parameters import chosen, parameters
 from ossuary.engine.refs import SEATS
+from ossuary.engine.settings import check_settings, chosen
 from ossuary.store import Entry, NewTable, Store, StoreError, hash_of
 
 from . import fair, kits, snapshot, wire
@@ -62,7 +62,7 @@ class Lobby:
         return await self._open(
             Opening(
                 game=rules.id, version=rules.version, seats=wish.seats,
-                options=chosen(parameters(rules.parameters, wish.options)),
+                options=chosen(check_settings(rules.settings, wish.options)),
                 seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
                 seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
                 content=content, begin=wish.begin,
@@ -83,7 +83,7 @@ class Lobby:
         promised = fair.promise(start.seed)
         return await self._open(
             Opening(
-                game=rules.id, version=rules.version, seats=start.seats, options=chosen(start.parameters),
+                game=rules.id, version=rules.version, seats=start.seats, options=chosen(start.settings),
                 seed=start.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
                 time=time, bots=_bots(rules, start.seats, bots), content=record.get("content"), answers=answers,
             )

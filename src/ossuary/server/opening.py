@@ -9,7 +9,7 @@ import msgspec
 import ossuary
 from ossuary.engine import SEATS, OssuaryError, Rules, Seat
 from ossuary.engine.match import Start
-from ossuary.engine.parameters import parameters
+from ossuary.engine.settings import check_settings
 
 from .wire import TimeControl
 
@@ -53,7 +53,7 @@ class Opening(msgspec.Struct, frozen=True):
         return rules if self.content is None else rules.with_content(self.content)
 
     def start(self, rules: Rules, seed: int) -> Start:
-        return Start(rules, self.seats, seed, parameters(rules.parameters, self.options))
+        return Start(rules, self.seats, seed, check_settings(rules.settings, self.options))
 
 
 def read_opening(data: dict[str, Any]) -> Opening:

@@ -11,9 +11,9 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import ossuary
 from ossuary import bots
 from ossuary.engine import Card, Rules
-from ossuary.engine.parameters import describe
 from ossuary.engine.refs import SEATS
 from ossuary.engine.rulebook import chapters
+from ossuary.engine.settings import describe
 
 from . import wire
 
@@ -74,10 +74,10 @@ def _line(rules: Rules) -> dict[str, Any]:
 
 
 def _options(rules: Rules) -> list[wire.Parameter]:
-    hints = get_type_hints(rules.parameters)
-    ranges = {entry.name: entry.metadata for entry in fields(rules.parameters)}
+    hints = get_type_hints(rules.settings)
+    ranges = {entry.name: entry.metadata for entry in fields(rules.settings)}
     found: list[wire.Parameter] = []
-    for name, takes, default, text in describe(rules.parameters):
+    for name, takes, default, text in describe(rules.settings):
         hint, bounds = hints[name], ranges[name]
         choices = [str(word) for word in get_args(hint)] if get_origin(hint) is Literal else []
         choices = ["yes", "no"] if hint is bool else choices

@@ -106,7 +106,7 @@ class Steward:
         if playing is None:
             return []
         start = situation.at + (0 if self.table.book.wrote == situation.number else GRACE)
-        poker = playing.match.state.parameters.poker_face
+        poker = playing.match.state.settings.poker_face
         deadline = situation.clock.deadline(playing) if situation.clock.ticks else None
         window, waiting = playing.match.state.asked == FIRST, playing.match.waiting
         found: list[Duty] = []

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from ossuary.engine import Match, Option, Rules
 from ossuary.engine.naming import counted
-from ossuary.engine.parameters import chosen
+from ossuary.engine.settings import chosen
 
 from .walk import any_options, fingerprint, plain
 
@@ -39,7 +39,7 @@ def play(rules: Rules, seats: int, seed: int) -> Iterator[tuple[Match, list[str]
     luck = random.Random(seed)
     match = rules.start(seats, seed, any_options(rules, luck) if seed % 2 == 0 else None)
     names = match.names()
-    options = " ".join(f"{name}={value}" for name, value in chosen(match.start.parameters).items())
+    options = " ".join(f"{name}={value}" for name, value in chosen(match.start.settings).items())
     title = f"{rules.name}, rules {rules.version}, {counted(seats, 'seat')}, seed {seed}"
     lines = [f"{title}, {options}" if options else title]
     lines += [f"        {event.rule:8} {names.line(event)}" for event in match.opening]

@@ -18,9 +18,9 @@ from typing import Any
 
 from ossuary.engine import Event, Match, Option, Procedure, Question, Ref, Rules, Seat, design_of
 from ossuary.engine.match import Start
-from ossuary.engine.parameters import parameters
 from ossuary.engine.refs import Place
 from ossuary.engine.rules import Refusal
+from ossuary.engine.settings import check_settings
 from ossuary.engine.view import View, refs_in
 from ossuary.games import find
 
@@ -44,8 +44,8 @@ def given(
     begins from its set-up. Other words set fields of the state; `dice` are the next rolls and picks.
     """
     rules = find(game) if isinstance(game, str) else game
-    start = Start(rules, seats, seed, parameters(rules.parameters, options))
-    state = rules.table(seats, start.parameters, seed)
+    start = Start(rules, seats, seed, check_settings(rules.settings, options))
+    state = rules.table(seats, start.settings, seed)
     if piles is not None:
         _lay(state, piles, rest)
     if flow is not None:

@@ -26,7 +26,7 @@ def leaks(step: Step) -> Iterator[str]:
         )
         who = viewer or "a spectator"
         yield from _differences(who, "before", step.before, other, viewer)
-        if not step.before.state.parameters.poker_face:
+        if not step.before.state.settings.poker_face:
             continue  # whom a window skips tells something, which the table has agreed to
         twin = _same_answer(step, other, viewer)
         if twin is None:

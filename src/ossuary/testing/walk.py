@@ -61,9 +61,9 @@ class Game:
 
 def any_options(rules: Rules, luck: random.Random) -> dict[str, object]:
     """Some choice of those options that have a few values; numbers stay as they are."""
-    hints = get_type_hints(rules.parameters)
+    hints = get_type_hints(rules.settings)
     chosen: dict[str, object] = {}
-    for entry in fields(rules.parameters):
+    for entry in fields(rules.settings):
         hint = hints[entry.name]
         values = (False, True) if hint is bool else get_args(hint) if get_origin(hint) is Literal else ()
         if values:

@@ -12,7 +12,7 @@ from ossuary.testing import Scene
 from tests.games.circus.table import LIMBS, Has, circus, has, state_of
 
 
-def choice(table: Scene, seat: str) -> str:
+def setting(table: Scene, seat: str) -> str:
     """What the greedy bot does, in short words."""
     option = make("greedy", 3).choose(table.match, seat)
     return " ".join(ref.split("#")[0] for ref in option.refs) or option.label
@@ -24,31 +24,31 @@ def value(moment: str = "end", **who: Has) -> float:
 
 
 def test_a_fail_is_turned_into_a_success() -> None:
-    assert choice(circus("roll", ann=has("V01 V02"), quest="Q07", dice="F F"), "ann") == "V01"
+    assert setting(circus("roll", ann=has("V01 V02"), quest="Q07", dice="F F"), "ann") == "V01"
 
 
 def test_a_success_is_left_alone() -> None:
-    assert choice(circus("roll", ann=has("V01 V02"), quest="Q07", dice="S S"), "ann") == "Pass"
+    assert setting(circus("roll", ann=has("V01 V02"), quest="Q07", dice="S S"), "ann") == "Pass"
 
 
 def test_an_opponents_success_is_spoilt() -> None:
-    assert choice(circus("roll", bob=has("V01 V02"), quest="Q12", dice="S S"), "bob") == "V02"
+    assert setting(circus("roll", bob=has("V01 V02"), quest="Q12", dice="S S"), "bob") == "V02"
 
 
 def test_a_partners_fail_is_mended() -> None:
     table = circus("roll", bob=has(), cyd=has("V01 V02"), dan=has(), quest="Q12", dice="F F", options={"team": True})
 
-    assert choice(table, "cyd") == "V01"
+    assert setting(table, "cyd") == "V01"
 
 
 def test_an_ability_is_used_before_a_card_is_spent() -> None:
-    assert choice(circus("roll", ann=has("V14", f"{LIMBS} U37"), quest="Q07", dice="F F"), "ann") == "U37"
+    assert setting(circus("roll", ann=has("V14", f"{LIMBS} U37"), quest="Q07", dice="F F"), "ann") == "U37"
 
 
 def test_a_winning_theft_is_made() -> None:
     table = circus("success", bob=has("V46", won="Q13 Q27 Q28"), quest="Q12")
 
-    assert choice(table, "bob") == "V46"
+    assert setting(table, "bob") == "V46"
 
 
 def test_rerolls_are_worth_more_than_symbols() -> None:

@@ -13,7 +13,7 @@ from tests.games.zimby.table import compound, tile
 OPEN: dict[str, str] = {}
 
 
-def choice(table: Scene, seat: Seat) -> Option:
+def setting(table: Scene, seat: Seat) -> Option:
     return decide(table.match, seat, make("greedy", 1), 1)
 
 
@@ -27,31 +27,31 @@ def hinted(table: Scene, seat: Seat) -> set[str]:
 def test_the_crown_is_carried_home() -> None:
     table = compound(stand={"4,18": "ann1"}, king=None, crown="ann@4,18", burden=2, thugs=False)
     ann, _ = table.players
-    assert choice(table, "ann").refs == (tile("4,18"),)
+    assert setting(table, "ann").refs == (tile("4,18"),)
 
     ann.chooses(tile("4,18"), label="Move")
 
-    assert choice(table, "ann").refs == (tile("4,20"),)
+    assert setting(table, "ann").refs == (tile("4,20"),)
 
 
 def test_three_beside_the_king_eat_and_strike() -> None:
     table = compound(stand={"9,10": "ann3"}, king="9,11", wards=OPEN)
     ann, _ = table.players
-    assert choice(table, "ann").refs == (tile("9,10"), tile("9,11"))
+    assert setting(table, "ann").refs == (tile("9,10"), tile("9,11"))
 
     ann.chooses(tile("9,10"), tile("9,11"))
 
-    assert choice(table, "ann").label == "Eat 2 of the column"
+    assert setting(table, "ann").label == "Eat 2 of the column"
 
 
 def test_who_meets_on_a_shrine_opens_it_together() -> None:
     table = compound(stand={"6,13": "ann1 bob1"}, thugs=False)
     ann, _ = table.players
-    assert choice(table, "ann").label.startswith("Activate")
+    assert setting(table, "ann").label.startswith("Activate")
 
     ann.chooses(tile("6,13"), "bob", label="Activate")
 
-    assert choice(table, "bob").label == "Yes"
+    assert setting(table, "bob").label == "Yes"
 
 
 def test_company_on_a_shrine_is_welcome() -> None:
@@ -60,13 +60,13 @@ def test_company_on_a_shrine_is_welcome() -> None:
     ann.chooses(tile("5,13"), label="Move")
     ann.chooses(tile("6,13"), label="Walk")
 
-    assert choice(table, "bob").label == "Yes"
+    assert setting(table, "bob").label == "Yes"
 
 
 def test_the_crown_is_picked_up() -> None:
     table = compound(stand={"2,15": "ann1"}, king=None, crown="2,15", burden=2, thugs=False)
 
-    assert choice(table, "ann").label.startswith("Pick up")
+    assert setting(table, "ann").label.startswith("Pick up")
 
 
 def test_scrolls_are_thought_of_for_those_they_are_meant_for() -> None:

@@ -40,7 +40,7 @@ def test_a_cure_that_is_a_brain_cures_nobody_but_unblocks() -> None:
 def test_the_normal_game_is_played_unless_the_table_chooses_the_fast_one() -> None:
     state = given("zombs", 2).state
 
-    assert state.parameters.target == "normal"
+    assert state.settings.target == "normal"
     assert state.target == 10
 
 

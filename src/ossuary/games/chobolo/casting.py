@@ -37,7 +37,7 @@ ENOUGH = Option("Done")
 
 def window(state: Chobolo, grain: int, then: Callable[[Any], Next]) -> Next:
     """Open a window here, if anybody could speak in it."""
-    if not any(state.stacks.values()) and not state.parameters.poker_face and not any(map(_pool, state.enchantments)):
+    if not any(state.stacks.values()) and not state.settings.poker_face and not any(map(_pool, state.enchantments)):
         return go(then)
     return call(Window(grain), then=then)
 

@@ -47,7 +47,7 @@ class Opening(Procedure):
             bring(state, seat, own)
             return go(self.begin)
         shelf = list(state.piles[SHELF])
-        if state.parameters.sets == "choose":
+        if state.settings.sets == "choose":
             options = [Option("Play {0}", (card,)) for card in shelf]
             return ask(seat, Question("Choose your set", options, "CH-1.2"), then=self.choose)
         return go(self.hand_out)
@@ -60,7 +60,7 @@ class Opening(Procedure):
         for number, seat in enumerate(state.seats):
             if seat in state.chosen or seat in state.cards.brought:
                 continue
-            if state.parameters.sets == "starter":
+            if state.settings.sets == "starter":
                 bring(state, seat, state.cards.sets[number % len(state.cards.sets)])
             else:
                 bring(state, seat, any_set(state))
@@ -82,11 +82,11 @@ class Opening(Procedure):
     def arrange(self, state: Chobolo) -> Next:
         """CH-2.4 to CH-2.9  The start player first, slot by slot; unused boards go back into the box."""
         order = clockwise(state.seats, state.first)
-        wanted = slots(state.parameters.layout, order)
+        wanted = slots(state.settings.layout, order)
         for seat in order:
             laid = state.laid.setdefault(seat, [])
             if len(laid) < len(wanted[seat]):
-                if state.parameters.opening == "quick":
+                if state.settings.opening == "quick":
                     return go(self.arrange_quickly)
                 slot = wanted[seat][len(laid)]
                 options = [
@@ -103,13 +103,13 @@ class Opening(Procedure):
 
     def lay(self, state: Chobolo, answer: Answer) -> Next:
         seat, (board, turns) = answer.seat, answer.option.refs
-        slot = slots(state.parameters.layout, clockwise(state.seats, state.first))[seat][len(state.laid[seat])]
+        slot = slots(state.settings.layout, clockwise(state.seats, state.first))[seat][len(state.laid[seat])]
         lay_board(state, seat, board, slot, int(turns.removeprefix("say:")))
         return go(self.arrange)
 
     def arrange_quickly(self, state: Chobolo) -> Next:
         """4.6  Boards in the order of the set, turned by the number of their slot."""
-        for seat, wanted in slots(state.parameters.layout, clockwise(state.seats, state.first)).items():
+        for seat, wanted in slots(state.settings.layout, clockwise(state.seats, state.first)).items():
             for slot in wanted:
                 lay_board(state, seat, state.piles[BOARDS[seat]][0], slot, int(slot[1]))
         return go(self.place_towers)
@@ -119,7 +119,7 @@ class Opening(Procedure):
         for seat in clockwise(state.seats, state.first):
             if seat not in state.mains:
                 sites = fair_sites(state, seat)
-                if state.parameters.opening == "quick":
+                if state.settings.opening == "quick":
                     sites = [farthest(state, seat, sites)]
                 options = [Option("Place your main tower on {0}", (tile,)) for tile in sites]
                 return ask(seat, Question("Place your main tower", options, "CH-2.11"), then=self.place)

@@ -13,7 +13,7 @@ from .effects import DEEDS
 from .invariants import invariants
 from .needs import NEEDS
 from .powers import POWERS
-from .records import Options
+from .records import ChoboloSettings
 from .refusals import why_not
 from .scenery import drawn
 from .setup import setup
@@ -31,7 +31,7 @@ RULES = Rules(
     version="1",
     seats=(2, 3, 4, 5, 6),
     folder=FOLDER,
-    parameters=Options,
+    settings=ChoboloSettings,
     content=ChoboloContent(
         folder=FOLDER / "content",
         sections={

@@ -1,4 +1,4 @@
-"""From seats and options to a table with everything still in its box."""
+"""From seats and settings to a table with everything still in its box."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 from ossuary.engine import EVERYONE, NOBODY, Catalog, RuleError, Seat, sight
 
 from .cards import Set
-from .records import Options
+from .records import ChoboloSettings
 from .shelf import Shelf
 from .state import BOARDS, BOOK, BOX, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, Chobolo
 
 
-def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Chobolo:
+def setup(seats: tuple[Seat, ...], settings: ChoboloSettings, cards: Catalog[Any]) -> Chobolo:
     """CH-1: the piles, who may look into them, the sets on the shelf and all else in the box."""
     if not isinstance(cards, Shelf):
         raise RuleError("the cards of Chobolo are a Shelf")
@@ -22,12 +22,12 @@ def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Cho
         eyes[DECK[seat]] = NOBODY
         for place in (PLAY, POOL, BOOK, COMPANY, BOARDS):
             eyes[place[seat]] = EVERYONE
-    table = Chobolo(seats=seats, parameters=options, cards=cards, sight=eyes, piles={place: [] for place in eyes})
+    table = Chobolo(seats=seats, settings=settings, cards=cards, sight=eyes, piles={place: [] for place in eyes})
     for card in cards.refs():
         face = cards.face[card]
         table.piles[SHELF if isinstance(face, Set) and not face.seat else BOX].append(card)
     table.stacks = dict.fromkeys(seats, "")
-    table.stops = dict.fromkeys(seats, options.stops)
+    table.stops = dict.fromkeys(seats, settings.stops)
     table.turns = dict.fromkeys(seats, 0)
     table.strikes = dict.fromkeys(seats, 0)
     return table

@@ -89,7 +89,7 @@ def can_aim(state: Chobolo, spelling: Spelling, words: Sequence[Target], chosen:
 def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "") -> dict[Seat, Question]:
     """3.1  Who is asked in a window, and what each may declare. With poker faces everybody with a wizard is asked."""
     questions: dict[Seat, Question] = {}
-    all_faces = state.parameters.poker_face
+    all_faces = state.settings.poker_face
     about = (state.spells[-1].card,) if moment == "response" else ()
     for seat in state.speakers(order):
         if state.stops[seat] >= grain:

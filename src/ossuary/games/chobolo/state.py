@@ -15,7 +15,7 @@ from ossuary.engine import SEATS, Place, Ref, Seat, State, clockwise
 from .cards import Spell, Warrior, Wizard
 from .lands import Land, Tile
 from .powers import Powers
-from .records import Declared, Enchantment, Options
+from .records import ChoboloSettings, Declared, Enchantment
 from .shelf import Shelf
 
 BOX, SHELF, DECLARED = "box", "shelf", "declared"
@@ -33,7 +33,7 @@ HIGHEST = 4
 
 @dataclass(slots=True, kw_only=True)
 class Chobolo(State):
-    parameters: Options
+    settings: ChoboloSettings
     cards: Shelf
     layout: str = ""
     laid: dict[Seat, list[str]] = field(default_factory=dict)  # whose pieces of the layout
@@ -125,10 +125,10 @@ class Chobolo(State):
 
     def foes(self, seat: Seat) -> list[Seat]:
         """CH-3.19  Opponents still in the game, clockwise from here."""
-        return [foe for foe in foes(self.seats, self.parameters.teams, seat) if foe not in self.out]
+        return [foe for foe in foes(self.seats, self.settings.teams, seat) if foe not in self.out]
 
     def hostile(self, one: Seat, other: Seat) -> bool:
-        return one in foes(self.seats, self.parameters.teams, other)
+        return one in foes(self.seats, self.settings.teams, other)
 
     def around(self, start: Seat) -> list[Seat]:
         """Players still in the game, clockwise."""

@@ -48,7 +48,7 @@ class Game(Procedure):
         while True:
             state.active = next_seat(state.seats, state.active)
             if state.active == state.first:
-                if state.round == state.parameters.round_limit:
+                if state.round == state.settings.round_limit:
                     return best_score_wins(state)
                 state.round += 1
             if state.active not in state.out:

@@ -43,7 +43,7 @@ def view(look: Look) -> list[ShownArea]:
         parts.append(look.pile(SHELF, PLACES["shelf"], "row"))
     parts.append(look.pile(DECLARED, PLACES["declared"], "row"))
     parts += happenings(state)
-    parts.append(counter("round", "Round", state.round, state.parameters.round_limit or None))
+    parts.append(counter("round", "Round", state.round, state.settings.round_limit or None))
     if state.die:
         parts.append({"part": "die", "ref": "die", "face": str(state.die)})
     return [area("table", "Table", parts), *(player(look, state, seat) for seat in state.seats)]
@@ -114,7 +114,7 @@ def player(look: Look, state: Chobolo, seat: Seat) -> ShownArea:
             parts.append(look.pile(place[seat], PLACES[name], shape))  # type: ignore[arg-type]
     if state.piles[BOARDS[seat]] and not state.mains:
         parts.append(look.pile(BOARDS[seat], PLACES["boards"], "row"))
-    count = {"none": 0, "two": 2, "three": 3}[state.parameters.teams]
+    count = {"none": 0, "two": 2, "three": 3}[state.settings.teams]
     team = state.seats.index(seat) % count if count and len(state.seats) > count else None
     return area(seat, seat.capitalize(), parts, owner=seat, team=team)
 

@@ -105,7 +105,7 @@ def _upgrade_in_hand(state: Circus, seat: Seat, card: Ref, face: Upgrade) -> Ref
         return _busy(state)
     if not isinstance(here, UpgradePhase | PlayNow):
         return Refusal("Upgrades are played in your own turn, before the Quest is chosen.", "CC-R6")
-    if isinstance(here, UpgradePhase) and here.played >= (1 if state.parameters.tactic else 2):
+    if isinstance(here, UpgradePhase) and here.played >= (1 if state.settings.tactic else 2):
         return _all_played(state)
     return None if fits(state, seat, face) else Refusal(
         "There is no room for {0}, and none can be made.", "CC-R12", (card,)
@@ -113,7 +113,7 @@ def _upgrade_in_hand(state: Circus, seat: Seat, card: Ref, face: Upgrade) -> Ref
 
 
 def _all_played(state: Circus) -> Refusal:
-    if state.parameters.tactic:
+    if state.settings.tactic:
         return Refusal("You have played your Upgrade of this turn: in TACTIC it is one.", "CC-14.2")
     return Refusal("You have played your two Upgrades of this turn.", "CC-4.1")
 
@@ -180,7 +180,7 @@ def _limb(state: Circus, seat: Seat, place: Ref) -> Refusal | None:
         return Refusal("Only a Zombie grows limbs again.", "CC-11.7")
     if not isinstance(here, UpgradePhase):
         return Refusal("Limbs grow in the place of an Upgrade, in your own turn.", "CC-11.7")
-    if here.played >= (1 if state.parameters.tactic else 2):
+    if here.played >= (1 if state.settings.tactic else 2):
         return Refusal("You have played as much as you may in this turn.", "CC-R18")
     return None if state.piles[place] else Refusal("There are none left in the supply.", "CC-R18")
 
@@ -196,7 +196,7 @@ def _quest(state: Circus, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
         return Refusal(f"{{1}} has no {state.quest(ref).test} for {{0}}: choose another.", "CC-5.4", (ref, here.seat))
     if ref == QUESTS or test is None or ref != test.quest:
         return Refusal("A Quest is chosen once in your turn, after the Upgrades.", "CC-4.3")
-    if state.parameters.hardcore:
+    if state.settings.hardcore:
         return Refusal("Tokens buy no rerolls in HARDCORE.", "CC-14.4")
     if seat != test.tester:
         return Refusal("Only the tester may take a token off.", "CC-R34")

@@ -27,7 +27,7 @@ from .questing import (
 )
 from .refusals import why_not
 from .setup import check_cards, setup
-from .state import Options
+from .state import CircusSettings
 from .turn import Game
 from .values import Add, Cancel, CancelAll
 from .view import PLACES, called, view
@@ -84,7 +84,7 @@ RULES = Rules(
     version="1",
     seats=(2, 3, 4, 5, 6, 8),
     folder=FOLDER,
-    parameters=Options,
+    settings=CircusSettings,
     content=Content(folder=FOLDER / "content", sections=SECTIONS, words=WORDS, check=check_cards),
     setup=setup,
     begin=Game,

@@ -1,4 +1,4 @@
-"""From seats and options to a table with everything still in its box."""
+"""From seats and settings to a table with everything still in its box."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from .state import (
     VOODOO,
     WON,
     Circus,
-    Options,
+    CircusSettings,
 )
 
 
-def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[CircusCard]) -> Circus:
+def setup(seats: tuple[Seat, ...], settings: CircusSettings, cards: Catalog[CircusCard]) -> Circus:
     """CC-2.1, CC-2.3, CC-R2, CC-R5  Decks, who may look into them, and everybody's first body."""
     eyes: dict[Place, int] = dict.fromkeys((ROW, STACK, ARMS, LEGS, BOX), EVERYONE)
     eyes[QUESTS] = NOBODY
-    eyes |= {COMMON: NOBODY, HEAP: EVERYONE} if options.chaotic else {
+    eyes |= {COMMON: NOBODY, HEAP: EVERYONE} if settings.chaotic else {
         UPGRADES: NOBODY, VOODOO: NOBODY, SCRAP: EVERYONE, SPENT: EVERYONE,
     }  # fmt: skip
     for seat in seats:
         eyes[HAND[seat]] = eyes[EYES[seat]] = sight([seat])
         eyes[BODY[seat]] = eyes[WON[seat]] = eyes[SELF[seat]] = EVERYONE
-    table = Circus(seats=seats, parameters=options, cards=cards, sight=eyes, piles={place: [] for place in eyes})
+    table = Circus(seats=seats, settings=settings, cards=cards, sight=eyes, piles={place: [] for place in eyes})
     for card, face in cards.face.items():
-        table.piles[_home(face, options)].append(card)
+        table.piles[_home(face, settings)].append(card)
     animatrons = [card for card in table.piles[BOX] if isinstance(cards.face[card], Animatron)]
     for seat, animatron in zip(seats, animatrons, strict=False):
         table.piles[BOX].remove(animatron)
@@ -49,16 +49,16 @@ def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[CircusCard])
     return table
 
 
-def _home(face: object, options: Options) -> Place:
+def _home(face: object, settings: CircusSettings) -> Place:
     match face:
         case Limb(supply=supply):
             return supply
         case Quest():
             return QUESTS
         case Upgrade():
-            return COMMON if options.chaotic else UPGRADES
+            return COMMON if settings.chaotic else UPGRADES
         case Voodoo():
-            return COMMON if options.chaotic else VOODOO
+            return COMMON if settings.chaotic else VOODOO
     return BOX
 
 

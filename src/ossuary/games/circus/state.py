@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
 
-from ossuary.engine import SEATS, Catalog, Parameters, Place, Ref, Seat, State, choice
+from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, setting
 
 from .cards import Animatron, Attribute, Quest
 from .dice import Value
@@ -28,13 +28,13 @@ ZOMBIE_PENALTY = 2  # CC-11.5
 
 
 @dataclass(frozen=True)
-class Options(Parameters):
-    tactic: bool = choice(False, "TACTIC: one Upgrade in a turn instead of two (CC-14.2).")
-    chaotic: bool = choice(False, "CHAOTIC: Upgrades and Voodoo are one deck (CC-14.3).")
-    hardcore: bool = choice(False, "HARDCORE: no rerolls for popularity tokens (CC-14.4).")
-    team: bool = choice(False, "TEAM PLAY with four; six and eight always do, others never (CC-14.5, CC-R1).")
-    starter: Literal["random", "first"] = choice("random", "Who begins: anybody, or the first seat (CC-R4).")
-    round_limit: int = choice(60, "Rounds after which the game ends (CC-R66).", low=1, high=60)
+class CircusSettings(Settings):
+    tactic: bool = setting(False, "TACTIC: one Upgrade in a turn instead of two (CC-14.2).")
+    chaotic: bool = setting(False, "CHAOTIC: Upgrades and Voodoo are one deck (CC-14.3).")
+    hardcore: bool = setting(False, "HARDCORE: no rerolls for popularity tokens (CC-14.4).")
+    team: bool = setting(False, "TEAM PLAY with four; six and eight always do, others never (CC-14.5, CC-R1).")
+    starter: Literal["random", "first"] = setting("random", "Who begins: anybody, or the first seat (CC-R4).")
+    round_limit: int = setting(60, "Rounds after which the game ends (CC-R66).", low=1, high=60)
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ class Trial:
 
 @dataclass(slots=True, kw_only=True)
 class Circus(State):
-    parameters: Options
+    settings: CircusSettings
     cards: Catalog[Any]  # Limb, Upgrade, Voodoo, Quest, Animatron or Die
     active: Seat = ""
     first: Seat = ""  # who had the first turn: a round is over when it is theirs again
@@ -113,12 +113,12 @@ class Circus(State):
 
     def deck(self, kind: Literal["upgrades", "voodoo"]) -> Place:
         """CC-R5  The deck of this kind; in CHAOTIC there is one for both."""
-        return COMMON if self.parameters.chaotic else kind
+        return COMMON if self.settings.chaotic else kind
 
     @property
     def decks(self) -> tuple[Place, ...]:
         """The decks one can draw from."""
-        return (COMMON,) if self.parameters.chaotic else (UPGRADES, VOODOO)
+        return (COMMON,) if self.settings.chaotic else (UPGRADES, VOODOO)
 
     def discard_of(self, card: Ref) -> Place:
         """CC-R15  Where a card goes when it leaves hand or table."""
@@ -126,7 +126,7 @@ class Circus(State):
         if face.back == "limb":
             supply: Place = face.supply
             return supply
-        if self.parameters.chaotic:
+        if self.settings.chaotic:
             return HEAP
         return SCRAP if face.back == "upgrade" else SPENT
 
@@ -137,7 +137,7 @@ class Circus(State):
     @property
     def in_pairs(self) -> bool:
         """CC-14.5"""
-        return plays_in_pairs(len(self.seats), self.parameters.team)
+        return plays_in_pairs(len(self.seats), self.settings.team)
 
     def team(self, seat: Seat) -> tuple[Seat, ...]:
         """CC-R53  Whose popularity counts together."""

@@ -40,10 +40,10 @@ class Game(Procedure):
         for deck in (*state.decks, QUESTS):
             shuffle(state, deck)
         for seat in state.seats:
-            for deck in (COMMON, COMMON) if state.parameters.chaotic else (UPGRADES, VOODOO):
+            for deck in (COMMON, COMMON) if state.settings.chaotic else (UPGRADES, VOODOO):
                 for _ in range(DEALT):
                     move(state, state.piles[deck][-1], deck, HAND[seat])
-        starter = state.seats[0] if state.parameters.starter == "first" else pick(state, state.seats)
+        starter = state.seats[0] if state.settings.starter == "first" else pick(state, state.seats)
         state.active = state.first = starter
         if state.news is not None:
             tell(state, Dealt(2 * DEALT, starter))
@@ -61,7 +61,7 @@ class Game(Procedure):
             return most_popular_wins(state, "Nobody can try a Quest any more: the most popular wins", "CC-R24")
         state.active = next_seat(state.seats, state.active)
         if state.active == state.first:
-            if state.round >= state.parameters.round_limit:
+            if state.round >= state.settings.round_limit:
                 return most_popular_wins(state, "The last round is over: the most popular wins", "CC-R66")
             state.round += 1
         return go(self.turn)

@@ -76,7 +76,7 @@ def steps(state: Circus, seat: Seat, played: int) -> list[Option]:
     face, piles = state.cards.face, state.piles
     options: list[Option] = []
     hand = distinct(state, piles[HAND[seat]])
-    if played < (1 if state.parameters.tactic else 2):
+    if played < (1 if state.settings.tactic else 2):
         options += [play_option(card) for card in playable(state, seat, hand)]
         if seat in state.zombies:
             options += [option for place, option in REGENERATE.items() if _can_regrow(state, seat, place)]
@@ -115,7 +115,7 @@ def playable_now(state: Circus, seat: Seat) -> list[Ref]:
 
 def discards(state: Circus) -> Place:
     """Where discarded Upgrades lie."""
-    return HEAP if state.parameters.chaotic else SCRAP
+    return HEAP if state.settings.chaotic else SCRAP
 
 
 def source_of(state: Circus, seat: Seat, card: Ref) -> Place:

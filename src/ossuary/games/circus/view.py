@@ -118,7 +118,7 @@ def _decks(look: Look, state: Circus) -> list[ShownPart]:
     for deck in state.decks:
         parts += [look.pile(deck, PLACES[deck]), look.pile(DISCARD[deck], PLACES[DISCARD[deck]])]
     parts += [counter(place, f"{PLACES[place]} left", len(state.piles[place])) for place in (ARMS, LEGS)]
-    return [*parts, counter("round", "Round", state.round, state.parameters.round_limit)]
+    return [*parts, counter("round", "Round", state.round, state.settings.round_limit)]
 
 
 def _player(look: Look, state: Circus, seat: Seat) -> ShownArea:

@@ -45,7 +45,7 @@ class Window(Procedure):
         test = state.test
         if state.turn_over or (test is not None and test.again):
             return DONE
-        asked = state.parameters.poker_face
+        asked = state.settings.poker_face
         principal = whose(state)
         moment = ASKED[self.kind]
         about = (principal,) if test is None else (principal, test.quest)
@@ -124,7 +124,7 @@ def allows(state: Circus, seat: Seat, design: CircusCard, principal: Seat) -> bo
 
 def token_options(state: Circus, test: Trial | None) -> list[Option]:
     """CC-8.3, CC-14.4, CC-R34  The tester may give up a token of the Quest for a reroll."""
-    if test is None or not state.tokens.get(test.quest) or state.parameters.hardcore:
+    if test is None or not state.tokens.get(test.quest) or state.settings.hardcore:
         return []
     return [
         Option(TOKEN, (test.quest, option.refs[0])) for option in dice_options("Reroll", test, range(len(test.dice)))

@@ -9,7 +9,7 @@ from ossuary.engine import Content, Rules
 from .bot import worth
 from .effects import SELECTORS, WORDS
 from .setup import check_cards, setup
-from .state import NightCard, Options, Zombie
+from .state import GraveyardSettings, NightCard, Zombie
 from .turn import Night
 from .view import PLACES, view
 
@@ -21,7 +21,7 @@ RULES = Rules(
     version="1",
     seats=(2, 3, 4),
     folder=FOLDER,
-    parameters=Options,
+    settings=GraveyardSettings,
     content=Content(
         folder=FOLDER / "content",
         sections={"night": NightCard, "zombie": Zombie},

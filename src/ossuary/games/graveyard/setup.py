@@ -1,13 +1,13 @@
-"""From seats and options to a table with everything still in its box."""
+"""From seats and settings to a table with everything still in its box."""
 
 from __future__ import annotations
 
 from ossuary.engine import EVERYONE, NOBODY, Catalog, Place, Ref, Seat, sight
 
-from .state import GRAVES, Graveyard, NightCard, Options, Zombie
+from .state import GRAVES, Graveyard, GraveyardSettings, NightCard, Zombie
 
 
-def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[NightCard | Zombie]) -> Graveyard:
+def setup(seats: tuple[Seat, ...], settings: GraveyardSettings, cards: Catalog[NightCard | Zombie]) -> Graveyard:
     """GY-1, GY-3: the piles and who may look into them."""
     night = [card for card in cards.refs() if isinstance(cards.face[card], NightCard)]
     zombies = [card for card in cards.refs() if isinstance(cards.face[card], Zombie)]
@@ -16,7 +16,7 @@ def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[NightCard | 
     for seat in seats:
         eyes[f"{seat}.hand"] = eyes[f"{seat}.raised"] = sight([seat])
     piles: dict[Place, list[Ref]] = {place: [] for place in eyes}
-    table = Graveyard(seats=seats, parameters=options, cards=cards, sight=eyes, piles=piles)
+    table = Graveyard(seats=seats, settings=settings, cards=cards, sight=eyes, piles=piles)
     table.piles["deck"] = night
     table.piles["crypt"] = zombies
     return table

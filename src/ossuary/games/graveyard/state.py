@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ossuary.engine import Card, Catalog, EffectCard, Parameters, Place, Ref, Seat, State, choice
+from ossuary.engine import Card, Catalog, EffectCard, Place, Ref, Seat, Settings, State, setting
 
 GRAVES: tuple[Place, ...] = ("oak", "yew", "elm")
 
 
 @dataclass(frozen=True)
-class Options(Parameters):
-    hand_size: int = choice(4, "Night cards dealt to each thief.", low=1, high=4)
+class GraveyardSettings(Settings):
+    hand_size: int = setting(4, "Night cards dealt to each thief.", low=1, high=4)
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Zombie(Card):
 
 @dataclass(slots=True, kw_only=True)
 class Graveyard(State):
-    parameters: Options
+    settings: GraveyardSettings
     cards: Catalog[Any]  # NightCard or Zombie
     active: Seat = ""
 

@@ -48,7 +48,7 @@ class Night(Procedure):
                 if state.piles["crypt"]:
                     move(state, state.piles["crypt"][-1], "crypt", grave)
         for seat in state.seats:
-            for _ in range(state.parameters.hand_size):
+            for _ in range(state.settings.hand_size):
                 move(state, state.piles["deck"][-1], "deck", f"{seat}.hand")
         state.active = pick(state, state.seats)
         if state.news is not None:

@@ -46,7 +46,7 @@ def deal(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
 
 def spend(state: Zanaga, seat: Seat) -> Option:
     """RB-11.1, RB-11.3  As soon as it can be paid, with the least that is lost and the most counters."""
-    ways = payments(state.heroes[seat].counters, state.parameters.xp_cost)
+    ways = payments(state.heroes[seat].counters, state.settings.xp_cost)
     if not ways:
         return KEEP
     return min(ways, key=lambda way: (sum(rank * count for rank, count in enumerate(way[1], 1)), -sum(way[1])))[0]

@@ -43,7 +43,7 @@ class DrawChallenge(Procedure):
 
     def answer(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
-            self.tokens = 2 if state.parameters.relentless_rituals else 1  # MZ-15.1
+            self.tokens = 2 if state.settings.relentless_rituals else 1  # MZ-15.1
             return go(self.token)
         used = answer.option.refs[0]
         if used in state.cards.face:

@@ -41,7 +41,7 @@ class Experience(Procedure):
     paid: Counters = (0, 0, 0, 0)
 
     def begin(self, state: Zanaga) -> Next:
-        ways = payments(state.heroes[self.seat].counters, state.parameters.xp_cost)
+        ways = payments(state.heroes[self.seat].counters, state.settings.xp_cost)
         options = [option for option, _ in ways] + free_uses(state, self.seat)
         if options:  # for throwing something away alone nobody is asked (RB-10.8)
             options += discards(state, self.seat)
@@ -54,7 +54,7 @@ class Experience(Procedure):
             return do_freely(state, self.seat, answer.option, self.begin)
         hero = state.heroes[self.seat]
         self.paid = next(
-            paid for option, paid in payments(hero.counters, state.parameters.xp_cost) if option == answer.option
+            paid for option, paid in payments(hero.counters, state.settings.xp_cost) if option == answer.option
         )
         return go(self.choose)
 

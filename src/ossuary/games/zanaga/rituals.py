@@ -56,7 +56,7 @@ class Settle(Procedure):
 
     def put_away(self, state: Zanaga) -> Next:
         """MZ-9.2, MZ-9.3, MZ-10.6, MZ-16.8"""
-        if state.parameters.epic_confrontation:
+        if state.settings.epic_confrontation:
             lay_under(state, self.ritual)
             return go(self.resolve)
         if state.piles[AWAKE]:
@@ -88,7 +88,7 @@ class Awaken(Procedure):
             tell(state, GodsLeft(left))
         for ritual in rituals:
             discard_ritual(state, ritual, BESIDE, "MZ-9.6")
-        if not state.parameters.relentless_rituals:
+        if not state.settings.relentless_rituals:
             return DONE
         god = state.omen_god
         order = [clause.trigger for clause in state.cards.face[god].clauses[1]]

@@ -88,7 +88,7 @@ class RoamingCheck(Procedure):
             return call(Fight(self.seat, self.card, "roaming"), then=self.finish)
         if state.news is not None:
             tell(state, CheckedInVain(self.seat))
-        if state.parameters.monster_safari and not self.forced and not state.felled:
+        if state.settings.monster_safari and not self.forced and not state.felled:
             return go(self.safari)
         return DONE
 

@@ -15,7 +15,7 @@ from .invariants import invariants
 from .naming import PLACES, called
 from .refusals import why_not
 from .setup import check_cards, setup
-from .state import Options
+from .state import ZanagaSettings
 from .turn import Game
 from .view import view
 
@@ -29,7 +29,7 @@ RULES = Rules(
     version="1",
     seats=(1, 2, 3, 4, 5, 6),
     folder=FOLDER,
-    parameters=Options,
+    settings=ZanagaSettings,
     content=Content(
         folder=FOLDER / "content",
         sections={"challenge": Challenge, "ritual": Ritual, "god": God, "item": Item, "ally": Ally, "hero": HeroCard},

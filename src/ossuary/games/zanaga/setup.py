@@ -1,4 +1,4 @@
-"""From seats and options to a table with everything still in its box."""
+"""From seats and settings to a table with everything still in its box."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from .places import (
 )
 from .records import Hero
 from .rite_verbs import full_pool
-from .state import Options, Zanaga
+from .state import Zanaga, ZanagaSettings
 
 OPEN = (ROAMING, RITUALS, BESIDE, SLEEPING, AWAKE, UNDER, CITY, ARENA, HEROES, GONE, *STACKS)
 
 
-def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Zanaga:
+def setup(seats: tuple[Seat, ...], settings: ZanagaSettings, cards: Catalog[Any]) -> Zanaga:
     """MZ-1, RB-1.8: the piles, who may look into them, and everything in its deck."""
     eyes = dict.fromkeys(OPEN, EVERYONE) | {MARKET: NOBODY, BOX: NOBODY}
     for colour in COLOURS:
@@ -48,7 +48,7 @@ def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Zan
     for seat in seats:
         eyes |= dict.fromkeys((HERO[seat], ITEMS[seat], ALLIES[seat], TROPHIES[seat]), EVERYONE)
         eyes[OFFER[seat]] = sight([seat])
-    table = Zanaga(seats=seats, parameters=options, cards=cards, sight=eyes, piles={place: [] for place in eyes})
+    table = Zanaga(seats=seats, settings=settings, cards=cards, sight=eyes, piles={place: [] for place in eyes})
     for card in cards.refs():
         table.piles[home(cards.face[card])].append(card)
     table.heroes = {seat: Hero() for seat in seats}

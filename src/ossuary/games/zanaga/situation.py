@@ -37,7 +37,7 @@ class Facts(NamedTuple):
 
 def ready(state: Zanaga) -> float:
     """The chances at which a god is confronted."""
-    last = state.parameters.max_rounds
+    last = state.settings.max_rounds
     return READY * min(1.0, max(0.1, (last - state.round) / HURRY)) if last else READY
 
 
@@ -66,5 +66,5 @@ def facts_of(state: Zanaga, seat: Seat) -> Facts:
         state.rank,
         tuple([(god, state.enemy_life(god)) for god in piles[AWAKE]]),
         ready(state),
-        state.parameters.xp_cost,
+        state.settings.xp_cost,
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from ossuary.engine import Catalog, Parameters, Ref, Seat, State, choice, clockwise
+from ossuary.engine import Catalog, Ref, Seat, Settings, State, clockwise, setting
 
 from .cards import COLOURS, RANK, Ally, Challenge, Colour, Foe, HeroCard
 from .grammar import PHASES
@@ -20,18 +20,18 @@ from .records import Combat, Hero
 
 
 @dataclass(frozen=True)
-class Options(Parameters):
-    hero_pick: Literal["random", "choose"] = choice("random", "Heroes are dealt, or chosen in turn (MZ-1.12).")
-    xp_cost: Literal[3, 4, 5] = choice(3, "Points an experience counter costs: a short, usual or long game (RB-11.1).")
-    monster_safari: bool = choice(False, "Unused dice can be spent to meet a roaming monster (MZ-14).")
-    relentless_rituals: bool = choice(False, "Two tokens on each Challenge: for one or two players (MZ-15).")
-    epic_confrontation: bool = choice(False, "Three gods must be defeated: for five or six players (MZ-16).")
-    max_rounds: int = choice(60, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000)
+class ZanagaSettings(Settings):
+    hero_pick: Literal["random", "choose"] = setting("random", "Heroes are dealt, or chosen in turn (MZ-1.12).")
+    xp_cost: Literal[3, 4, 5] = setting(3, "Points an experience counter costs: a short, usual or long game (RB-11.1).")
+    monster_safari: bool = setting(False, "Unused dice can be spent to meet a roaming monster (MZ-14).")
+    relentless_rituals: bool = setting(False, "Two tokens on each Challenge: for one or two players (MZ-15).")
+    epic_confrontation: bool = setting(False, "Three gods must be defeated: for five or six players (MZ-16).")
+    max_rounds: int = setting(60, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000)
 
 
 @dataclass(slots=True, kw_only=True)
 class Zanaga(State):
-    parameters: Options
+    settings: ZanagaSettings
     cards: Catalog[Any]
     active: Seat = ""
     first: Seat = ""

@@ -54,12 +54,12 @@ class Game(Procedure):
             shuffle(state, DECK[colour])
             shuffle(state, RITUAL_DECK[colour])
         shuffle(state, MARKET)
-        if state.parameters.epic_confrontation:
+        if state.settings.epic_confrontation:
             shuffle(state, SLEEPING)  # MZ-R66
         state.active = state.first = pick(state, state.seats)
         for _ in range(START_CARDS):
             card = take_from_deck(state, "green")
-            for _ in range(2 if state.parameters.relentless_rituals else 1):
+            for _ in range(2 if state.settings.relentless_rituals else 1):
                 give_token(state, card, draw_token(state, state.active, "MZ-1.6"))
             join_track(state, card, ARENA)
             begin_ritual(state)
@@ -77,7 +77,7 @@ class Game(Procedure):
         seat = next((seat for seat in clockwise(state.seats, state.first) if not state.piles[HERO[seat]]), "")
         if not seat:
             return go(self.set_out)
-        if state.parameters.hero_pick == "choose":
+        if state.settings.hero_pick == "choose":
             options = [Option("Play {0}", (card,)) for card in state.piles[HEROES]]
             return ask(seat, Question("Choose your hero", options, "MZ-1.12"), then=self.choose)
         return go(self.deal)
@@ -128,7 +128,7 @@ class Game(Procedure):
         """RB-1.3, MZ-R60"""
         state.active = next_seat(state.seats, state.active)
         if state.active == state.first:
-            if state.parameters.max_rounds and state.round >= state.parameters.max_rounds:
+            if state.settings.max_rounds and state.round >= state.settings.max_rounds:
                 scores = {seat: float(score(state, seat, won=False)) for seat in state.seats}
                 reason = "The last round is over, and no hero has defeated a god: a draw"
                 winners = state.seats if len(state.seats) > 1 else ()  # alone, a draw is no win

@@ -145,7 +145,7 @@ def tracks(look: Look, state: Zanaga) -> list[ShownPart]:
         parts.append(look.pile(UNDER, PLACES[UNDER], "row"))
     parts.append(look.pile(SLEEPING, PLACES[SLEEPING], "row", note=_sleep(state)))
     parts += [counter(f"pool-{symbol}", f"{symbol} tokens in the pool", state.pool[symbol]) for symbol in SYMBOLS]
-    limit = state.parameters.max_rounds
+    limit = state.settings.max_rounds
     return [counter("round", "Round", state.round, limit or None), counter("rank", "Rank", state.rank, 4), *parts]
 
 
@@ -158,7 +158,7 @@ def _arena(state: Zanaga) -> str:
 
 
 def _sleep(state: Zanaga) -> str:
-    if not state.parameters.epic_confrontation:
+    if not state.settings.epic_confrontation:
         return ""
     under = [
         f"{state.cards.face[ritual].symbol} under {state.cards.face[god].name}" for ritual, god in state.under.items()

@@ -14,7 +14,7 @@ from .hints import hints
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
-from .state import Options
+from .state import ZimbySettings
 from .turn import Game
 from .view import PLACES, view
 
@@ -26,7 +26,7 @@ RULES = Rules(
     version="1",
     seats=(1, 2, 3, 4, 5, 6, 7, 8),
     folder=FOLDER,
-    parameters=Options,
+    settings=ZimbySettings,
     content=Content(
         folder=FOLDER / "content",
         sections={"scroll": Scroll, "seal": Seal, "marker": Marker},

@@ -1,4 +1,4 @@
-"""Chapter 3: from seats and options to a compound with everything still in its box, and laying it out."""
+"""Chapter 3: from seats and settings to a compound with everything still in its box, and laying it out."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from .state import (
     STACK,
     THUG,
     Creature,
-    Options,
     Tribe,
     Zimby,
+    ZimbySettings,
 )
 from .verbs import put
 
@@ -34,7 +34,7 @@ START = {"slow": (4, 3), "fast": (8, 6)}
 CLOCKWISE = ("tile:8,10", "tile:10,12", "tile:12,10", "tile:10,8")  # the entries from the north
 
 
-def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[ZimbyCard]) -> Zimby:
+def setup(seats: tuple[Seat, ...], settings: ZimbySettings, cards: Catalog[ZimbyCard]) -> Zimby:
     """The piles, who may look into them, and the cards; ZM-17.5, ZM-31.2: alone without red dots."""
     eyes = dict.fromkeys((LIBRARY, BOX, *SEAL.values(), *MARKER.values()), NOBODY)
     eyes |= dict.fromkeys((DISCARD, STACK, CHANTS, OUT), EVERYONE)
@@ -42,7 +42,7 @@ def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[ZimbyCard]) 
         eyes[HAND[seat]] = eyes[SIEVE[seat]] = sight([seat])
     table = Zimby(
         seats=seats,
-        parameters=options,
+        settings=settings,
         cards=cards,
         sight=eyes,
         piles={place: [] for place in eyes},
@@ -80,7 +80,7 @@ def lay_out(state: Zimby) -> None:
     if state.alone:
         for card in state.piles[LIBRARY][SOLITAIRE_SCROLLS:]:
             move(state, card, LIBRARY, BOX)
-    zimbies, scrolls = START["fast" if state.alone else state.parameters.start]
+    zimbies, scrolls = START["fast" if state.alone else state.settings.start]
     for seat in state.seats:
         tribe = state.tribes[seat]
         tribe.ready, tribe.far = zimbies, tribe.far - zimbies
@@ -94,9 +94,9 @@ def lay_out(state: Zimby) -> None:
 def _wards(state: Zimby) -> None:
     """ZM-3.2, ZM-R6"""
     left = list(ELEMENTS)
-    tiles = ENTRIES if state.parameters.wards == "random" else CLOCKWISE
+    tiles = ENTRIES if state.settings.wards == "random" else CLOCKWISE
     for tile in tiles:
-        element = pick(state, left) if state.parameters.wards == "random" else left[0]
+        element = pick(state, left) if state.settings.wards == "random" else left[0]
         left.remove(element)
         state.wards[tile] = element
 

@@ -65,7 +65,7 @@ def questions(
     speakers = state.speakers(order)
     if state.closed or not speakers:
         return asked
-    face = state.parameters.poker_face
+    face = state.settings.poker_face
     meeting = kind != "answer" and is_met_on_a_shrine(state)
     scrolls = usable(state, speakers)
     for seat in speakers if face or meeting else scrolls:
@@ -162,7 +162,7 @@ def stop_questions(
         if options:
             options = [*options, *drop_offers(state, seat), PASS]
             asked[seat] = Question("Stop what is moving on {0}?", options, "ZM-19.14", (tile,), "stop")
-        elif state.parameters.poker_face and wealth(state, seat) > 0 and could_stop(state, seat, tile):
+        elif state.settings.poker_face and wealth(state, seat) > 0 and could_stop(state, seat, tile):
             asked[seat] = only_pass("Stop what is moving on {0}?", "ZM-19.14", (tile,), "stop")
     return asked
 

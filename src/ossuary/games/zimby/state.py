@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ossuary.engine import SEATS, Catalog, Parameters, Place, Ref, Seat, State, choice
+from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, setting
 
 from .board import MAP, MIST
 from .cards import Element, ZimbyCard
@@ -31,10 +31,10 @@ BURDENS = (8, 4, 2)
 
 
 @dataclass(frozen=True)
-class Options(Parameters):
-    start: Literal["slow", "fast"] = choice("fast", "8 zimbies and 6 scrolls each, or 4 and 3 (ZM-3.11, ZM-3.10).")
-    wards: Literal["random", "fixed"] = choice("random", "Wards drawn, or fire, air, earth, water clockwise (ZM-R6).")
-    max_rounds: int = choice(40, "Rounds after which the King keeps his power (ZM-R7).", low=1, high=200)
+class ZimbySettings(Settings):
+    start: Literal["slow", "fast"] = setting("fast", "8 zimbies and 6 scrolls each, or 4 and 3 (ZM-3.11, ZM-3.10).")
+    wards: Literal["random", "fixed"] = setting("random", "Wards drawn, or fire, air, earth, water clockwise (ZM-R6).")
+    max_rounds: int = setting(40, "Rounds after which the King keeps his power (ZM-R7).", low=1, high=200)
 
 
 @dataclass(slots=True)
@@ -115,7 +115,7 @@ class FreeMove:
 
 @dataclass(slots=True, kw_only=True)
 class Zimby(State):
-    parameters: Options
+    settings: ZimbySettings
     cards: Catalog[ZimbyCard]
 
     round: int = 1

@@ -96,7 +96,7 @@ class Game(Procedure):
 
     def end_round(self, state: Zimby) -> Next:
         """ZM-R7"""
-        if state.round < state.parameters.max_rounds:
+        if state.round < state.settings.max_rounds:
             return go(self.refresh)
         column = state.creatures.get(state.crown)
         if column is not None and column.kind == ZIMBY and not state.alone:
@@ -134,7 +134,7 @@ class ShamansTurn(Mover):
     def choose(self, state: Zimby) -> Next:
         """D3, ZM-R9"""
         options = actions(state, self.seat)
-        if len(options) == 1 and options[0] is END_TURN and not state.parameters.poker_face:
+        if len(options) == 1 and options[0] is END_TURN and not state.settings.poker_face:
             if state.news is not None:
                 tell(state, CouldDoNoMore(self.seat))
             return DONE

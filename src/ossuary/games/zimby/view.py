@@ -60,7 +60,7 @@ def view(look: Look) -> list[ShownArea]:
 
 def _piles(look: Look, state: Zimby) -> list[ShownPart]:
     parts: list[ShownPart] = [
-        counter("round", "Round", state.round, state.parameters.max_rounds),
+        counter("round", "Round", state.round, state.settings.max_rounds),
         look.pile(STACK, "Stack", "row", note=f"{len(state.stack)} to resolve" if state.stack else ""),
         look.pile(LIBRARY, "Library"),
         look.pile(DISCARD, "Discard pile"),

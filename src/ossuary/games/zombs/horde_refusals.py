@@ -35,7 +35,7 @@ class Spot:
         self.end = self.numbers[0 if place == LOW[owner] else -1] if horde else 0
         self.next = self.end + (-1 if place == LOW[owner] else 1)
         self.finished = not self.whole and not LOWEST <= self.next <= HIGHEST
-        self.cures = Cure in self.uses and not state.parameters.cure_as_brain
+        self.cures = Cure in self.uses and not state.settings.cure_as_brain
 
     def _end_meant(self, horde: list[Ref], clicked: Ref) -> Place:
         """Who clicks the last card of a horde means that end; a Zomb for a friend goes where its number belongs."""

@@ -24,7 +24,7 @@ def check_win(state: Zombs, owner: Seat) -> Next | None:
         return None
     winners = team(state.seats, owner)
     scores = {seat: len(state.horde(seat)) for seat in state.seats}
-    solo, teams = ("ZB-2.1", "ZB-R3") if state.parameters.target == "fast" else ("ZB-2.2", "ZB-2.7")
+    solo, teams = ("ZB-2.1", "ZB-R3") if state.settings.target == "fast" else ("ZB-2.2", "ZB-2.7")
     rule = teams if len(state.seats) == 4 else solo
     return finish(state, Result(winners, scores, "{0} is complete", (HORDE[owner],), rule))
 

@@ -16,7 +16,7 @@ def invariants(state: Zombs) -> Iterator[str]:
     if len(set(colours)) < len(colours):
         yield "two hordes have one colour (ZB-4.3)"
     for seat in state.seats:
-        if len(state.hand(seat)) > state.parameters.hand_size:
+        if len(state.hand(seat)) > state.settings.hand_size:
             yield f"{seat} holds {len(state.hand(seat))} cards (ZB-R8)"
         yield from _horde(state, seat)
     if not all(state.face(card).vault for card in state.piles[VAULT]):

@@ -13,7 +13,7 @@ from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
 from .specials import Cure, Fish, Rob, Trade
-from .state import Options
+from .state import ZombsSettings
 from .turn import Game
 from .view import PLACES, view
 
@@ -39,7 +39,7 @@ RULES = Rules(
     version="1",
     seats=(2, 3, 4),
     folder=FOLDER,
-    parameters=Options,
+    settings=ZombsSettings,
     content=Content(folder=FOLDER / "content", sections={"card": ZombsCard}, words=USES, check=check_cards),
     setup=setup,
     begin=Game,

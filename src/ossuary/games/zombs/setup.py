@@ -1,4 +1,4 @@
-"""From seats and options to a table with everything still in its box."""
+"""From seats and settings to a table with everything still in its box."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from ossuary.engine import EVERYONE, NOBODY, Catalog, Seat, sight
 
 from .cards import HIGHEST, LOWEST, ZombsCard
 from .specials import Trade
-from .state import BOX, GRAVE, HAND, HIGH, HORDE, LOW, POOL, VAULT, Options, Zombs
+from .state import BOX, GRAVE, HAND, HIGH, HORDE, LOW, POOL, VAULT, Zombs, ZombsSettings
 
 
-def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[ZombsCard]) -> Zombs:
+def setup(seats: tuple[Seat, ...], settings: ZombsSettings, cards: Catalog[ZombsCard]) -> Zombs:
     """ZB-1, ZB-13.1: the piles, who may look into them, and the deck in the Pool."""
     eyes = {POOL: NOBODY, GRAVE: EVERYONE, VAULT: EVERYONE, BOX: EVERYONE}
     for seat in seats:
         eyes[HAND[seat]] = sight([seat])
         eyes[HORDE[seat]] = eyes[LOW[seat]] = eyes[HIGH[seat]] = EVERYONE
-    table = Zombs(seats=seats, parameters=options, cards=cards, sight=eyes, piles={place: [] for place in eyes})
+    table = Zombs(seats=seats, settings=settings, cards=cards, sight=eyes, piles={place: [] for place in eyes})
     for card in cards.refs():
-        left_out = options.no_trade_hands and any(isinstance(use, Trade) for use in cards.face[card].uses)
+        left_out = settings.no_trade_hands and any(isinstance(use, Trade) for use in cards.face[card].uses)
         table.piles[BOX if left_out else POOL].append(card)
     return table
 

@@ -44,7 +44,7 @@ class Cure(Use):
     says: ClassVar[str] = "move the end Zomb of an opponent's horde to the Grave, but no 5 or 6"
 
     def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
-        if not outlook.state.parameters.cure_as_brain:
+        if not outlook.state.settings.cure_as_brain:
             ends = [end for owner in outlook.foes for end in curable(outlook.state, owner)]
             options.extend(self.ways[end][card] for card, _ in held for end in ends)
 

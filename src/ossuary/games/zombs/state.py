@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from ossuary.engine import SEATS, Catalog, Parameters, Place, Ref, Seat, State, choice
+from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, setting
 
 from .cards import HIGHEST, ZombsCard
 
@@ -24,18 +24,18 @@ HEARTS = (5, 6)  # ZB-4.2: a horde begins with one of these, and they are never 
 
 
 @dataclass(frozen=True)
-class Options(Parameters):
-    target: Literal["normal", "fast"] = choice("normal", "A horde of 1 to 10 wins, or of any seven in a row (ZB-2).")
-    no_trade_hands: bool = choice(False, "Leave out the Trade Hands cards (ZB-13.1).")
-    cure_as_brain: bool = choice(False, "A Cure only removes blocks, as a Brain does (ZB-13.2).")
-    hand_size: int = choice(8, "Cards a turn begins with; one less is dealt (ZB-3.3).", low=2, high=12)
-    patience: int = choice(40, "Rounds without growth after which the game ends (ZB-R39).", low=1, high=300)
-    round_limit: int = choice(300, "Rounds after which the game ends in any case (ZB-R39).", low=1, high=300)
+class ZombsSettings(Settings):
+    target: Literal["normal", "fast"] = setting("normal", "A horde of 1 to 10 wins, or of any seven in a row (ZB-2).")
+    no_trade_hands: bool = setting(False, "Leave out the Trade Hands cards (ZB-13.1).")
+    cure_as_brain: bool = setting(False, "A Cure only removes blocks, as a Brain does (ZB-13.2).")
+    hand_size: int = setting(8, "Cards a turn begins with; one less is dealt (ZB-3.3).", low=2, high=12)
+    patience: int = setting(40, "Rounds without growth after which the game ends (ZB-R39).", low=1, high=300)
+    round_limit: int = setting(300, "Rounds after which the game ends in any case (ZB-R39).", low=1, high=300)
 
 
 @dataclass(slots=True, kw_only=True)
 class Zombs(State):
-    parameters: Options
+    settings: ZombsSettings
     cards: Catalog[ZombsCard]
     active: Seat = ""
     first: Seat = ""  # who had the first turn: a round is over when it is theirs again
@@ -69,7 +69,7 @@ class Zombs(State):
     @property
     def target(self) -> int:
         """ZB-2.1, ZB-2.2  How many cards in a row win."""
-        return 7 if self.parameters.target == "fast" else HIGHEST
+        return 7 if self.settings.target == "fast" else HIGHEST
 
 
 def partner(seats: tuple[Seat, ...], seat: Seat) -> Seat | None:

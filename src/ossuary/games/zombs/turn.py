@@ -50,7 +50,7 @@ class Game(Procedure):
         """ZB-1.1 to ZB-1.3, ZB-1.7, ZB-R1"""
         shuffle(state, POOL)
         dealer = pick(state, state.seats)
-        count = state.parameters.hand_size - 1
+        count = state.settings.hand_size - 1
         pool = state.piles[POOL]
         for seat in state.seats:
             for _ in range(count):
@@ -71,9 +71,9 @@ class Game(Procedure):
         """ZB-R1, ZB-R39"""
         state.active = next_seat(state.seats, state.active)
         if state.active == state.first:
-            if state.round - state.grown >= state.parameters.patience:
+            if state.round - state.grown >= state.settings.patience:
                 return longest_horde_wins(state, "No horde grew for too long: the longest one wins")
-            if state.round >= state.parameters.round_limit:
+            if state.round >= state.settings.round_limit:
                 return longest_horde_wins(state, "The last round is over: the longest horde wins")
             state.round += 1
         return go(self.turn)
@@ -88,7 +88,7 @@ class Turn(Procedure):
 
     def begin(self, state: Zombs) -> Next:
         """ZB-3.3 to ZB-3.5, ZB-R5  While there is a choice, each card is chosen."""
-        if len(state.piles[HAND[self.seat]]) >= state.parameters.hand_size:
+        if len(state.piles[HAND[self.seat]]) >= state.settings.hand_size:
             return self.begin_action(state)
         if not state.piles[GRAVE]:
             return go(self.draw_from_pool)
@@ -102,7 +102,7 @@ class Turn(Procedure):
 
     def draw_from_pool(self, state: Zombs) -> Next:
         """ZB-3.6, ZB-3.7, ZB-R6  After a card from the Pool all others come from there: nothing is left to choose."""
-        hand, size = state.piles[HAND[self.seat]], state.parameters.hand_size
+        hand, size = state.piles[HAND[self.seat]], state.settings.hand_size
         while len(hand) < size and can_draw_from_pool(state):
             if not state.piles[POOL]:
                 refill_pool(state)

@@ -27,7 +27,7 @@ def view(look: Look) -> list[ShownArea]:
             look.pile(POOL, PLACES[POOL]),
             look.pile(GRAVE, PLACES[GRAVE]),
             look.pile(VAULT, PLACES[VAULT]),
-            counter("round", "Round", state.round, state.parameters.round_limit),
+            counter("round", "Round", state.round, state.settings.round_limit),
         ],
     )
     return [middle, *(_player(look, state, seat) for seat in state.seats)]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ossuary.engine import Content, Kit, Part, Rules
 
-from .state import Options, Satchel, Supply, called, setup
+from .state import AtlasSettings, Satchel, Supply, called, setup
 from .turn import Journey
 from .view import view
 
@@ -18,7 +18,7 @@ RULES = Rules(
     version="1",
     seats=(2, 3, 4, 5, 6, 7, 8),
     folder=FOLDER,
-    parameters=Options,
+    settings=AtlasSettings,
     content=Content(
         folder=FOLDER,
         sections={"supply": Supply, "satchel": Satchel},

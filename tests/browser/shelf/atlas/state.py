@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from ossuary.engine import EVERYONE, Card, Catalog, Parameters, Ref, Seat, State, choice
+from ossuary.engine import EVERYONE, Card, Catalog, Ref, Seat, Settings, State, setting
 from ossuary.engine.maps import GameMap
 from ossuary.engine.paths import Reach, reach
 
@@ -16,10 +16,10 @@ NAMES = {0: "Kingsgate", 37: "Lantern Hill", 82: "Gate of the Four Winds", 120: 
 
 
 @dataclass(frozen=True)
-class Options(Parameters):
-    shape: Literal["hexes", "squares"] = choice("hexes", "What the land is made of.")
-    notes: bool = choice(False, "Something is noted on every third tile.")
-    rounds: int = choice(6, "Rounds to play.", low=1, high=20)
+class AtlasSettings(Settings):
+    shape: Literal["hexes", "squares"] = setting("hexes", "What the land is made of.")
+    notes: bool = setting(False, "Something is noted on every third tile.")
+    rounds: int = setting(6, "Rounds to play.", low=1, high=20)
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Satchel(Card):
 
 @dataclass(slots=True, kw_only=True)
 class Atlas(State):
-    parameters: Options
+    settings: AtlasSettings
     cards: Catalog[Any]
     active: Seat = ""
     round: int = 1
@@ -47,10 +47,10 @@ class Atlas(State):
 
     @property
     def land(self) -> GameMap:
-        return LANDS[self.parameters.shape]
+        return LANDS[self.settings.shape]
 
     def walls(self, tile: Ref) -> list[str]:
-        return WAYS[self.parameters.shape].get(tile, {}).get("wall", [])
+        return WAYS[self.settings.shape].get(tile, {}).get("wall", [])
 
     def reach(self, scout: Ref) -> Reach:
         """AT-1.1, AT-1.2"""
@@ -63,9 +63,9 @@ class Atlas(State):
         return reach(land.neighbours, self.where[scout], price, sum(self.dice))
 
 
-def setup(seats: tuple[Seat, ...], options: Options, cards: Catalog[Any]) -> Atlas:
+def setup(seats: tuple[Seat, ...], settings: AtlasSettings, cards: Catalog[Any]) -> Atlas:
     """Scouts in pairs, and columns of chips here and there."""
-    state = Atlas(seats=seats, parameters=options, cards=cards, piles={"box": cards.refs()}, sight={"box": EVERYONE})
+    state = Atlas(seats=seats, settings=settings, cards=cards, piles={"box": cards.refs()}, sight={"box": EVERYONE})
     dry = [tile for tile, terrain in state.land.tiles.items() if terrain != "lake"]
     for number, seat in enumerate(seats):
         state.where[f"scout:{seat}-1"] = dry[(number * 17 + 31) % len(dry)]

@@ -100,7 +100,7 @@ class Journey(Procedure):
             state.mojo[seat] = min(10, state.mojo[seat] + 4)
         state.active = next_seat(state.seats, seat)
         state.round += state.active == state.seats[0]
-        if state.round > state.parameters.rounds:
+        if state.round > state.settings.rounds:
             most = max(len(chips) for chips in state.won.values())
             winners = tuple(one for one in state.seats if len(state.won[one]) == most)
             return finish(state, Result(winners, {}, "The last round is over", rule="AT-2.1"))

@@ -17,7 +17,7 @@ def view(look: Look) -> list[ShownArea]:
     ]
     sentence = note("walk", "Walk", "{0} may walk as far as " + str(sum(state.dice)) + " tiles.", (state.active,))
     middle: list[ShownPart] = [
-        board(state), *dice, counter("round", "Round", state.round, state.parameters.rounds), sentence,
+        board(state), *dice, counter("round", "Round", state.round, state.settings.rounds), sentence,
     ]  # fmt: skip
     return [area("table", "Land", middle), *(
         area(
@@ -40,9 +40,9 @@ def board(state: Atlas) -> ShownBoard:
         shown: ShownTile = {"ref": tile, "x": x, "y": y, "terrain": terrain, "grid": state.land.grid[tile]}
         if number in NAMES:
             shown["name"] = NAMES[number]
-        if ways := WAYS[state.parameters.shape].get(tile):
+        if ways := WAYS[state.settings.shape].get(tile):
             shown["ways"] = ways
-        if number == 64 or (state.parameters.notes and number % 3 == 2):
+        if number == 64 or (state.settings.notes and number % 3 == 2):
             shown["note"] = "2 gold"
         tiles.append(shown)
     pieces: list[ShownPiece] = []
@@ -60,6 +60,6 @@ def board(state: Atlas) -> ShownBoard:
         pieces.append(piece)
     pieces.append({"ref": "sun", "on": "sky", "kind": "sun", "name": "the sun", "note": "gone in round 6"})
     return {
-        "part": "board", "ref": "land", "name": "The land", "shape": state.parameters.shape,
+        "part": "board", "ref": "land", "name": "The land", "shape": state.settings.shape,
         "tiles": tiles, "pieces": pieces,
     }  # fmt: skip

@@ -1,9 +1,9 @@
 """What may be chosen before a game: one frozen dataclass per game, so that the lab can vary it too.
 
     @dataclass(frozen=True)
-    class Options(Parameters):
-        target: Literal["normal", "fast"] = choice("normal", "How long a horde wins.")
-        hand_size: int = choice(8, "Cards a turn begins with.", low=1, high=20)
+    class ZombsSettings(Settings):
+        target: Literal["normal", "fast"] = setting("normal", "How long a horde wins.")
+        hand_size: int = setting(8, "Cards a turn begins with.", low=1, high=20)
 
 Values come from command lines, pages and records, so each is checked against its type and range.
 """
@@ -17,22 +17,22 @@ from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from .errors import OssuaryError
 
-P = TypeVar("P", bound="Parameters")
+P = TypeVar("P", bound="Settings")
 
 
-def choice(default: Any, text: str, *, low: int | None = None, high: int | None = None) -> Any:
-    """A parameter with its default, a sentence for the lobby and, for numbers, its range."""
+def setting(default: Any, text: str, *, low: int | None = None, high: int | None = None) -> Any:
+    """A setting with its default, a sentence for the lobby and, for numbers, its range."""
     return field(default=default, metadata={"text": text, "low": low, "high": high})
 
 
 @dataclass(frozen=True)
-class Parameters:
+class Settings:
     """What every game lets a table choose."""
 
-    poker_face: bool = choice(False, "Ask also those who have nothing to choose, so that silence tells nothing.")
+    poker_face: bool = setting(False, "Ask also those who have nothing to choose, so that silence tells nothing.")
 
 
-def parameters(kind: type[P], given: Mapping[str, object] | None) -> P:
+def check_settings(kind: type[P], given: Mapping[str, object] | None) -> P:
     """Check what was asked for (words from a command line or values from a page) and fill in the rest."""
     hints = get_type_hints(kind)
     known = {entry.name: entry for entry in fields(kind)}
@@ -45,13 +45,13 @@ def parameters(kind: type[P], given: Mapping[str, object] | None) -> P:
     return kind(**values)
 
 
-def chosen(these: Parameters) -> dict[str, object]:
+def chosen(these: Settings) -> dict[str, object]:
     """What differs from the defaults: all that a record needs to keep."""
     plain = type(these)()
     return {name: value for name, value in asdict(these).items() if value != getattr(plain, name)}
 
 
-def describe(kind: type[Parameters]) -> list[tuple[str, str, object, str]]:
+def describe(kind: type[Settings]) -> list[tuple[str, str, object, str]]:
     """For lobby and help: name, what it takes, default, sentence."""
     hints = get_type_hints(kind)
     return [

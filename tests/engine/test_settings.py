@@ -10,23 +10,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from ossuary.engine import OssuaryError, Parameters, choice
-from ossuary.engine.parameters import chosen, describe, parameters
+from ossuary.engine import OssuaryError, Settings, setting
+from ossuary.engine.settings import check_settings, chosen, describe
 
 
 @dataclass(frozen=True)
-class Options(Parameters):
-    target: Literal["normal", "fast"] = choice("normal", "How long a horde wins.")
-    hand_size: int = choice(8, "Cards a turn begins with.", low=1, high=20)
-    rounds: int = choice(3, "Rounds to play.", low=1)
-    debt: int = choice(0, "What one may owe.", high=10)
-    handicap: int = choice(0, "A head start.")
-    storms: Literal[1, 2] = choice(1, "How many storms.")
+class Options(Settings):
+    target: Literal["normal", "fast"] = setting("normal", "How long a horde wins.")
+    hand_size: int = setting(8, "Cards a turn begins with.", low=1, high=20)
+    rounds: int = setting(3, "Rounds to play.", low=1)
+    debt: int = setting(0, "What one may owe.", high=10)
+    handicap: int = setting(0, "A head start.")
+    storms: Literal[1, 2] = setting(1, "How many storms.")
     plain: bool = True
 
 
 def test_what_is_not_chosen_is_as_usual() -> None:
-    assert parameters(Options, None) == parameters(Options, {}) == Options()
+    assert check_settings(Options, None) == check_settings(Options, {}) == Options()
     assert not Options().poker_face
 
 
@@ -56,7 +56,7 @@ def test_what_is_not_chosen_is_as_usual() -> None:
 def test_a_value_from_a_page_and_a_word_from_a_command_line_mean_the_same(
     name: str, value: object, meant: object
 ) -> None:
-    read = getattr(parameters(Options, {name: value}), name)
+    read = getattr(check_settings(Options, {name: value}), name)
 
     assert read == meant
     assert type(read) is type(meant)
@@ -86,14 +86,14 @@ def test_a_value_from_a_page_and_a_word_from_a_command_line_mean_the_same(
 )  # fmt: skip
 def test_what_cannot_be_chosen_is_refused_with_what_can(name: str, value: object, sentence: str) -> None:
     with pytest.raises(OssuaryError) as refused:
-        parameters(Options, {name: value})
+        check_settings(Options, {name: value})
 
     assert str(refused.value) == sentence
 
 
 def test_an_option_that_does_not_exist_is_refused_with_those_that_do() -> None:
     with pytest.raises(OssuaryError) as refused:
-        parameters(Options, {"poker": True})
+        check_settings(Options, {"poker": True})
 
     assert str(refused.value) == (
         "There is no option 'poker'; there are poker_face, target, hand_size, rounds, debt, handicap, storms, plain."
@@ -103,7 +103,7 @@ def test_an_option_that_does_not_exist_is_refused_with_those_that_do() -> None:
 @given(some.dictionaries(some.sampled_from(["hand_size", "target", "poker_face"]), some.text("-019yesno ", max_size=4)))
 def test_any_words_at_all_are_understood_or_refused_in_one_sentence(words: dict[str, str]) -> None:
     with suppress(OssuaryError):
-        read = parameters(Options, words)
+        read = check_settings(Options, words)
         assert 1 <= read.hand_size <= 20
         assert isinstance(read.poker_face, bool)
 
@@ -115,9 +115,9 @@ def test_a_record_keeps_only_what_differs_from_the_usual() -> None:
 
 @given(some.integers(1, 20), some.sampled_from(["normal", "fast"]), some.booleans())
 def test_what_a_record_keeps_leads_back_to_the_same_choice(hand: int, target: str, poker_face: bool) -> None:
-    options = parameters(Options, {"hand_size": hand, "target": target, "poker_face": poker_face})
+    options = check_settings(Options, {"hand_size": hand, "target": target, "poker_face": poker_face})
 
-    assert parameters(Options, chosen(options)) == options
+    assert check_settings(Options, chosen(options)) == options
 
 
 def test_the_lobby_is_told_name_values_default_and_a_sentence() -> None:
