@@ -17,7 +17,7 @@ from typing import Any
 
 from ossuary import games as _shelf
 from ossuary.engine import IllegalAnswer, Match, Option, OssuaryError, Question, Result, Rules
-from ossuary.engine import restoring as _restoring
+from ossuary.engine.saving import restoring as _restoring
 
 __version__ = "0.1.0"
 __all__ = [

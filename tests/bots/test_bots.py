@@ -10,8 +10,9 @@ import pytest
 
 import ossuary
 from ossuary import bots
-from ossuary.engine import Match, Option, OssuaryError, Seat, restoring
+from ossuary.engine import Match, Option, OssuaryError, Seat
 from ossuary.engine.chance import stream
+from ossuary.engine.saving import restoring
 
 
 class Spy(bots.Bot):

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import pytest
 
 from ossuary.bots.greedy_bot import World
-from ossuary.engine import DONE, PASS, Answer, Match, Next, Option, Procedure, Question, Ref, ask_first, call
+from ossuary.engine import DONE, PASS, Answer, Match, Next, Procedure, Question, Ref, ask_first, call
 from tests.engine.asking import Ask
 from tests.engine.tables import Table, play
+from tests.said import said
 
 HEX, SILENCE = 0, 1
 
@@ -43,7 +44,7 @@ class Pause(Procedure):
     about: tuple[Ref, ...]
 
     def begin(self, state: Table) -> Next:
-        return ask_first({"ann": Question("Do it?", [Option("hex"), PASS], about=self.about)}, then=self.hear)
+        return ask_first({"ann": Question("Do it?", [said("hex"), PASS], about=self.about)}, then=self.hear)
 
     def hear(self, state: Table, answer: Answer | None) -> Next:
         return DONE if answer is None else call(Ask("ann", "toad cat"), then=self.begin)

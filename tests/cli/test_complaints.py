@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ossuary as house
-from ossuary.engine.record import check_sum
+from ossuary.engine.saving.record import check_sum
 from tests.cli.keyboard import ossuary
 
 Change = Callable[[dict[str, Any]], dict[str, Any]]

@@ -9,9 +9,9 @@ from rich.console import Console
 
 from ossuary import game
 from ossuary.cli.drawing import Artist
-from ossuary.engine.hexes import FLAT_HEXES, POINTY_HEXES, flat_position, pointy_position
-from ossuary.engine.maps import GameMap, make_map
-from ossuary.engine.squares import SQUARES
+from ossuary.engine.boards.hexes import FLAT_HEXES, POINTY_HEXES, flat_position, pointy_position
+from ossuary.engine.boards.maps import GameMap, make_map
+from ossuary.engine.boards.squares import SQUARES
 from ossuary.engine.view import ShownArea, ShownBoard, ShownPart, ShownTile, View
 
 RULES = game("zombs")

@@ -17,8 +17,8 @@ from tests.cli.keyboard import Typist, eager, ossuary, zombs_begun_by_ann
 SOURCE = Path(__file__).parents[2] / "src"
 KINDS = {"robbery": 10, "lantern": 5, "hex": 5}
 EFFECTS = {
-    "robbery": '[{ choose = "open graves", prompt = "Choose a grave", label = "Rob {1}" }, { roll = 3 }, "raise"]',
-    "lantern": '[{ choose = "open graves", prompt = "Choose a grave", label = "Look into {1}" }, "peek"]',
+    "robbery": '[{ choose = "open graves", prompt = "Choose a grave", verb = "Rob" }, { roll = 3 }, "raise"]',
+    "lantern": '[{ choose = "open graves", prompt = "Choose a grave", verb = "Look into" }, "peek"]',
     "hex": '["counter"]',
 }
 

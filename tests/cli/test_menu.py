@@ -7,8 +7,9 @@ from rich.console import Console
 from ossuary import game
 from ossuary.cli.drawing import Artist
 from ossuary.cli.menu import Menu
-from ossuary.engine import AsideOption, Option, Question, Ref
+from ossuary.engine import Option, Question, Ref
 from ossuary.engine.view import ShownCard, ShownPile, View
+from tests.said import said
 
 RULES = game("zombs")
 ARTIST = Artist(RULES.cards, RULES.names())
@@ -38,9 +39,9 @@ def lines(shown: Menu) -> list[str]:
 
 def test_options_that_differ_in_one_thing_stand_under_one_heading() -> None:
     shown = menu(
-        *(Option("Block {1} with {0}", (card, end)) for card in ("B2#1", "G7#1") for end in ("bob.low", "bob.high")),
-        *(Option("Discard {0} to end the turn", (card, "grave")) for card in ("B2#1", "G7#1")),
-        Option("Trade hands with {1}", ("G7#1", "bob")),
+        *(said("Block {1} with {0}", card, end) for card in ("B2#1", "G7#1") for end in ("bob.low", "bob.high")),
+        *(said("Discard {0} to end the turn", card, "grave") for card in ("B2#1", "G7#1")),
+        said("Trade hands with {1}", "G7#1", "bob"),
     )
 
     assert lines(shown) == [
@@ -52,7 +53,7 @@ def test_options_that_differ_in_one_thing_stand_under_one_heading() -> None:
 
 
 def test_what_is_no_move_comes_after_the_moves_and_says_so() -> None:
-    options = [AsideOption("Give up"), AsideOption("Ask me often"), Option("Pass"), Option("Keep {0}", ("B2#1",))]
+    options = [said("Give up", aside=True), said("Ask me often", aside=True), said("Pass"), said("Keep {0}", "B2#1")]
 
     shown = menu(*options)
 
@@ -63,25 +64,25 @@ def test_what_is_no_move_comes_after_the_moves_and_says_so() -> None:
 
 
 def test_things_to_throw_away_stand_after_the_moves() -> None:
-    away = [AsideOption("Discard {0}", (card,)) for card in ("B2#1", "G7#1")]
+    away = [said("Discard {0}", card, aside=True) for card in ("B2#1", "G7#1")]
 
-    assert lines(menu(*away, Option("Pass"))) == ["1) Pass", "Besides, discard:  2) Green 7  3) Blue 2"]
+    assert lines(menu(*away, said("Pass"))) == ["1) Pass", "Besides, discard:  2) Green 7  3) Blue 2"]
 
 
 def test_where_there_are_no_moves_nothing_stands_apart() -> None:
-    away = [AsideOption("Discard {0}", (card,)) for card in ("B2#1", "G7#1")]
+    away = [said("Discard {0}", card, aside=True) for card in ("B2#1", "G7#1")]
 
     assert lines(menu(*away)) == ["Discard:  1) Green 7  2) Blue 2"]
 
 
 def test_what_is_no_move_is_not_marked_on_the_map() -> None:
-    shown = menu(AsideOption("Raze {0}", ("tile:1,1",)), Option("Go to {0}", ("tile:1,2",)))
+    shown = menu(said("Raze {0}", "tile:1,1", aside=True), said("Go to {0}", "tile:1,2"))
 
     assert shown.marks() == {"tile:1,2": [1]}
 
 
 def test_a_number_means_the_option_that_stands_behind_it() -> None:
-    options = [Option("Discard {0}", (card,)) for card in ("B2#1", "G7#1")] + [Option("Pass")]
+    options = [said("Discard {0}", card) for card in ("B2#1", "G7#1")] + [said("Pass")]
 
     shown = menu(*options)
 
@@ -91,25 +92,25 @@ def test_a_number_means_the_option_that_stands_behind_it() -> None:
 
 
 def test_copies_in_one_hand_are_one_choice() -> None:
-    shown = menu(*(Option("Discard {0}", (card,)) for card in ("G7#1", "G7#2", "B2#1")))
+    shown = menu(*(said("Discard {0}", card) for card in ("G7#1", "G7#2", "B2#1")))
 
     assert lines(shown) == ["Discard:  1) Green 7  2) Blue 2"]
 
 
 def test_copies_that_lie_in_an_order_stay_apart() -> None:
-    shown = menu(*(Option("Take {0}", (card,)) for card in ("P3#1", "P3#2")))
+    shown = menu(*(said("Take {0}", card) for card in ("P3#1", "P3#2")))
 
     assert lines(shown) == ["Take:  1) Purple 3 (1 in Grave)  2) Purple 3 (2 in Grave)"]
 
 
 def test_buttons_stand_side_by_side() -> None:
-    assert lines(menu(Option("Yes"), Option("No"))) == ["1) Yes   2) No"]
+    assert lines(menu(said("Yes"), said("No"))) == ["1) Yes   2) No"]
 
 
 def test_a_long_group_goes_on_in_the_next_line_and_keeps_its_words_whole() -> None:
     cards = [f"{colour}{number}#1" for colour in "GB" for number in range(1, 9)]
 
-    shown = lines(menu(*(Option("Discard {0} to end the turn", (card,)) for card in cards)))
+    shown = lines(menu(*(said("Discard {0} to end the turn", card) for card in cards)))
 
     assert len(shown) > 2
     assert max(map(len, shown)) <= 80
@@ -118,19 +119,19 @@ def test_a_long_group_goes_on_in_the_next_line_and_keeps_its_words_whole() -> No
 
 
 def test_what_is_asked_for_by_copy_is_found_by_any_copy_in_the_hand() -> None:
-    shown = menu(Option("Discard {0}", ("G7#2",)), Option("Discard {0}", ("B2#1",)))
+    shown = menu(said("Discard {0}", "G7#2"), said("Discard {0}", "B2#1"))
 
     assert [choice.number for choice in shown.beginning(["G7#1"])] == [1]
     assert shown.beginning(["P3#1"]) == []
 
 
 def test_a_tile_that_one_option_leads_to_carries_its_number() -> None:
-    shown = menu(Option("Go to {0}", ("tile:1,1",)), Option("Go to {0}", ("tile:1,2",)), Option("Stay"))
+    shown = menu(said("Go to {0}", "tile:1,1"), said("Go to {0}", "tile:1,2"), said("Stay"))
 
     assert shown.marks() == {"tile:1,1": [1], "tile:1,2": [2]}
 
 
 def test_a_tile_that_two_options_lead_to_carries_both_numbers() -> None:
-    shown = menu(Option("Go to {0}", ("tile:1,1",)), Option("Stay"), Option("Burn {0}", ("tile:1,1",)))
+    shown = menu(said("Go to {0}", "tile:1,1"), said("Stay"), said("Burn {0}", "tile:1,1"))
 
     assert shown.marks() == {"tile:1,1": [1, 3]}

@@ -10,7 +10,6 @@ from ossuary.engine import (
     PASS,
     Answer,
     Next,
-    Option,
     Procedure,
     Question,
     Result,
@@ -26,11 +25,12 @@ from ossuary.engine import (
     shuffle,
 )
 from tests.engine.tables import Table
+from tests.said import said
 
 
 def offer(words: str) -> Question:
     """`"dig pass"` is two options."""
-    return Question("What now?", [PASS if word == "pass" else Option(word) for word in words.split()])
+    return Question("What now?", [PASS if word == "pass" else said(word) for word in words.split()])
 
 
 def offers(words: Mapping[str, str]) -> dict[str, Question]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, PASS, Answer, Next, Option, Procedure, Question, ask, ask_all, ask_first
+from ossuary.engine import DONE, PASS, Answer, Next, Procedure, Question, ask, ask_all, ask_first
 from tests.engine.tables import Table
+from tests.said import said
 
 HANDS = {"ann.hand": "sun#1 moon#1", "bob.hand": "sun#2 moon#2", "cyd.hand": "moon#3", "deck": "sun#3"}
 """Ann and bob hold a sun; cyd holds none, and the last one lies in the deck."""
 
 
 def question(state: Table, seat: str) -> Question:
-    suns = [Option("Show {0}", (card,)) for card in state.piles[f"{seat}.hand"] if card.startswith("sun")]
+    suns = [said("Show {0}", card) for card in state.piles[f"{seat}.hand"] if card.startswith("sun")]
     return Question("Show it beside {0}?", [*suns, PASS], "TA-1.1", ("open",), "sun")
 
 

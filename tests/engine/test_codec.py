@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from ossuary.engine import AsideOption, Option, Procedure, Question, RuleError
-from ossuary.engine.codec import decode, encode, name_of
+from ossuary.engine import Option, Procedure, Question, RuleError
+from ossuary.engine.saving.codec import decode, encode, name_of
 from tests.engine.asking import Ask, Vote, Within
 from tests.engine.coins import Coin, Colour, Crown, Medal, Spot, Suit
+from tests.said import said
 
 
 @dataclass(slots=True, kw_only=True)
@@ -52,7 +53,7 @@ class Vault:
 TEXT = some.text(max_size=4)
 NUMBERS = some.integers(-(2**70), 2**70)
 COINS = some.builds(Coin, NUMBERS, some.sampled_from(["gold", "lead"]))
-OPTIONS = some.builds(Option, TEXT, some.lists(TEXT, max_size=3).map(tuple))
+OPTIONS = some.builds(said, some.sampled_from(["Dig", "Rob {0!s}", "Give up"]), TEXT, TEXT)
 QUESTIONS = some.builds(Question, TEXT, some.lists(OPTIONS, max_size=2), TEXT, some.lists(TEXT).map(tuple), TEXT)
 VOTES = some.builds(Vote, some.dictionaries(TEXT, TEXT, max_size=2), step=some.sampled_from(["begin", "count"]))
 PROCEDURES = some.builds(Ask, TEXT, TEXT, step=some.sampled_from(["begin", "hear"])) | VOTES | VOTES.map(Within)
@@ -101,13 +102,13 @@ def test_everything_comes_back_as_it_was_but_for_what_is_not_saved(vault: Vault)
 
 
 def test_what_is_written_can_be_read_by_people() -> None:
-    asked = Question("Rob {0}?", [Option("Rob {1}", ("robbery#1", "oak")), Option("Pass")], "GY-4.2", ("robbery#1",))
+    asked = Question("Rob {0}?", [said("Rob {1}", "robbery#1", "oak"), said("Pass")], "GY-4.2", ("robbery#1",))
 
     assert encode(asked) == {
         "prompt": "Rob {0}?",
         "rule": "GY-4.2",
         "about": ["robbery#1"],
-        "options": [["Rob {1}", "robbery#1", "oak"], ["Pass"]],
+        "options": [["test.Rob {1}", "robbery#1", "oak"], ["pass"]],
     }
     assert encode(Ask("ann", "dig", step="hear")) == {
         "is": "tests.engine.asking.Ask",
@@ -119,12 +120,14 @@ def test_what_is_written_can_be_read_by_people() -> None:
 
 
 def test_what_is_no_move_is_none_after_a_save_either() -> None:
-    asked = Question("Dig?", [Option("Dig {0}", ("oak",)), AsideOption("Give up"), AsideOption("Drop {0}", ("spade",))])
+    asked = Question(
+        "Dig?", [said("Dig {0}", "oak"), said("Give up", aside=True), said("Drop {0}", "spade", aside=True)]
+    )
 
     written = through_json(asked)
     again = decode(written, Question)
 
-    assert written["options"] == [["Dig {0}", "oak"], {"aside": ["Give up"]}, {"aside": ["Drop {0}", "spade"]}]
+    assert written["options"] == [["test.Dig {0}", "oak"], ["test.aside.Give up"], ["test.aside.Drop {0}", "spade"]]
     assert again == asked
     assert [option.aside for option in again.options] == [False, True, True]
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from ossuary.engine import ContentError
-from ossuary.engine.content import read_pack
-from ossuary.engine.effects import Choose, Roll
+from ossuary.engine.content.reading import read_pack
+from ossuary.engine.content.words import Choose, Roll
 from tests.engine.wares import BELL, FULL, Guest, Price, Ring, Shiny, Vanish, Ware, content, load, shelves
 
 FIELDS = "back, charm, copies, effects, id, kind, name, notes, price, rare, tags, text, weight"

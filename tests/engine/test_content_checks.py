@@ -29,10 +29,9 @@ def test_a_word_that_does_nothing_is_no_effect(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("word", "field", "text"),
     [
-        ("choose", "label", "Take {2}"),
-        ("choose", "label", "Take {"),
-        ("choose", "label", "Take {shelf}"),
         ("choose", "prompt", "Take {1}"),
+        ("choose", "prompt", "Take {"),
+        ("choose", "prompt", "Take {shelf}"),
         ("may", "prompt", "Ring {1}?"),
     ],
 )
@@ -43,18 +42,18 @@ def test_a_text_that_cannot_be_read_out_is_refused(tmp_path: Path, word: str, fi
     with pytest.raises(ContentError) as refused:
         load(tmp_path, BELL, {"ware": [{"id": "bell", "effects": [effect]}]})
 
-    places = "{0} and {1} stand for names" if field == "label" else "{0} stand for names"
     assert str(refused.value) == (
-        f"pack 1: ware 'bell': effects, number 1: {word}: {field}: expected a text in which {places}, found {text!r}."
+        f"pack 1: ware 'bell': effects, number 1: {word}: {field}: "
+        f"expected a text in which {{0}} stand for names, found {text!r}."
     )
 
 
-def test_a_text_may_name_the_card_and_the_thing(tmp_path: Path) -> None:
-    choose = {"choose": "shelves", "prompt": "Where does {0} go?", "label": "Lay {0} on {1}"}
+def test_a_text_may_name_the_card(tmp_path: Path) -> None:
+    choose = {"choose": "shelves", "prompt": "Where does {0} go?", "verb": "Lay it on"}
 
     bell = load(tmp_path, BELL, {"ware": [{"id": "bell", "effects": [choose, {"may": "Ring {0}?"}]}]}).designs["bell"]
 
-    assert bell.effects[0].label == "Lay {0} on {1}"
+    assert bell.effects[0].prompt == "Where does {0} go?"
 
 
 def test_a_total_that_does_not_add_up_is_refused_in_whichever_file_it_stands(tmp_path: Path) -> None:

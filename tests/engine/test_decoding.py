@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ossuary.engine import Option, Procedure, Question, RecordError
-from ossuary.engine.codec import decode, encode
+from ossuary.engine.saving.codec import decode, encode
 from tests.engine.coins import Coin, Crown, Medal
 
 COIN = {"value": 3, "kind": "gold"}
@@ -38,13 +38,14 @@ ASK = {"is": "tests.engine.asking.Ask", "step": "begin", "seat": "ann", "words":
         ({"kind": "gold"}, Coin, "save: Coin lacks its field 'value'."),
         ({**COIN, "shine": 1}, Coin, "save: Coin has no field 'shine'."),
         ("Coin", Coin, "save: expected Coin, found 'Coin'."),
-        ([], Option, "save: expected Option, found []."),
-        (["Pass", 3], Option, "save: expected Option, found ['Pass', 3]."),
-        ({"aside": []}, Option, "save: expected Option, found {'aside': []}."),
-        ({"said": ["Pass"]}, Option, "save: expected Option, found {'said': ['Pass']}."),
+        ([], Option, "save: expected an option of these rules, found []."),
+        (["pass", 3], Option, "save: expected an option of these rules, found ['pass', 3]."),
+        (["Pass"], Option, "save: expected an option of these rules, found ['Pass']."),
+        ([["pass"]], Option, "save: expected an option of these rules, found [['pass']]."),
+        ({"pass": []}, Option, "save: expected an option of these rules, found {'pass': []}."),
         ({"options": []}, Question, "save.prompt: expected str, found None."),
         ({"prompt": "?"}, Question, "save.options: expected list, found None."),
-        ({"prompt": "?", "options": [["a"], 3]}, Question, "save.options[1]: expected Option, found 3."),
+        ({"prompt": "?", "options": [3]}, Question, "save.options[0]: expected an option of these rules, found 3."),
         ({**ASK, "is": "zombs.Turn"}, Procedure, "save: there is no procedure 'zombs.Turn' in these rules."),
         ({"step": "begin"}, Procedure, "save: there is no procedure None in these rules."),
         ({**ASK, "step": "fly"}, Procedure, "save: tests.engine.asking.Ask has no step 'fly'."),

@@ -45,7 +45,7 @@ def listening(**piles: str) -> Table:
 
 def told_of(state: Table, event: Event) -> Event:
     """The event as it stands in the news."""
-    tell(state, event)
+    tell(state, lambda: event)
     assert state.news is not None
     return state.news[-1]
 
@@ -141,7 +141,7 @@ def test_an_event_that_hides_a_card_too_deep_for_a_veil_is_refused(deep: object)
     state = listening(ann_hand="moon#1")
 
     with pytest.raises(RuleError, match=r"^Sorted\.piles hides moon#1 too deep"):
-        tell(state, Sorted(deep))
+        tell(state, Sorted, deep)
 
     assert state.news == []
 
@@ -152,7 +152,7 @@ def test_an_event_that_hides_a_card_too_deep_for_a_veil_is_refused(deep: object)
 def test_nothing_is_kept_when_nobody_listens() -> None:
     state = table(ann_hand="moon#1")
 
-    tell(state, Drew("ann", "moon#1"))
+    tell(state, Drew, "ann", "moon#1")
 
     assert state.news is None
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from ossuary.engine import PASS, Option, Resolve, Result
+from ossuary.engine import PASS, Resolve, Result
 from ossuary.engine.flow import PROCEDURES
 from tests.engine.asking import Ask, Day, Doom, Vote, Window, Within
 from tests.engine.tables import play
+from tests.said import said
 
 WINDOW = {"cyd": "hex pass", "ann": "pass", "bob": "hex pass"}
 VOTE = {"cyd": "yes no", "ann": "no yes", "bob": "maybe"}
@@ -35,7 +36,7 @@ def test_progress_is_the_names_of_the_steps_that_come_next() -> None:
 
 def test_saves_find_a_procedure_by_its_name() -> None:
     assert PROCEDURES["tests.engine.asking.Ask"] is Ask
-    assert PROCEDURES["ossuary.engine.effects.Resolve"] is Resolve
+    assert PROCEDURES["ossuary.engine.content.words.Resolve"] is Resolve
 
 
 def test_the_end_of_the_game_ends_everything_that_was_going_on() -> None:
@@ -54,7 +55,7 @@ def test_only_the_seat_that_is_asked_answers() -> None:
     scene = play(Ask("bob", "dig rest"))
     assert list(scene.match.waiting) == ["bob"]
 
-    scene.match.answer("bob", Option("rest"))
+    scene.match.answer("bob", said("rest"))
 
     assert scene.state.diary == ["bob: rest"]
 
@@ -82,7 +83,7 @@ def test_with_a_poker_face_a_question_with_a_single_option_is_put() -> None:
 def test_whoever_speaks_first_acts_and_nobody_else() -> None:
     scene = play(Window(WINDOW))
 
-    scene.match.answer("bob", Option("hex"))
+    scene.match.answer("bob", said("hex"))
 
     assert scene.state.diary == ["bob: hex"]
     assert not scene.match.waiting
@@ -129,7 +130,7 @@ def test_a_window_for_nobody_closes_at_once_with_a_poker_face_too() -> None:
 def test_a_pass_that_was_read_from_a_file_is_a_pass() -> None:
     scene = play(Window({"ann": "hex pass"}))
 
-    scene.state.answer("ann", Option("Pass"))
+    scene.state.answer("ann", said("Pass"))
 
     assert scene.state.diary == ["all passed"]
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from ossuary.engine import hexes
-from ossuary.engine.hexes import FLAT, POINTY, Hex
+from ossuary.engine.boards import hexes
+from ossuary.engine.boards.hexes import FLAT, POINTY, Hex
 
 PLACES = some.tuples(some.integers(-60, 60), some.integers(-60, 60))
 RADII = some.integers(0, 8)

@@ -7,13 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 import ossuary
-from ossuary.engine import Option, OssuaryError, move, show
+from ossuary.engine import OssuaryError, move, show
 from ossuary.engine.chance import WORD
 from ossuary.engine.refs import bit
 from ossuary.engine.zones import who_knows
 from ossuary.testing.walk import fingerprint
 from tests.engine.asking import Turns
 from tests.engine.tables import play
+from tests.said import said
 
 HANDS = {"ann.hand": "moon#1 sun#1", "bob.hand": "moon#2 ace#1", "deck": "sun#2 sun#3", "open": "moon#3"}
 SEEDS = range(60)
@@ -39,12 +40,12 @@ def test_a_seat_sees_the_same_table_in_every_world_it_imagines(seed: int, seat: 
 @given(some.integers(0, WORD))
 def test_imagining_never_changes_the_true_match(seed: int) -> None:
     match = play(Turns(), piles=HANDS).match
-    match.answer("ann", Option("think"))
+    match.answer("ann", said("think"))
     before, news = fingerprint(match.state), match.state.news
 
     imagined = match.imagine("cyd", seed)
     for deed in ("roll", "play", "shuffle", "deal", "draw"):
-        imagined.answer("ann", Option(deed))
+        imagined.answer("ann", said(deed))
 
     assert fingerprint(match.state) == before
     assert match.state.news is news
@@ -107,7 +108,7 @@ def test_nobody_looks_into_the_future() -> None:
     rolled = set()
     for seed in SEEDS:
         imagined = scene.match.imagine("ann", seed)
-        imagined.answer("ann", Option("roll"))
+        imagined.answer("ann", said("roll"))
         rolled.add(imagined.state.diary[-1])  # type: ignore[attr-defined]
 
     assert rolled == {f"ann rolls {shown}" for shown in range(1, 7)}
@@ -142,7 +143,7 @@ def test_an_imagined_match_is_quiet() -> None:
     imagined = play(Turns(), piles=HANDS).match.imagine("ann", 1)
 
     assert imagined.state.news is None
-    assert imagined.answer("ann", Option("play")) == []
+    assert imagined.answer("ann", said("play")) == []
 
 
 def test_only_who_sits_at_the_table_or_looks_on_imagines() -> None:

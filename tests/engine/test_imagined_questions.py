@@ -2,11 +2,12 @@
 
 import pytest
 
-from ossuary.engine import PASS, Match, Option, Question
+from ossuary.engine import PASS, Match, Question
 from ossuary.engine.imagine import imagine
 from ossuary.testing.walk import fingerprint
 from tests.engine.suns import HANDS, Bob, Holder, Lucky, Vote, Window, question
 from tests.engine.tables import play
+from tests.said import said
 
 SEEDS = range(80)
 
@@ -123,7 +124,7 @@ def test_what_one_has_said_oneself_stays_said() -> None:
     match.answer("ann", 0)
 
     for world in worlds(match, "ann"):
-        assert world.state.given["ann"] == Option("Show {0}", ("sun#1",))
+        assert world.state.given["ann"] == said("Show {0}", "sun#1")
         assert list(world.waiting) == ["bob"]
         assert world.waiting["bob"] == asked_there(world, "bob")
 

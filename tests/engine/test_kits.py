@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ossuary.engine import Card, Catalog, Complaint, Content, ContentError, Kit, Part
-from ossuary.engine.kits import Chosen
+from ossuary.engine.content.kits import Chosen
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from ossuary.engine import hexes
-from ossuary.engine.drawings import Drawing, draw, read_map, read_marks
-from ossuary.engine.hexes import FLAT_HEXES, POINTY_HEXES
-from ossuary.engine.maps import NO_MARK, NO_TILE, GameMap, joined, make_map
-from ossuary.engine.paths import distances, reach
-from ossuary.engine.squares import SQUARES, SQUARES_WITH_DIAGONALS, Coordinates, Shape
+from ossuary.engine.boards import hexes
+from ossuary.engine.boards.drawings import Drawing, draw, read_map, read_marks
+from ossuary.engine.boards.hexes import FLAT_HEXES, POINTY_HEXES
+from ossuary.engine.boards.maps import NO_MARK, NO_TILE, GameMap, joined, make_map
+from ossuary.engine.boards.paths import distances, reach
+from ossuary.engine.boards.squares import SQUARES, SQUARES_WITH_DIAGONALS, Coordinates, Shape
 
 # --- A quarter of a board of squares, with a ruler, and its arrows in a second drawing --------------------------------
 

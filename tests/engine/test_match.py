@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 import ossuary
-from ossuary.engine import PASS, IllegalAnswer, Match, Option
+from ossuary.engine import PASS, IllegalAnswer, Match
 from ossuary.games.graveyard.events import Began, Drew
 from ossuary.testing.walk import fingerprint
 from tests.engine.asking import Ask, Doom, Turns, Window
 from tests.engine.tables import play, who
+from tests.said import said
 
 WINDOW = {"ann": "hex pass", "bob": "hex pass"}
 
@@ -30,7 +31,7 @@ def test_an_answer_is_an_option_or_its_number() -> None:
 def test_an_option_is_known_by_what_it_says_not_by_being_the_same_object() -> None:
     scene = play(Ask("ann", "dig rest"))
 
-    scene.match.answer("ann", Option("dig"))
+    scene.match.answer("ann", said("dig"))
 
     assert scene.state.diary == ["ann: dig"]
 
@@ -48,10 +49,10 @@ def test_an_answer_tells_what_happened_and_the_opening_what_came_before() -> Non
 
 def test_what_was_learned_is_what_the_last_answer_taught() -> None:
     match = play(Turns(), piles={"deck": "moon#1"}).match
-    match.answer("ann", Option("draw"))
+    match.answer("ann", said("draw"))
     assert who(match.state.learned) == "ann"
 
-    match.answer("ann", Option("think"))
+    match.answer("ann", said("think"))
 
     assert who(match.state.learned) == ""
 
@@ -87,8 +88,8 @@ def test_a_game_that_is_over_asks_nobody_and_has_a_result() -> None:
         ("ann", "0", "'0' is not among the options of ann."),
         ("ann", 0.0, "0.0 is not among the options of ann."),
         ("ann", None, "None is not among the options of ann."),
-        ("ann", Option("Hex"), "Option('Hex', ()) is not among the options of ann."),
-        ("ann", Option("hex", ("moon#1",)), "Option('hex', ('moon#1',)) is not among the options of ann."),
+        ("ann", said("Hex"), "<test.Hex> is not among the options of ann."),
+        ("ann", said("hex", "moon#1"), "<test.hex moon#1> is not among the options of ann."),
         ("cyd", 0, "Cyd is not being asked anything."),
         ("zed", 0, "Zed is not being asked anything."),
         ("Ann", 0, "Ann is not being asked anything."),
@@ -151,7 +152,7 @@ def test_a_copy_goes_on_the_same_where_the_same_is_answered() -> None:
 def test_a_copy_may_be_taken_back_as_far_as_the_match() -> None:
     match = play(Turns()).match
     for deed in ("roll", "think", "think"):
-        match.answer("ann", Option(deed))
+        match.answer("ann", said(deed))
 
     other = match.copy()
 

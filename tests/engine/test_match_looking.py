@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from ossuary.engine import PASS, Match, Option, OssuaryError, Refusal
+from ossuary.engine import PASS, Match, OssuaryError, Refusal
 from ossuary.games.graveyard.events import Played
 from ossuary.testing import given
 from tests.engine.asking import Ask, Doom, Vote, Window
 from tests.engine.tables import RULES, night, play
+from tests.said import said
 
 WINDOW = {"ann": "hex pass", "bob": "hex pass"}
 
@@ -99,7 +100,7 @@ def given_two_clicks() -> Match:
     rules = replace(RULES, why_not=lambda state, seat, refs: Refusal("Not that.", "TA-1.1", refs))
     match = given(rules, piles={}, rest="box", flow=[Ask("ann", "dig rest")]).match
     asked = match.state.waiting["ann"]
-    match.state.waiting = {"ann": type(asked)("Where?", [Option("Lay {0} on {1}", ("moon#1", "deck")), PASS])}
+    match.state.waiting = {"ann": type(asked)("Where?", [said("Lay {0} on {1}", "moon#1", "deck"), PASS])}
     return match
 
 

@@ -7,8 +7,10 @@ from typing import ClassVar
 
 import pytest
 
-from ossuary.engine import Card, Catalog, Event, Option, Question, Word
-from ossuary.engine.naming import Names, counted, listed
+from ossuary.engine import Card, Catalog, Event, Question, Word
+from ossuary.engine.naming import Names
+from ossuary.engine.wording import counted, listed
+from tests.said import said
 
 CARDS = Catalog([Card("hex", "Hex", copies=2), Card("green-7", "Green 7")])
 PLACES = {"hand": "hand", "oak": "grave under the oak", "deck": "deck"}
@@ -76,9 +78,9 @@ def test_what_is_not_a_place_has_no_name_as_one() -> None:
 
 
 def test_labels_and_prompts_are_filled_in_with_the_names_of_things() -> None:
-    assert NAMES.label(Option("Throw {0} into the {1}", ("hex#1", "oak"))) == "Throw Hex into the grave under the oak"
-    assert NAMES.label(Option("Pass")) == "Pass"
-    assert NAMES.label(Option("Done", ("hex#1",))) == "Done"
+    assert NAMES.label(said("Throw {0} into the {1}", "hex#1", "oak")) == "Throw Hex into the grave under the oak"
+    assert NAMES.label(said("Pass")) == "Pass"
+    assert NAMES.label(said("Done", "hex#1")) == "Done"
     assert NAMES.prompt(Question("React to {0}?", [], about=("hex#1",))) == "React to Hex?"
     assert NAMES.prompt(Question("Play a card", [], about=("hex#1",))) == "Play a card"
 
@@ -149,7 +151,7 @@ def test_a_cards_text_counts_its_nouns_and_keeps_pythons_formats() -> None:
 
 
 def test_a_sentence_begins_with_a_capital_letter_whatever_it_speaks_of() -> None:
-    assert NAMES.label(Option("{0} is empty", ("deck",))) == "Deck is empty"
+    assert NAMES.label(said("{0} is empty", "deck")) == "Deck is empty"
     assert NAMES.prompt(Question("{0}?", [], about=("oak",))) == "Grave under the oak?"
     assert NAMES.line(Dealt("oak", ("hex#1",), "bob", 2)) == "Grave under the oak gives Hex to Bob for 2 (True)"
     assert NAMES.filled("{0} below", ("deck",)) == "deck below"

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import ossuary
-from ossuary.engine import Match, OssuaryError, Rules, restoring
+from ossuary.engine import Match, OssuaryError, Rules
+from ossuary.engine.saving import restoring
 from ossuary.testing.walk import fingerprint
 from tests.engine.asking import Turns, Vote, Window
 from tests.engine.tables import RULES, night, play

@@ -8,7 +8,7 @@ import pytest
 
 import ossuary
 from ossuary.engine import RecordError
-from ossuary.engine.record import check_sum
+from ossuary.engine.saving.record import check_sum
 from tests.engine.tables import night
 
 MATCH = ossuary.game("graveyard").start(3, 7)
@@ -72,7 +72,7 @@ def test_a_state_that_lacks_a_field_says_which() -> None:
 STRANGE_PILES = "save.state: the piles are not those of this game."
 STRANGE_CARDS = "save.state: the cards are not those of this game, each in one place."
 STRANGE_SEATS = "save.state: the seats are not those of this table."
-ASKED_DAN = {"dan": {"prompt": "?", "options": [["Pass"]]}}
+ASKED_DAN = {"dan": {"prompt": "?", "options": [["pass"]]}}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 import ossuary
 from ossuary.engine import ContentError, OssuaryError, RecordError
 from ossuary.engine.chance import WORD
-from ossuary.engine.record import check_sum
+from ossuary.engine.saving.record import check_sum
 
 MATCH = ossuary.game("graveyard").start(3, 7)
 for _ in range(4):

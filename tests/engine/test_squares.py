@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from ossuary.engine import squares
-from ossuary.engine.squares import Square
+from ossuary.engine.boards import squares
+from ossuary.engine.boards.squares import Square
 
 PLACES = some.tuples(some.integers(-60, 60), some.integers(-60, 60))
 TURNS = some.integers(-8, 8)

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from ossuary.engine import DONE, EVERYONE, PASS, Answer, Next, Option, Procedure, RuleError, ask, move
+from ossuary.engine import DONE, EVERYONE, PASS, Answer, Next, Procedure, RuleError, ask, move
 from ossuary.engine.flow import ALL, ASK, FIRST
 from ossuary.engine.refs import sight
 from ossuary.engine.state import WAIT
 from tests.engine.asking import Ask, Day, Doom, Vote, Window, Within, offer
 from tests.engine.tables import Table, play, table
+from tests.said import said
 
 # -- copies --------------------------------------------------------------------------------------
 
@@ -55,7 +56,7 @@ def test_a_copy_made_in_a_window_is_answered_by_itself() -> None:
     other = scene.state.copy()
 
     other.answer("ann", PASS)
-    other.answer("bob", Option("hex"))
+    other.answer("bob", said("hex"))
 
     assert other.diary == ["bob: hex"]
     assert scene.state.diary == []
@@ -106,10 +107,10 @@ def test_a_game_that_is_over_is_nowhere() -> None:
 
 def test_what_was_said_in_secret_is_open_when_all_have_answered() -> None:
     state = play(Vote({"ann": "yes no", "bob": "yes no"})).state
-    state.answer("ann", Option("yes"))
+    state.answer("ann", said("yes"))
     assert (state.learned, state.crossed) == (0, False)
 
-    state.answer("bob", Option("no"))
+    state.answer("bob", said("no"))
 
     assert (state.learned, state.crossed) == (EVERYONE, True)
 

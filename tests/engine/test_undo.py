@@ -5,11 +5,12 @@ import random
 import pytest
 
 import ossuary
-from ossuary.engine import Match, Option, OssuaryError
+from ossuary.engine import Match, OssuaryError
 from ossuary.engine.match import MARK_EVERY
 from ossuary.testing.walk import fingerprint
 from tests.engine.asking import Turns, Vote, Window
 from tests.engine.tables import night, play
+from tests.said import said
 
 CARDS = {"ann.hand": "moon#1 moon#2", "bob.hand": "sun#1", "deck": "sun#2 sun#3 ace#1"}
 
@@ -29,7 +30,7 @@ def take(match: Match, *deeds: str) -> None:
     """`"ann think"`: what is done, one after the other."""
     for deed in deeds:
         seat, word = deed.split()
-        match.answer(seat, Option(word))
+        match.answer(seat, said(word))
 
 
 # -- the match as it was -------------------------------------------------------------------------

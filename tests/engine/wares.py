@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from ossuary.engine import Card, Catalog, Content, Effect, EffectCard, Next, Resolve, State, Word
-from ossuary.engine.content import Pack
+from ossuary.engine import Card, Catalog, Content, Effect, EffectCard, Resolve, State, Word
+from ossuary.engine.content.reading import Pack
 
 
 @dataclass(frozen=True)
@@ -18,16 +18,16 @@ class Ring(Effect):
     times: int
     loud: bool = False
 
-    def run(self, state: State, by: Resolve) -> Next:
-        return by.on()
+    def do(self, state: State, by: Resolve) -> None:
+        pass
 
 
 @dataclass(frozen=True)
 class Vanish(Effect):
     """Stands alone."""
 
-    def run(self, state: State, by: Resolve) -> Next:
-        return by.on()
+    def do(self, state: State, by: Resolve) -> None:
+        pass
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ import pytest
 
 import ossuary
 from ossuary.engine import EVERYONE, PASS, Match
-from ossuary.engine.codec import encode
 from ossuary.engine.flow import ASK, FIRST
+from ossuary.engine.saving.codec import encode
 
 
 def all_pass(match: Match) -> None:

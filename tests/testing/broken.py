@@ -34,7 +34,7 @@ class Whispered(Event):
 class WhisperingRound(Round):
     def draw(self, state: Graveyard) -> Next:
         if state.piles["deck"]:
-            tell(state, Whispered("there comes the " + state.piles["deck"][-1].partition("#")[0]))
+            tell(state, Whispered, "there comes the " + state.piles["deck"][-1].partition("#")[0])
         return Round.draw(self, state)
 
 

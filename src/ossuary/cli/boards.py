@@ -12,8 +12,9 @@ from string import ascii_lowercase, ascii_uppercase, digits
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.text import Text
 
-from ossuary.engine.naming import Names, counted, listed
+from ossuary.engine.naming import Names
 from ossuary.engine.view import ShownBoard, ShownPiece
+from ossuary.engine.wording import counted, listed
 
 from .rulers import Ruler, Tile
 

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ossuary.engine import OssuaryError
-from ossuary.engine.naming import counted, listed
+from ossuary.engine.wording import counted, listed
 from ossuary.testing.keeping import Broken, Kept, keep
 
 from .called import command

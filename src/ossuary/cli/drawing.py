@@ -11,9 +11,10 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
-from ossuary.engine.naming import Names, counted
+from ossuary.engine.naming import Names
 from ossuary.engine.refs import Ref, Seat, design_of
 from ossuary.engine.view import ShownArea, ShownCard, ShownCounter, ShownDie, ShownNote, ShownPile, View
+from ossuary.engine.wording import counted
 
 from .boards import Marks, describe, draw_board
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from ossuary.engine import Event
 from ossuary.engine.events import FIELDS
-from ossuary.engine.naming import Names, counted
+from ossuary.engine.naming import Names
+from ossuary.engine.wording import counted
 
 FIRST_WORD = re.compile(r"^\W*\{(\w+)")
 COUNT = re.compile(r"\{(\w+):[a-z]")  # a number with its noun: `{tiles:tile}`

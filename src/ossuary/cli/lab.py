@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ossuary.engine import OssuaryError
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 from ossuary.lab.play import GameResult
 from ossuary.lab.report import summarize, tables
 from ossuary.lab.series import Series, default_seats

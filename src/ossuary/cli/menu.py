@@ -17,9 +17,9 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ossuary.engine import Option, Question, Ref
-from ossuary.engine.naming import sentence
 from ossuary.engine.refs import Place, design_of
 from ossuary.engine.view import View
+from ossuary.engine.wording import sentence
 
 from .drawing import Artist, Flow
 

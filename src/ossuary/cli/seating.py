@@ -9,7 +9,7 @@ from ossuary import bots
 from ossuary.engine import SEATS, Seat
 from ossuary.engine.chance import stream
 from ossuary.engine.errors import OssuaryError
-from ossuary.engine.naming import counted, listed
+from ossuary.engine.wording import counted, listed
 
 from .options import parse_words
 

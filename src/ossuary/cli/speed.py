@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ossuary.engine import OssuaryError
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 from ossuary.games import names
 from ossuary.lab.peers import find_peers
 from ossuary.lab.speed import check_seconds, measure, subject, tables

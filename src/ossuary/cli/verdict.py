@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ossuary.engine import Option, Result
-from ossuary.engine.naming import Names, listed
+from ossuary.engine.naming import Names
+from ossuary.engine.wording import listed
 
 
 def verdict(result: Result, names: Names) -> str:

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ossuary.engine import Option, OssuaryError
-from ossuary.engine.naming import counted, listed
+from ossuary.engine.wording import counted, listed
 
 from .called import command
 from .keeping import write_json

@@ -1,87 +1,30 @@
 """What the author of a game imports."""
 
-from .cards import Card, Catalog
 from .chance import number, pick, roll
-from .choices import PASS, Answer, AsideOption, Option, Question
-from .content import Content
-from .effects import Effect, EffectCard, Resolve, Word
+from .choices import PASS, Answer, AsideOption, Choice, Option, Question, Refusal, button
+from .content.cards import Card, Catalog
+from .content.kits import Complaint, Kit, Part
+from .content.reading import Content
+from .content.words import Effect, EffectCard, Resolve, Word
 from .errors import ContentError, IllegalAnswer, OssuaryError, RecordError, RuleError
 from .events import Event, tell
 from .flow import DONE, Next, Procedure, ask, ask_all, ask_first, call, go
-from .kits import Complaint, Kit, Part
 from .match import Match
 from .refs import EVERYONE, NOBODY, SEATS, Place, Ref, Seat, clockwise, design_of, next_seat, sight
 from .result import Result, finish
-from .rules import Refusal, Rules
+from .rules import Rules
 from .settings import Settings, setting
 from .state import State
 from .view import Look, ShownArea, area, counter, note
 from .zones import consult, exchange, forget, move, move_all, open_up, show, shuffle, swap
 
 __all__ = [
-    "DONE",
-    "EVERYONE",
-    "NOBODY",
-    "PASS",
-    "SEATS",
-    "Answer",
-    "AsideOption",
-    "Card",
-    "Catalog",
-    "Complaint",
-    "Content",
-    "ContentError",
-    "Effect",
-    "EffectCard",
-    "Event",
-    "IllegalAnswer",
-    "Kit",
-    "Look",
-    "Match",
-    "Next",
-    "Option",
-    "OssuaryError",
-    "Part",
-    "Place",
-    "Procedure",
-    "Question",
-    "RecordError",
-    "Ref",
-    "Refusal",
-    "Resolve",
-    "Result",
-    "RuleError",
-    "Rules",
-    "Seat",
-    "Settings",
-    "ShownArea",
-    "State",
-    "Word",
-    "area",
-    "ask",
-    "ask_all",
-    "ask_first",
-    "call",
-    "clockwise",
-    "consult",
-    "counter",
-    "design_of",
-    "exchange",
-    "finish",
-    "forget",
-    "go",
-    "move",
-    "move_all",
-    "next_seat",
-    "note",
-    "number",
-    "open_up",
-    "pick",
-    "roll",
-    "setting",
-    "show",
-    "shuffle",
-    "sight",
-    "swap",
-    "tell",
+    "DONE", "EVERYONE", "NOBODY", "PASS", "SEATS",
+    "Answer", "AsideOption", "Card", "Catalog", "Choice", "Complaint", "Content", "ContentError", "Effect",
+    "EffectCard", "Event", "IllegalAnswer", "Kit", "Look", "Match", "Next", "Option", "OssuaryError", "Part", "Place",
+    "Procedure", "Question", "RecordError", "Ref", "Refusal", "Resolve", "Result", "RuleError", "Rules", "Seat",
+    "Settings", "ShownArea", "State", "Word",
+    "area", "ask", "ask_all", "ask_first", "button", "call", "clockwise", "consult", "counter", "design_of", "exchange",
+    "finish", "forget", "go", "move", "move_all", "next_seat", "note", "number", "open_up", "pick", "roll", "setting",
+    "show", "shuffle", "sight", "swap", "tell",
 ]  # fmt: skip

@@ -1,54 +1,175 @@
 """The one kind of question there is: pick one of these options.
 
-These records are made in the hot loop of simulated games, so their constructors are written by hand
-(a generated frozen dataclass costs several times as much), labels are constants with places for
-names, and nothing is formatted until somebody reads it. They are never changed once made: copies of
-a match share them.
+What can be chosen in a game is declared once, as a `Choice`; an option is a choice and what it is about:
+
+    BUY = Choice("zanaga.buy", "Buy {0} for {1:gold/gold}")
+    STOP = button("zanaga.stop", "Stop here")
+
+    options = [*(BUY[card, price(card)] for card in market), STOP]
+    ...
+    if answer.option.choice is BUY:
+        card, price = answer.option.args
+
+Rules recognise an option by its choice and never by its words. The words are filled in only when somebody reads them.
+
+These records are made in the hot loop of simulated games, so their constructors are written by hand (a generated
+frozen dataclass costs several times as much), and each option is made once: `BUY[card, 3]` is a look into a dict.
+They are never changed once made: copies of a match share them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from string import Formatter
+from typing import Any, NamedTuple
 
+from .errors import RuleError
 from .refs import Ref, Seat
+from .wording import Filler
+
+MOST_KEPT = 1 << 16  # options of one choice that are kept to be offered again
+
+CHOICES: dict[str, Choice] = {}  # by id: saves name them so
+
+
+class Choice(dict[Any, "Option"]):
+    """Something players can choose: `choice[card, 3]` is the option to choose it for that card and that number.
+
+    The `id` (`zombs.block`) is for machines: saves, search trees, the page and translations key on it, so it stays the
+    same when the sentence is reworded. In the sentence `{0}` is the name of the first thing, which players click.
+    What is written with a format (`{1:card}`, a counted noun) or as `{1!s}` (a word) is no thing and is not clicked.
+
+    `aside`: it is no move (giving up, a setting, throwing something away). To the rules it is a choice like any other;
+    tables show it apart, after the moves, and do not let the things glow that it names.
+
+    It is a dict of the options made so far, because nothing in Python is quicker than finding them there.
+    """
+
+    __slots__ = ("aside", "filled", "id", "parts", "text")
+
+    def __init__(self, id: str, text: str, *, aside: bool = False) -> None:
+        super().__init__()
+        other = CHOICES.get(id)
+        if other is not None and other.text != text:
+            raise RuleError(f"two choices are called {id!r}: {other.text!r} and {text!r}")
+        self.id = id
+        self.text: str = text
+        self.aside = aside
+        self.parts = _parts(text)
+        self.filled = frozenset(at for _, at, form in self.parts if form is not None)
+        CHOICES[id] = self
+
+    def __missing__(self, about: Any) -> Option:
+        made = Option(self, about if type(about) is tuple else (about,))
+        if len(self) < MOST_KEPT:
+            self[about] = made
+        return made
+
+    def label(self, args: tuple[Ref | int, ...]) -> str:
+        """The sentence with its numbers and words filled in; `{0}` is the first of the things that are clicked."""
+        if not self.filled:
+            return self.text
+        places = {at: number for number, at in enumerate(at for at in range(len(args)) if at not in self.filled)}
+        said = ""
+        for words, at, form in self.parts:
+            said += _escaped(words)
+            if form is not None:
+                said += _escaped(format(Filler(args[at]), form))
+            elif at >= 0:
+                said += f"{{{places[at]}}}"
+        return said
+
+    def takes(self, args: Sequence[object]) -> bool:
+        """Could it be chosen for these? For options that come out of a file."""
+        right = (type(arg) is str or (type(arg) is int and at in self.filled) for at, arg in enumerate(args))
+        return all(right) and max((at for _, at, _ in self.parts), default=-1) < len(args)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __ne__(self, other: object) -> bool:
+        return self is not other
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return id(self)
+
+    def __bool__(self) -> bool:
+        return True  # also before anything was offered
+
+    def __repr__(self) -> str:
+        return f"Choice({self.id!r}, {self.text!r})"
+
+
+def button(id: str, text: str, *, aside: bool = False) -> Option:
+    """The only option of a choice that is about nothing: "Pass"."""
+    return Choice(id, text, aside=aside)[()]
+
+
+def _parts(text: str) -> list[tuple[str, int, str | None]]:
+    """Words, the number of what follows them (-1: nothing), and how that is written (None: as the name of a thing)."""
+    parts: list[tuple[str, int, str | None]] = []
+    for words, field, form, conversion in Formatter().parse(text):
+        if field is None:
+            parts.append((words, -1, None))
+        elif not field.isdecimal():
+            raise RuleError(f"{text!r}: {{{field}}} is not the number of anything")
+        else:
+            parts.append((words, int(field), form or "" if form or conversion else None))
+    return parts
+
+
+def _escaped(words: str) -> str:
+    return words.replace("{", "{{").replace("}", "}}")
 
 
 class Option:
-    """A label and the things to click, in this order. `{0}` in the label is the first thing's name.
+    """A choice and what it is about. `refs` are the things to click, in this order.
 
     An option that touches nothing is a button. A thing that has no place on the table (a colour, a number)
     is a word: `say:green`.
     """
 
-    __slots__ = ("label", "refs")
+    __slots__ = ("_label", "args", "choice", "refs")
     shared = True
-    aside = False
 
-    def __init__(self, label: str, refs: tuple[Ref, ...] = ()) -> None:
-        self.label = label
-        self.refs = refs
+    def __init__(self, choice: Choice | str, args: tuple[Ref | int, ...] = ()) -> None:
+        if isinstance(choice, str):
+            choice = CHOICES.get("'" + choice) or Choice("'" + choice, choice)
+        self.choice = choice
+        self.args = args
+        filled = choice.filled
+        self.refs: tuple[Ref, ...] = (
+            tuple(arg for at, arg in enumerate(args) if at not in filled) if filled else args  # type: ignore[misc, assignment]
+        )
+
+    @property
+    def label(self) -> str:
+        """Its sentence, for those who read it; `{0}` stands for the name of the first of its refs."""
+        try:
+            return self._label
+        except AttributeError:
+            self._label: str = self.choice.label(self.args)
+            return self._label
+
+    @property
+    def aside(self) -> bool:
+        """Is it no move?"""
+        return self.choice.aside
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Option):
             return NotImplemented
-        return self.label == other.label and self.refs == other.refs
+        return self.choice is other.choice and self.args == other.args
 
     def __hash__(self) -> int:
-        return hash((self.label, self.refs))
+        return hash((self.choice.id, self.args))
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({self.label!r}, {self.refs!r})"
+        return f"<{self.choice.id}{''.join(f' {arg}' for arg in self.args)}>"
 
 
-class AsideOption(Option):
-    """Something a player may say that is no move: giving up, a setting, throwing something away.
-
-    To the rules it is an option like any other, and equal to one that reads the same. Tables show it apart, after the
-    moves, and do not let the things glow that it names.
-    """
-
-    __slots__ = ()
-    aside = True
+def AsideOption(label: str, refs: tuple[Ref, ...] = ()) -> Option:
+    return Option(CHOICES.get("'" + label) or Choice("'" + label, label, aside=True), refs)
 
 
 class Question:
@@ -100,4 +221,15 @@ class Answer:
         return f"Answer({self.seat!r}, {self.option!r})"
 
 
-PASS = Option("Pass")
+class Refusal(NamedTuple):
+    """Why something cannot be done now: one sentence, and the rule that says so.
+
+    What decides whether an option is offered says so with one of these, declared once, or with None: it can be done.
+    """
+
+    text: str
+    rule: str = ""
+    about: tuple[Ref, ...] = ()  # the things the sentence speaks of, `{0}` in it; none: those that were clicked
+
+
+PASS = button("pass", "Pass")

@@ -4,17 +4,17 @@ An event names things. A card is named only to those who may know it at the mome
 others `tell` puts a veil over it, and they hear of the place where it lies (`bob.hand:3`). An author
 cannot forget that; to show somebody a card is a deed of its own (`zones.show`).
 
-Events exist for people and for the lab. In simulated games nobody listens and none is made:
+Events exist for people and for the lab. In simulated games nobody listens and none is made: `tell` is given the kind
+of event and what it is to say, and makes it only if somebody listens.
 
-    if state.news is not None:
-        tell(state, Drew(seat, card))
+    tell(state, Drew, seat, card)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, ParamSpec
 
 from .errors import RuleError
 from .refs import EVERYONE, Ref, Seat, Sight, bit, is_card
@@ -22,6 +22,9 @@ from .zones import standing, who_knows
 
 if TYPE_CHECKING:
     from .state import State
+
+
+P = ParamSpec("P")
 
 
 class Veil(NamedTuple):
@@ -85,10 +88,14 @@ class _Fields(dict[type[Event], tuple[str, ...]]):
 FIELDS = _Fields()
 
 
-def tell(state: State, event: Event) -> None:
-    """Add it to the news, with a veil over every card that somebody may not know."""
-    if state.news is None:
-        return
+def tell(state: State, kind: Callable[P, Event], *said: P.args, **under: P.kwargs) -> None:
+    """Say that this has happened, if anybody listens."""
+    if state.news is not None:
+        state.news.append(_veiled(state, kind(*said, **under)))
+
+
+def _veiled(state: State, event: Event) -> Event:
+    """With a veil over every card that somebody may not know."""
     veils: list[Veil] = []
     for name in FIELDS[type(event)]:
         value = getattr(event, name)
@@ -102,7 +109,7 @@ def tell(state: State, event: Event) -> None:
                     _hold_no_card(event, name, ref)
         else:
             _hold_no_card(event, name, value)
-    state.news.append(_with(event, {"veils": tuple(veils)}) if veils else event)
+    return _with(event, {"veils": tuple(veils)}) if veils else event
 
 
 def _with(event: Event, changed: Mapping[str, object]) -> Event:

@@ -42,6 +42,11 @@ class Procedure:
         # Saves name procedures by this; two with one name in a module would be told apart by nothing.
         PROCEDURES[f"{cls.__module__}.{cls.__qualname__}"] = cls
 
+    def end(self, state: Any) -> Next:
+        """The step after a last call: it stays below what it has called, so that the depth of the flow tells how far
+        inside an action a question is put."""
+        return DONE
+
 
 Next: TypeAlias = tuple[int, str, Any]
 """What a step returns: what is to happen, the name of the step after that, and the procedure to be run first or the
@@ -70,9 +75,9 @@ def go(then: Callable[[Any], Next]) -> Next:
     return _STEPS[then.__name__]
 
 
-def call(procedure: Procedure, then: Callable[[Any], Next]) -> Next:
-    """Run a procedure to its end first, then take that step."""
-    return (CALL, then.__name__, procedure)
+def call(procedure: Procedure, then: Callable[[Any], Next] | None = None) -> Next:
+    """Run a procedure to its end first, then take that step; without one, nothing is left to do after it."""
+    return (CALL, "end" if then is None else then.__name__, procedure)
 
 
 def ask(seat: Seat, question: Question, then: Callable[[Any, Answer], Next]) -> Next:

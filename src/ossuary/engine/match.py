@@ -9,21 +9,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
-from .choices import Option, Question
+from .choices import Option, Question, Refusal
 from .copying import copy_of
 from .errors import IllegalAnswer, OssuaryError
 from .events import Event
 from .flow import ALL, ASK, FIRST
 from .imagine import imagine
-from .naming import Names, counted
-from .record import record as write_record
-from .record import save as write_save
+from .naming import Names
 from .refs import BIT, Ref, Seat
 from .result import Result
-from .rules import Refusal, Rules
+from .rules import Rules
+from .saving.record import record as write_record
+from .saving.record import save as write_save
 from .settings import Settings
 from .state import State
 from .view import Awaits, Look, View
+from .wording import counted
 
 MARK_EVERY = 32
 
@@ -159,7 +160,8 @@ class Match:
             return Refusal("The game is over." if self.result else "You are not being asked anything now.")
         if any(option.refs[: len(refs)] == refs for option in question.options):
             return None
-        return self.rules.why_not(self.state, seat, refs)
+        refusal = self.rules.why_not(self.state, seat, refs)
+        return refusal if refusal is None or refusal.about else refusal._replace(about=refs)
 
     def names(self, people: Mapping[Seat, str] | None = None) -> Names:
         """What people call things here."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from .cards import Card, Catalog
 from .choices import Option, Question
+from .content.cards import Card, Catalog
 from .events import FIELDS, Event
 from .refs import SEATS, Place, Ref, Seat
+from .wording import Filler, listed, sentence
 
 
 class Names:
@@ -90,45 +91,3 @@ class Names:
             place, _, number = ref.rpartition(":")
             told = self._logged[ref] = "a card" if number.isdecimal() and self.place(place) else self.of(ref)
         return told
-
-
-class Filler:
-    """What is filled into a sentence. `{count:wound}` counts: `1 wound`, `3 wounds`.
-
-    A noun with a plural of its own gives both: `{count:life/lives}`. Other formats are Python's.
-    """
-
-    __slots__ = ("value",)
-
-    def __init__(self, value: object) -> None:
-        self.value = value
-
-    def __str__(self) -> str:
-        return str(self.value)
-
-    def __format__(self, form: str) -> str:
-        if len(form) > 1 and form[0].isalpha():
-            return counted(str(self.value), *form.split("/"))
-        return format(self.value, form) if form else str(self.value)
-
-
-def sentence(words: str) -> str:
-    """With a capital letter, whatever it begins with: `the King` has none in the middle of a line."""
-    return words[:1].upper() + words[1:]
-
-
-def counted(number: int | str, one: str, many: str = "") -> str:
-    """`1 tile`, `3 tiles`, `1d6 zimbies`: a number with its noun."""
-    return f"{number} {one if str(number) == '1' else many or plural(one)}"
-
-
-def plural(noun: str) -> str:
-    """Of a regular noun."""
-    if noun.endswith("y") and noun[-2:-1] not in ("a", "e", "o", "u"):
-        return f"{noun[:-1]}ies"
-    return f"{noun}es" if noun.endswith(("s", "x", "z", "ch", "sh")) else f"{noun}s"
-
-
-def listed(words: list[str]) -> str:
-    """`a, b and c`"""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

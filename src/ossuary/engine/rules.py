@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from .cards import Catalog
 from .chance import WORD
-from .content import Content, Pack, read_pack
+from .choices import Refusal
+from .content.cards import Catalog
+from .content.reading import Content, Pack, read_pack
 from .errors import OssuaryError
 from .flow import Procedure
 from .naming import Names
@@ -27,14 +28,6 @@ if TYPE_CHECKING:
 
 
 PACKS_KEPT = 16  # with their cards
-
-
-class Refusal(NamedTuple):
-    """Why something cannot be done now: one sentence, and the rule that says so."""
-
-    text: str
-    rule: str = ""
-    about: tuple[Ref, ...] = ()  # the things the sentence speaks of: `{0}` in it
 
 
 def _no_reason(state: Any, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:

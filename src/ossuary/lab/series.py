@@ -17,7 +17,7 @@ from typing import Any
 from ossuary.bots import summon
 from ossuary.engine import IllegalAnswer, OssuaryError, Rules
 from ossuary.engine.chance import WORD, stream
-from ossuary.engine.content import Pack
+from ossuary.engine.content.reading import Pack
 from ossuary.games import find
 
 from .play import GameResult, play

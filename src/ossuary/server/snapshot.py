@@ -14,7 +14,7 @@ from msgspec import Struct
 
 import ossuary
 from ossuary.engine import Event, Match, OssuaryError
-from ossuary.engine.codec import decode, encode
+from ossuary.engine.saving.codec import decode, encode
 from ossuary.engine.state import State
 from ossuary.store import Entry
 

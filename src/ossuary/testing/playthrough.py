@@ -14,8 +14,8 @@ from difflib import unified_diff
 from pathlib import Path
 
 from ossuary.engine import Match, Option, Rules
-from ossuary.engine.naming import counted
 from ossuary.engine.settings import chosen
+from ossuary.engine.wording import counted
 
 from .walk import any_options, fingerprint, plain
 

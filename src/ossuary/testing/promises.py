@@ -7,8 +7,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-from ossuary.engine import IllegalAnswer, restoring
+from ossuary.engine import IllegalAnswer
 from ossuary.engine.flow import ASK
+from ossuary.engine.saving import restoring
 from ossuary.engine.view import refs_in
 
 from .secrets import leaks

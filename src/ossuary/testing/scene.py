@@ -17,9 +17,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ossuary.engine import Event, Match, Option, Procedure, Question, Ref, Rules, Seat, design_of
+from ossuary.engine.choices import Refusal
 from ossuary.engine.match import Start
 from ossuary.engine.refs import Place
-from ossuary.engine.rules import Refusal
 from ossuary.engine.settings import check_settings
 from ossuary.engine.view import View, refs_in
 from ossuary.games import find

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from ossuary.engine import Event, Match, Rules, Seat
-from ossuary.engine.codec import encode
+from ossuary.engine.saving.codec import encode
 from ossuary.engine.state import State
 
 

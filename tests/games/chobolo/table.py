@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ossuary.engine import Procedure, Rules, Seat
-from ossuary.engine.hexes import disc
+from ossuary.engine.boards.hexes import disc
 from ossuary.games.chobolo.battles import Battles
 from ossuary.games.chobolo.casting import Window
 from ossuary.games.chobolo.records import Enchantment

@@ -11,7 +11,7 @@ import pytest
 
 import ossuary
 from ossuary.engine import ContentError, Match, OssuaryError
-from ossuary.engine.hexes import DIRECTIONS, rotate
+from ossuary.engine.boards.hexes import DIRECTIONS, rotate
 from ossuary.games.chobolo.cards import Board, Spell, Warrior, Wizard
 from ossuary.games.chobolo.events import RolledForStart
 from ossuary.games.chobolo.lands import INNER, OUTER, SLOTS, slots

@@ -8,7 +8,7 @@ import pytest
 
 import ossuary
 from ossuary.engine import Option
-from ossuary.engine.record import check_sum
+from ossuary.engine.saving.record import check_sum
 from ossuary.games.zanaga.gaining import LookAtMarket
 from ossuary.games.zanaga.land import JEWELS
 from ossuary.games.zanaga.rituals import Omen

@@ -8,7 +8,7 @@ import pytest
 
 import ossuary
 from ossuary.engine import Option
-from ossuary.engine.record import check_sum
+from ossuary.engine.saving.record import check_sum
 from ossuary.games.zimby.events import CouldDoNoMore, Ended, Paid
 from ossuary.games.zimby.losses import bring_home
 from ossuary.games.zimby.mojo import ASK_ME

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ossuary.engine import restoring
+from ossuary.engine.saving import restoring
 from ossuary.games import find
 from ossuary.testing.walk import fingerprint
 from tests.games.zimby.records import EXAMPLES, FOLDER, played

@@ -39,7 +39,7 @@ class Attack(Procedure):
         low = state.die + (state.modifier(self.target) if self.mutual else state.bonus(self.target, "passive"))
         if state.news is not None:
             rule = "CH-17.8" if self.mutual else "CH-17.9"
-            tell(state, Attacked(self.attacker, self.target, high, low, under=rule))
+            tell(state, Attacked, self.attacker, self.target, high, low, under=rule)
         use_up(state, self.attacker)
         if self.mutual:
             use_up(state, self.target)

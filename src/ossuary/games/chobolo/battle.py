@@ -46,7 +46,7 @@ class Battle(Procedure):
         state.fighting = self.group[:]
         state.blows = []
         if state.news is not None:
-            tell(state, BattleBegan(tuple(self.group)))
+            tell(state, BattleBegan, tuple(self.group))
         return go(self.parley)
 
     # -- truce -----------------------------------------------------------------------------------
@@ -84,8 +84,7 @@ class Battle(Procedure):
     def reply(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option == ACCEPT:
             self.truces.append(self.wooed)
-            if state.news is not None:
-                tell(state, Truce(self.seat, self.wooed, under=self.peace))
+            tell(state, Truce, self.seat, self.wooed, under=self.peace)
         return go(self.parley)
 
     def gather(self, state: Chobolo) -> Next:
@@ -125,8 +124,7 @@ class Battle(Procedure):
         self.aimed.append(f"{shooter}>{against}")
         if answer.option.refs:
             self.shots.append((shooter, answer.option.refs[0]))
-            if state.news is not None:
-                tell(state, Aimed(*self.shots[-1]))
+            tell(state, Aimed, *self.shots[-1])
         return go(self.aim)
 
     def shoot(self, state: Chobolo) -> Next:

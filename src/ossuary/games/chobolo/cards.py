@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import Literal
 
 from ossuary.engine import Card, Part, Word
-from ossuary.engine.drawings import Drawing, read_map
-from ossuary.engine.hexes import POINTY_HEXES
-from ossuary.engine.maps import GameMap
-from ossuary.engine.naming import counted
+from ossuary.engine.boards.drawings import Drawing, read_map
+from ossuary.engine.boards.hexes import POINTY_HEXES
+from ossuary.engine.boards.maps import GameMap
+from ossuary.engine.wording import counted
 
 from .lands import BOARD, LEGEND
 from .powers import Power, Powers

@@ -115,7 +115,7 @@ class Cast(Procedure):
             move(state, self.card, self.source, DECLARED)
         state.spells.append(Declared(self.seat, self.card, tuple(self.targets), self.prepaid))
         if state.news is not None:
-            tell(state, Announced(self.seat, self.card, tuple(self.targets)))
+            tell(state, Announced, self.seat, self.card, tuple(self.targets))
         return go(self.respond)
 
     @property
@@ -152,13 +152,12 @@ class Cast(Procedure):
                 move(state, self.card, DECLARED, DECK[self.seat], 0)
             elif not spell.standard:
                 move(state, self.card, DECLARED, self.source)
-            if state.news is not None:
-                tell(state, Fizzled(self.card))
+            tell(state, Fizzled, self.card)
             return DONE
         if not self.prepaid:
             drop_chips(state, self.seat, len(cost), "CH-15.1")
         if state.news is not None:
-            tell(state, WasCast(self.seat, self.card, in_words(state.stacks[self.seat])))
+            tell(state, WasCast, self.seat, self.card, in_words(state.stacks[self.seat]))
         return go(self.carry_out)
 
     def is_castable(self, state: Chobolo) -> bool:

@@ -76,7 +76,7 @@ class Peek(Deed):
         whose = cast.targets[0]
         show(state, state.piles[HAND[whose]], [cast.seat])
         if state.news is not None:
-            tell(state, SawHand(cast.seat, whose, tuple(state.piles[HAND[whose]])))
+            tell(state, SawHand, cast.seat, whose, tuple(state.piles[HAND[whose]]))
         return cast.on()
 
 

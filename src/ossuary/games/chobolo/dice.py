@@ -29,8 +29,7 @@ class Die(Procedure):
     def throw(self, state: Chobolo) -> None:
         self.shown = state.die = roll(state, SIDES)
         self.spoken.clear()
-        if state.news is not None:
-            tell(state, Rolled(self.who, self.shown))
+        tell(state, Rolled, self.who, self.shown)
 
     def window(self, state: Chobolo) -> Next:
         order = [seat for seat in state.around(state.active) if seat not in self.spoken]

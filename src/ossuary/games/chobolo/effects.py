@@ -165,8 +165,7 @@ class Humble(Deed):
         for lasting in state.on_character(target):
             if lasting.lasts == "wake":
                 end(state, lasting)
-        if state.news is not None:
-            tell(state, LostLevel(target, 1))
+        tell(state, LostLevel, target, 1)
         return cast.on()
 
 

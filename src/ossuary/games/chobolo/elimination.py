@@ -18,8 +18,7 @@ def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
         end(state, lasting)  # CH-6.14: also those bound to its dead
     for lasting in [one for one in state.enchantments if one.by == seat]:
         state.enchantments.remove(lasting)
-        if state.news is not None:
-            tell(state, Ended(lasting.card, under="CH-18.4"))
+        tell(state, Ended, lasting.card, under="CH-18.4")
         if lasting.what == "frozen":
             drown(state, lasting.tiles)
     move_all(state, PLAY[seat], BOX)
@@ -30,8 +29,7 @@ def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
         if holder == seat:
             state.towers[tile] = ""
     state.out.append(seat)
-    if state.news is not None:
-        tell(state, Removed(seat, under=rule))
+    tell(state, Removed, seat, under=rule)
     left = state.living()
     if all(not state.hostile(left[0], other) for other in left):
         winners = tuple(team(state, left[0]))

@@ -11,8 +11,8 @@ from functools import cache, cached_property
 from typing import Literal
 
 from ossuary.engine import Seat
-from ossuary.engine.hexes import POINTY_HEXES, Hex, disc, neighbours, read, ref, rotate
-from ossuary.engine.maps import GameMap, joined, make_map
+from ossuary.engine.boards.hexes import POINTY_HEXES, Hex, disc, neighbours, read, ref, rotate
+from ossuary.engine.boards.maps import GameMap, joined, make_map
 
 Tile = str
 

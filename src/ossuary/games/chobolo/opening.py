@@ -73,7 +73,7 @@ class Opening(Procedure):
             shown = {seat: roll(state, SIDES) for seat in tied}
             if state.news is not None:
                 for seat, number in shown.items():
-                    tell(state, RolledForStart(seat, number))
+                    tell(state, RolledForStart, seat, number)
             tied = [seat for seat in tied if shown[seat] == max(shown.values())]
         state.active = state.first = tied[0]
         state.layout = piece("CP", "C", 0)
@@ -133,8 +133,7 @@ class Opening(Procedure):
         for character in state.companies.get(seat, ()):
             state.at[character] = tile
             state.levels[character] = 2 if character == WIZARD[seat] else 1
-        if state.news is not None:
-            tell(state, PlacedMainTower(seat, tile))
+        tell(state, PlacedMainTower, seat, tile)
         return go(self.place_towers)
 
     def deal(self, state: Chobolo) -> Next:
@@ -160,8 +159,7 @@ def bring(state: Chobolo, seat: Seat, chosen: Set) -> None:
     company = {WIZARD[seat]: chosen.wizard, **{f"{seat}.{kind}": kind for kind in chosen.warriors}}
     state.kinds, state.companies = {**state.kinds, **company}, {**state.companies, seat: tuple(company)}
     state.alignments[seat] = wizard.alignment
-    if state.news is not None:
-        tell(state, TookSet(seat, chosen.name))
+    tell(state, TookSet, seat, chosen.name)
 
 
 def any_set(state: Chobolo) -> Set:
@@ -186,8 +184,7 @@ def lay_board(state: Chobolo, seat: Seat, board: Ref, slot: str, turns: int) -> 
     move(state, board, BOARDS[seat], BOX)
     state.laid.setdefault(seat, []).append(piece(state.cards.face[board].id, slot, turns))
     state.layout = f"{state.layout} {state.laid[seat][-1]}"
-    if state.news is not None:
-        tell(state, LaidBoard(seat, board, slot, turns))
+    tell(state, LaidBoard, seat, board, slot, turns)
 
 
 def tower_sites(state: Chobolo, seat: Seat, apart: int = 1) -> list[Tile]:

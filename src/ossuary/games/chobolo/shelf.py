@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ossuary.engine import SEATS, Card, Catalog, Content, Ref
-from ossuary.engine.content import Pack
+from ossuary.engine.content.reading import Pack
 
 from .cards import COPIES, ELEMENTS, WHEEL, Board, Costs, Set, Spell, Warrior, Wizard
 from .lands import Lands

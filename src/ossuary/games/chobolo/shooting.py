@@ -47,7 +47,7 @@ class Shoot(Procedure):
         if self.mutual:
             low += aim(state, self.target, self.shooter)
         if state.news is not None:
-            tell(state, Shot(self.shooter, self.target, self.high, low, under=self.rule(state)))
+            tell(state, Shot, self.shooter, self.target, self.high, low, under=self.rule(state))
         if self.high > low:
             lose_level(state, self.target, owner(self.shooter))
         elif self.mutual and low > self.high:

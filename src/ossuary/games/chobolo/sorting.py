@@ -56,8 +56,7 @@ class FillPool(Procedure):
         card = answer.option.refs[0]
         drop_chips(state, self.seat, len(state.spell(card).cost), "CH-19.3")
         move(state, card, HAND[self.seat], POOL[self.seat])
-        if state.news is not None:
-            tell(state, Stored(self.seat, card))
+        tell(state, Stored, self.seat, card)
         return go(self.begin)
 
 
@@ -80,7 +79,6 @@ class PickFromHand(Procedure):
         card = answer.option.refs[0]
         forget(state, state.piles[HAND[self.whose]], but=[self.seat, self.whose])  # nobody else sees which card goes
         move(state, card, HAND[self.whose], DECK[self.whose], 0)
-        if state.news is not None:
-            tell(state, SentUnder(self.seat, card, self.whose))
+        tell(state, SentUnder, self.seat, card, self.whose)
         self.count -= 1
         return go(self.begin)

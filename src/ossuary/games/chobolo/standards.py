@@ -28,13 +28,11 @@ def stop(state: Chobolo) -> None:
     if not stopped.prepaid:
         if not state.stacks[stopped.seat].endswith(cost):  # it could not have been cast anyway
             move(state, stopped.card, DECLARED, HAND[stopped.seat])
-            if state.news is not None:
-                tell(state, Fizzled(stopped.card))
+            tell(state, Fizzled, stopped.card)
             return
         drop_chips(state, stopped.seat, len(cost), "CH-5.22")
     move(state, stopped.card, DECLARED, DECK[stopped.seat], 0)
-    if state.news is not None:
-        tell(state, Countered(stopped.card))
+    tell(state, Countered, stopped.card)
     if stopped.prepaid:
         drain_pool(state, stopped.seat)
 
@@ -72,8 +70,7 @@ class OpenWall(Deed):
 
     def run(self, state: Chobolo, cast: Cast) -> Next:
         state.opened = True
-        if state.news is not None:
-            tell(state, OpenedWall(cast.seat))
+        tell(state, OpenedWall, cast.seat)
         return cast.on()
 
 
@@ -94,8 +91,7 @@ class Doom(Deed):
         tile = cast.targets[0]
         if state.mains.get(cast.seat) == tile:
             state.ascending = cast.seat
-            if state.news is not None:
-                tell(state, Ascends(cast.seat))
+            tell(state, Ascends, cast.seat)
             return cast.on()
         rule = "CH-3.13" if state.stolen else "CH-3.2"
         pull_down(state, tile, "CH-5.26")

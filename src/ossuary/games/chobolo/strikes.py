@@ -44,8 +44,7 @@ class Strikes(Procedure):
         """CH-R89  Only `rdef` helps the target."""
         if self.now in state.at:
             low = state.die + state.bonus(self.now, "rdef")
-            if state.news is not None:
-                tell(state, SpellStruck(self.seat, self.now, self.high, low))
+            tell(state, SpellStruck, self.seat, self.now, self.high, low)
             if self.high > low:
                 lose_level(state, self.now, self.seat)
         return go(self.begin)

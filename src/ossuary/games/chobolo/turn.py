@@ -64,14 +64,12 @@ class Turn(Procedure):
     def begin(self, state: Chobolo) -> Next:
         """T0a  CH-3.14, CH-3.15"""
         seat = self.seat
-        if state.news is not None:
-            tell(state, TurnBegan(seat, state.round))
+        tell(state, TurnBegan, seat, state.round)
         if state.characters(seat):
             state.strikes[seat] = 0
             return go(self.refresh)
         state.strikes[seat] += 1
-        if state.news is not None:
-            tell(state, Struck(seat, state.strikes[seat]))
+        tell(state, Struck, seat, state.strikes[seat])
         return remove(state, seat, "CH-3.14") if state.strikes[seat] == STRIKES else go(self.refresh)
 
     def refresh(self, state: Chobolo) -> Next:

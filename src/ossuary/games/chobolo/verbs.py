@@ -17,8 +17,7 @@ from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, is_wizard, 
 def step_to(state: Chobolo, character: Ref, tile: Tile) -> None:
     """CH-10.1"""
     state.at[character] = tile
-    if state.news is not None:
-        tell(state, Stepped(character, tile))
+    tell(state, Stepped, character, tile)
 
 
 def put(state: Chobolo, character: Ref, tile: Tile, *, by_spell: bool = True) -> None:
@@ -26,8 +25,7 @@ def put(state: Chobolo, character: Ref, tile: Tile, *, by_spell: bool = True) ->
     state.at[character] = tile
     if by_spell and character not in state.displaced:
         state.displaced.append(character)
-    if state.news is not None:
-        tell(state, Moved(character, tile, under="CH-10.16" if by_spell else "CH-14.8"))
+    tell(state, Moved, character, tile, under="CH-10.16" if by_spell else "CH-14.8")
 
 
 def bring_back(state: Chobolo, character: Ref, level: int, tile: Tile, rule: str) -> None:
@@ -35,8 +33,7 @@ def bring_back(state: Chobolo, character: Ref, level: int, tile: Tile, rule: str
     state.at[character] = tile
     state.levels[character] = level
     state.returned.append(owner(character))
-    if state.news is not None:
-        tell(state, Returned(character, level, tile, under=rule))
+    tell(state, Returned, character, level, tile, under=rule)
 
 
 def draw(state: Chobolo, seat: Seat, rule: str) -> None:
@@ -45,14 +42,13 @@ def draw(state: Chobolo, seat: Seat, rule: str) -> None:
     if deck:
         card = deck[-1]
         move(state, card, DECK[seat], HAND[seat])
-        if state.news is not None:
-            tell(state, Drew(seat, card, under=rule))
+        tell(state, Drew, seat, card, under=rule)
 
 
 def add_chips(state: Chobolo, seat: Seat, chips: str, rule: str = "CH-11.1") -> None:
     state.stacks[seat] += chips
     if state.news is not None:
-        tell(state, TookChips(seat, in_words(chips), in_words(state.stacks[seat]), under=rule))
+        tell(state, TookChips, seat, in_words(chips), in_words(state.stacks[seat]), under=rule)
 
 
 def drop_chips(state: Chobolo, seat: Seat, count: int, rule: str) -> None:
@@ -61,22 +57,21 @@ def drop_chips(state: Chobolo, seat: Seat, count: int, rule: str) -> None:
     kept = stack[: max(0, len(stack) - count)]
     state.stacks[seat] = kept
     if state.news is not None and stack:
-        tell(state, LostChips(seat, in_words(stack[len(kept) :]), in_words(kept), under=rule))
+        tell(state, LostChips, seat, in_words(stack[len(kept) :]), in_words(kept), under=rule)
 
 
 def set_stack(state: Chobolo, seat: Seat, stack: str, rule: str) -> None:
     """A spell changes the chips themselves."""
     state.stacks[seat] = stack
     if state.news is not None:
-        tell(state, ChangedChips(seat, in_words(stack), under=rule))
+        tell(state, ChangedChips, seat, in_words(stack), under=rule)
 
 
 def gain_level(state: Chobolo, character: Ref, rule: str, by: int = 1) -> None:
     """CH-6.7"""
     if state.levels[character] < HIGHEST:
         state.levels[character] = min(HIGHEST, state.levels[character] + by)
-        if state.news is not None:
-            tell(state, GainedLevel(character, state.levels[character], under=rule))
+        tell(state, GainedLevel, character, state.levels[character], under=rule)
 
 
 def lose_level(state: Chobolo, character: Ref, by: Seat) -> None:
@@ -91,8 +86,7 @@ def lose_level(state: Chobolo, character: Ref, by: Seat) -> None:
         die(state, character, by)
         return
     state.levels[character] -= 1
-    if state.news is not None:
-        tell(state, LostLevel(character, state.levels[character]))
+    tell(state, LostLevel, character, state.levels[character])
 
 
 def die(
@@ -108,8 +102,7 @@ def die(
     if character in state.raised:
         state.raised.remove(character)
     _leave_battle(state, character)
-    if state.news is not None:
-        tell(state, Died(character, under=rule))
+    tell(state, Died, character, under=rule)
     lying = state.on_character(character)
     if for_good or not any(state.spell(lasting.card).powers.binds for lasting in lying):
         for lasting in lying:
@@ -144,8 +137,7 @@ def _ward_off(state: Chobolo, character: Ref) -> bool:
         if not spots:
             return False
         put(state, character, spots[0], by_spell=False)
-    if state.news is not None:
-        tell(state, LostLevel(character, 1, under="CH-6.3"))
+    tell(state, LostLevel, character, 1, under="CH-6.3")
     return True
 
 
@@ -154,8 +146,7 @@ def chobolo_goes_home(state: Chobolo) -> None:
     state.carrier = ""
     state.ascending = ""
     state.stolen = False
-    if state.news is not None:
-        tell(state, WentHome())
+    tell(state, WentHome)
     for character in state.on(state.land.centre):
         die(state, character, rule="CH-5.16" if is_wizard(character) else "CH-5.15")
 
@@ -167,8 +158,7 @@ def take_chobolo(state: Chobolo, seat: Seat, rule: str) -> None:
     state.stolen = bool(state.carrier)
     state.carrier = seat
     state.captured = True
-    if state.news is not None:
-        tell(state, Captured(WIZARD[seat], under=rule))
+    tell(state, Captured, WIZARD[seat], under=rule)
 
 
 def end(state: Chobolo, lasting: Enchantment) -> None:
@@ -180,8 +170,7 @@ def end(state: Chobolo, lasting: Enchantment) -> None:
         for card in state.piles[POOL[lasting.by]][:]:
             move(state, card, POOL[lasting.by], DECK[lasting.by], 0)
     move(state, lasting.card, PLAY[lasting.by], DECK[lasting.by], 0)
-    if state.news is not None:
-        tell(state, Ended(lasting.card))
+    tell(state, Ended, lasting.card)
     if lasting.what == "frozen":
         drown(state, lasting.tiles)
 
@@ -203,15 +192,13 @@ def build(state: Chobolo, character: Ref) -> None:
     """CH-12.6"""
     tile = state.at[character]
     state.towers[tile] = owner(character)
-    if state.news is not None:
-        tell(state, Built(character, tile))
+    tell(state, Built, character, tile)
 
 
 def take_tower(state: Chobolo, seat: Seat, tile: Tile) -> None:
     """CH-14.10"""
     state.towers[tile] = seat
-    if state.news is not None:
-        tell(state, TookTower(seat, tile))
+    tell(state, TookTower, seat, tile)
 
 
 def pull_down(state: Chobolo, tile: Tile, rule: str) -> None:
@@ -221,5 +208,4 @@ def pull_down(state: Chobolo, tile: Tile, rule: str) -> None:
     else:
         for seat in [seat for seat, main in state.mains.items() if main == tile]:
             del state.mains[seat]
-    if state.news is not None:
-        tell(state, LostTower(tile, under=rule))
+    tell(state, LostTower, tile, under=rule)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
-from ossuary.engine.naming import listed
 from ossuary.engine.view import ShownPart
+from ossuary.engine.wording import listed
 
 from .battle import Battle
 from .cards import ELEMENTS, in_words

@@ -127,14 +127,13 @@ class Warriors(Walk):
             least = 3 if state.has(who, "mason") else 4  # CH-12.5, CH-8.14
             if state.die >= least and who not in state.displaced and may_build(state, who):  # CH-12.9
                 build(state, who)
-            elif state.news is not None:
-                tell(state, FailedToBuild(who))
+            else:
+                tell(state, FailedToBuild, who)
             return go(self.land_here)
         if state.die >= 3:  # CH-8.2
             self.path = [state.at[who]]
             return go(self.swim)
-        if state.news is not None:
-            tell(state, FailedToWalk(who))
+        tell(state, FailedToWalk, who)
         return go(self.land_here)
 
     def swim(self, state: Chobolo) -> Next:
@@ -190,8 +189,7 @@ class Aside(Procedure):
     def decide(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option in STOPS:
             state.stops[self.seat] = STOPS.index(answer.option) + 1
-            if state.news is not None:
-                tell(state, SetStops(self.seat, state.stops[self.seat]))
+            tell(state, SetStops, self.seat, state.stops[self.seat])
         elif answer.option == SURELY:
             return remove(state, self.seat, "CH-18.7")
         return DONE

@@ -93,8 +93,7 @@ class WizardWalk(Walk):
         if answer.option == REMOVE:
             drop_chips(state, self.seat, 1, "CH-11.6")
         elif answer.option == PRAY:
-            if state.news is not None:
-                tell(state, Prayed(self.seat, state.at[self.who]))
+            tell(state, Prayed, self.seat, state.at[self.who])
             draw(state, self.seat, "CH-11.7")
         return go(self.landed)
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 from ossuary.engine import Card, Next, Option, Seat, Word
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 
 from .moments import MOMENTS, When, moments
 

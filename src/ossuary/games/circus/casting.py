@@ -97,8 +97,7 @@ class PlayVoodoo(Casting):
 
     def begin(self, state: Circus) -> Next:
         move(state, self.card, HAND[self.seat], STACK)
-        if state.news is not None:
-            tell(state, VoodooPlayed(self.seat, self.card))
+        tell(state, VoodooPlayed, self.seat, self.card)
         return go(self.choose)
 
     def resolve(self, state: Circus) -> Next:
@@ -117,8 +116,7 @@ class UseAbility(Casting):
     """CC-8.2, CC-R32  A card in play, once until its owner's next turn; some are discarded for it."""
 
     def begin(self, state: Circus) -> Next:
-        if state.news is not None:
-            tell(state, AbilityUsed(self.seat, self.card))
+        tell(state, AbilityUsed, self.seat, self.card)
         face: Upgrade = state.cards.face[self.card]
         if face.spent:
             lose(state, self.seat, self.card, "CC-R61")

@@ -22,7 +22,7 @@ from ossuary.engine import (
     show,
     tell,
 )
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 
 from .cards import Deed
 from .drawing import Draw
@@ -116,7 +116,7 @@ class PutInOrder(Procedure):
         for card in cards:
             move(state, card, self.deck, EYES[self.seat])
         if state.news is not None:
-            tell(state, Sorted(self.seat, self.deck, len(cards)))
+            tell(state, Sorted, self.seat, self.deck, len(cards))
         return go(self.choose)
 
     def choose(self, state: Circus) -> Next:
@@ -146,8 +146,7 @@ class Peek(Deed):
     def run(self, state: Circus, by: Casting) -> Next:
         top = state.piles[QUESTS][-1]
         show(state, [top], [by.seat])
-        if state.news is not None:
-            tell(state, Peeked(by.seat, top))
+        tell(state, Peeked, by.seat, top)
         return by.on()
 
 
@@ -179,6 +178,5 @@ class TakeOne(Procedure):
         card = answer.option.refs[0]
         pile = state.discard_of(card)
         move(state, card, pile, HAND[self.seat])
-        if state.news is not None:
-            tell(state, Taken(self.seat, card, pile))
+        tell(state, Taken, self.seat, card, pile)
         return DONE

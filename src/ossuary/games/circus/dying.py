@@ -172,8 +172,7 @@ class Revival(Procedure):
         for seat in self.dead:
             if state.lives(seat):
                 state.zombies -= {seat}
-                if state.news is not None:
-                    tell(state, Revived(seat))
+                tell(state, Revived, seat)
         return check_win(state) or DONE
 
 
@@ -188,5 +187,4 @@ def grow(state: Circus, seat: Seat, place: Place) -> None:
     """A limb from the supply."""
     limb = state.piles[place][-1]
     move(state, limb, place, BODY[seat])
-    if state.news is not None:
-        tell(state, LimbRegrown(seat, limb, under="CC-R60"))
+    tell(state, LimbRegrown, seat, limb, under="CC-R60")

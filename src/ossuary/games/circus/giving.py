@@ -117,5 +117,4 @@ def give_option(quest: Ref) -> Option:
 def give(state: Circus, seat: Seat, quest: Ref, other: Seat) -> None:
     """CC-R35  Tokens travel with it."""
     move(state, quest, WON[seat], WON[other])
-    if state.news is not None:
-        tell(state, QuestGiven(seat, quest, other))
+    tell(state, QuestGiven, seat, quest, other)

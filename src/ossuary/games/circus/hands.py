@@ -24,7 +24,7 @@ from ossuary.engine import (
     swap,
     tell,
 )
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 
 from .asking import ask_player, ask_side, neighbour
 from .cards import Deed
@@ -47,8 +47,7 @@ class Counter(Deed):
     def run(self, state: Circus, by: Casting) -> Next:
         countered = state.piles[STACK][-2]
         clear_away(state, countered)
-        if state.news is not None:
-            tell(state, Countered(by.seat, countered))
+        tell(state, Countered, by.seat, countered)
         return by.on()
 
 
@@ -75,8 +74,7 @@ class LookHand(OnOpponent):
     def run(self, state: Circus, by: Casting) -> Next:
         (other,) = by.picks
         show(state, state.piles[HAND[other]], [by.seat])
-        if state.news is not None:
-            tell(state, HandSeen(by.seat, other))
+        tell(state, HandSeen, by.seat, other)
         return by.on()
 
 
@@ -91,8 +89,7 @@ class StealCard(OnOpponent):
         card = pick(state, state.piles[HAND[other]])
         forget(state, state.piles[HAND[other]])  # CC-R65: whoever saw this hand does not see which card goes
         move(state, card, HAND[other], HAND[by.seat])
-        if state.news is not None:
-            tell(state, CardStolen(by.seat, other, card))
+        tell(state, CardStolen, by.seat, other, card)
         return by.on()
 
 
@@ -110,8 +107,7 @@ class SwapHands(OnOpponent):
     def run(self, state: Circus, by: Casting) -> Next:
         (other,) = by.picks
         swap(state, HAND[by.seat], HAND[other])
-        if state.news is not None:
-            tell(state, HandsSwapped(by.seat, other))
+        tell(state, HandsSwapped, by.seat, other)
         return by.on()
 
 
@@ -133,8 +129,7 @@ class PassHands(Deed):
         for seat, hand in hands.items():
             for card in hand:
                 move(state, card, HAND[seat], HAND[neighbour(state, seat, left=side == "left")])
-        if state.news is not None:
-            tell(state, HandsPassed(side))
+        tell(state, HandsPassed, side)
         return by.on()
 
 

@@ -46,8 +46,7 @@ class AutoSuccess(Deed):
             state.lucky = True
         else:
             state.test.certain = True
-        if state.news is not None:
-            tell(state, SuccessAssured(by.seat))
+        tell(state, SuccessAssured, by.seat)
         return by.on()
 
 
@@ -74,8 +73,7 @@ class Retarget(Deed):
 
     def run(self, state: Circus, by: Casting) -> Next:
         test, other = the_test(state), by.picks[0]
-        if state.news is not None:
-            tell(state, Retargeted(other, test.tester))
+        tell(state, Retargeted, other, test.tester)
         start_again(state, other, test.quest)
         return by.on()
 
@@ -92,8 +90,7 @@ class ReplaceQuest(Deed):
     def run(self, state: Circus, by: Casting) -> Next:
         test = the_test(state)
         (quest,) = reveal(state, 1, "CC-R49")
-        if state.news is not None:
-            tell(state, QuestReplaced(quest, test.quest))
+        tell(state, QuestReplaced, quest, test.quest)
         start_again(state, test.tester, quest)
         return by.on()
 
@@ -109,8 +106,7 @@ class ForceQuest(Deed):
 
     def run(self, state: Circus, by: Casting) -> Next:
         state.chooser = by.seat
-        if state.news is not None:
-            tell(state, QuestForced(by.seat, state.active))
+        tell(state, QuestForced, by.seat, state.active)
         return by.on()
 
 
@@ -122,8 +118,7 @@ class ExtraQuest(Deed):
 
     def run(self, state: Circus, by: Casting) -> Next:
         state.extra += 1
-        if state.news is not None:
-            tell(state, QuestAdded(state.active))
+        tell(state, QuestAdded, state.active)
         return by.on()
 
 
@@ -135,8 +130,7 @@ class RepeatTest(Deed):
 
     def run(self, state: Circus, by: Casting) -> Next:
         test = the_test(state)
-        if state.news is not None:
-            tell(state, AttemptRepeated(test.tester))
+        tell(state, AttemptRepeated, test.tester)
         start_again(state, test.tester, test.quest)
         return by.on()
 
@@ -149,8 +143,7 @@ class StealSuccess(Deed):
 
     def run(self, state: Circus, by: Casting) -> Next:
         test = the_test(state)
-        if state.news is not None:
-            tell(state, SuccessStolen(by.seat, test.receiver))
+        tell(state, SuccessStolen, by.seat, test.receiver)
         test.receiver = by.seat
         return by.on()
 
@@ -179,6 +172,5 @@ class BonusQuest(Deed):
     def run(self, state: Circus, by: Casting) -> Next:
         test, quest = the_test(state), by.picks[0]
         test.bonus[quest] = test.receiver
-        if state.news is not None:
-            tell(state, BonusPromised(test.receiver, quest))
+        tell(state, BonusPromised, test.receiver, quest)
         return by.on()

@@ -69,15 +69,16 @@ class ChooseQuest(Procedure):
     def skip(self, state: Circus) -> Next:
         """CC-R24"""
         state.idle |= {self.seat}
-        if state.news is not None:
-            tell(state, NoQuest(self.seat))
+        tell(state, NoQuest, self.seat)
         return DONE
 
     def chosen(self, state: Circus, answer: Answer) -> Next:
         state.idle = frozenset()
         state.chosen = answer.option.refs[0]
-        if state.news is not None:
-            tell(state, RandomChosen(self.seat) if state.chosen == QUESTS else QuestChosen(self.seat, state.chosen))
+        if state.chosen == QUESTS:
+            tell(state, RandomChosen, self.seat)
+        else:
+            tell(state, QuestChosen, self.seat, state.chosen)
         return DONE
 
 
@@ -131,7 +132,7 @@ class Attempt(Procedure):
             return go(self.bore)
         test.dice = [SHOWN[throw(state)] for _ in range(count)]
         if state.news is not None:
-            tell(state, DiceRolled(test.tester, attribute, tuple(value.face for value in test.dice)))
+            tell(state, DiceRolled, test.tester, attribute, tuple(value.face for value in test.dice))
         return call(Window(G4, test.tester), then=self.judge)
 
     def elsewhere(self, state: Circus) -> Next | None:
@@ -142,8 +143,7 @@ class Attempt(Procedure):
 
     def drop(self, state: Circus) -> Next:
         """CC-R46  The Quest stays where it is, without a token."""
-        if state.news is not None:
-            tell(state, AttemptDropped(self.seat))
+        tell(state, AttemptDropped, self.seat)
         state.test = None
         return DONE
 
@@ -171,7 +171,7 @@ class Attempt(Procedure):
         for quest, seat in {test.quest: test.receiver, **test.bonus}.items():
             move(state, quest, ROW, WON[seat])
             if state.news is not None:
-                tell(state, Awarded(seat, quest, state.reward(quest), under="" if quest == test.quest else "CC-R72"))
+                tell(state, Awarded, seat, quest, state.reward(quest), under="" if quest == test.quest else "CC-R72")
         return check_win(state) or go(self.settle)
 
     def fail(self, state: Circus) -> Next:
@@ -179,8 +179,7 @@ class Attempt(Procedure):
         test = the_test(state)
         self.announce(state, test, "fail")
         state.tokens[test.quest] = state.tokens.get(test.quest, 0) + 1
-        if state.news is not None:
-            tell(state, TokenAdded(test.quest))
+        tell(state, TokenAdded, test.quest)
         return call(LoseLives(test.tester, state.quest(test.quest).level), then=self.settle)
 
     def bore(self, state: Circus) -> Next:
@@ -202,4 +201,4 @@ class Attempt(Procedure):
         """CC-R25; without dice CC-R61 or CC-5.5"""
         if state.news is not None:
             unrolled = "CC-R61" if test.certain else "" if test.dice or test.added else "CC-5.5"
-            tell(state, Judged(test.tester, test.quest, result, under=unrolled))
+            tell(state, Judged, test.tester, test.quest, result, under=unrolled)

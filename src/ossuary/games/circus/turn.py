@@ -46,13 +46,12 @@ class Game(Procedure):
         starter = state.seats[0] if state.settings.starter == "first" else pick(state, state.seats)
         state.active = state.first = starter
         if state.news is not None:
-            tell(state, Dealt(2 * DEALT, starter))
+            tell(state, Dealt, 2 * DEALT, starter)
         reveal(state, 3, "CC-2.2")
         return go(self.turn)
 
     def turn(self, state: Circus) -> Next:
-        if state.news is not None:
-            tell(state, TurnBegan(state.active, state.round))
+        tell(state, TurnBegan, state.active, state.round)
         return call(Turn(state.active), then=self.next_turn)
 
     def next_turn(self, state: Circus) -> Next:

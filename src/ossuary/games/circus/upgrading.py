@@ -158,7 +158,7 @@ class PlayUpgrade(Procedure):
         if state.news is not None:
             kind = LimbRegrown if self.source in REGENERATE else UpgradePlayed
             regrown = "CC-R71" if self.source == discards(state) else ""
-            tell(state, kind(self.seat, self.card, under=self.rule or regrown))
+            tell(state, kind, self.seat, self.card, under=self.rule or regrown)
         return DONE
 
 
@@ -205,6 +205,5 @@ class Recycle(Procedure):
         self.begun = True
         card = answer.option.refs[0]
         move(state, card, HAND[self.seat], state.discard_of(card))
-        if state.news is not None:
-            tell(state, Recycled(self.seat, card))
+        tell(state, Recycled, self.seat, card)
         return go(self.begin)

@@ -27,8 +27,7 @@ def draw(state: Circus, seat: Seat, deck: Place) -> None:
         refill(state, deck)
     card = pile[-1]
     move(state, card, deck, HAND[seat])
-    if state.news is not None:
-        tell(state, Drew(seat, card, deck))
+    tell(state, Drew, seat, card, deck)
 
 
 def refill(state: Circus, deck: Place) -> None:
@@ -38,14 +37,13 @@ def refill(state: Circus, deck: Place) -> None:
         move(state, card, discard, deck)
     shuffle(state, deck)
     if state.news is not None:
-        tell(state, Reshuffled(discard, len(state.piles[deck])))
+        tell(state, Reshuffled, discard, len(state.piles[deck]))
 
 
 def discard(state: Circus, seat: Seat, card: Ref) -> None:
     """CC-R15  From the hand."""
     move(state, card, HAND[seat], state.discard_of(card))
-    if state.news is not None:
-        tell(state, Discarded(seat, card))
+    tell(state, Discarded, seat, card)
 
 
 def discard_hand(state: Circus, seat: Seat, rule: str = "") -> None:
@@ -54,8 +52,7 @@ def discard_hand(state: Circus, seat: Seat, rule: str = "") -> None:
     count = len(hand)
     for card in hand[:]:
         move(state, card, HAND[seat], state.discard_of(card))
-    if state.news is not None:
-        tell(state, HandLost(seat, count, under=rule))
+    tell(state, HandLost, seat, count, under=rule)
 
 
 def lose(state: Circus, seat: Seat, card: Ref, rule: str) -> None:
@@ -63,8 +60,7 @@ def lose(state: Circus, seat: Seat, card: Ref, rule: str) -> None:
     move(state, card, BODY[seat], state.discard_of(card))
     if card in state.used:
         state.used -= {card}
-    if state.news is not None:
-        tell(state, PartLost(seat, card, under=rule))
+    tell(state, PartLost, seat, card, under=rule)
 
 
 def clear_away(state: Circus, card: Ref) -> None:
@@ -79,15 +75,14 @@ def reveal(state: Circus, count: int, rule: str) -> Sequence[Ref]:
     for quest in quests:
         move(state, quest, QUESTS, ROW)
     if quests and state.news is not None:
-        tell(state, QuestsRevealed(quests, under=rule))
+        tell(state, QuestsRevealed, quests, under=rule)
     return quests
 
 
 def die(state: Circus, seat: Seat) -> None:
     """CC-11.1 to CC-11.5, CC-R46  The card is turned over, the hand is gone; only an own turn can end."""
     state.zombies |= {seat}
-    if state.news is not None:
-        tell(state, Died(seat))
+    tell(state, Died, seat)
     discard_hand(state, seat)
     if seat == state.active:
         state.turn_over = True
@@ -112,8 +107,7 @@ def die_faces(state: Circus) -> tuple[Face, ...]:
 def turn(state: Circus, test: Trial, at: int, face: Face, rule: str = "") -> None:
     """CC-R26  A die shows another face; a cancelled one counts again."""
     before, test.dice[at] = test.dice[at], SHOWN[face]
-    if state.news is not None:
-        tell(state, DieChanged(DIE[at], before.face, face, under=rule))
+    tell(state, DieChanged, DIE[at], before.face, face, under=rule)
 
 
 def reroll(state: Circus, test: Trial, dice: Sequence[int]) -> None:
@@ -125,14 +119,12 @@ def reroll(state: Circus, test: Trial, dice: Sequence[int]) -> None:
 def remove_dice(state: Circus, test: Trial, dice: Sequence[int]) -> None:
     for at in sorted(dice, reverse=True):
         gone = test.dice.pop(at)
-        if state.news is not None:
-            tell(state, DieRemoved(gone.face))
+        tell(state, DieRemoved, gone.face)
 
 
 def add(state: Circus, test: Trial, face: Face) -> None:
     test.added.append(SHOWN[face])
-    if state.news is not None:
-        tell(state, ValueAdded(face))
+    tell(state, ValueAdded, face)
 
 
 def cancel(state: Circus, test: Trial, at: int, *, added: bool) -> None:
@@ -140,5 +132,4 @@ def cancel(state: Circus, test: Trial, at: int, *, added: bool) -> None:
     values = test.added if added else test.dice
     face = values[at].face
     values[at] = CANCELLED[face]
-    if state.news is not None:
-        tell(state, ValueCancelled((ADDED if added else DIE)[at], face))
+    tell(state, ValueCancelled, (ADDED if added else DIE)[at], face)

@@ -135,6 +135,5 @@ def spend_token(state: Circus, seat: Seat, die: Ref) -> None:
     """CC-R34"""
     test = the_test(state)
     state.tokens[test.quest] -= 1
-    if state.news is not None:
-        tell(state, TokenSpent(seat, test.quest, die))
+    tell(state, TokenSpent, seat, test.quest, die)
     reroll(state, test, [DIE.index(die)])

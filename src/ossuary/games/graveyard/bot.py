@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ossuary.engine import Seat
-from ossuary.engine.effects import Roll
+from ossuary.engine.content.words import Roll
 
 from .state import Graveyard, NightCard
 

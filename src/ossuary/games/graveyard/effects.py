@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ossuary.engine import Effect, Next, Place, Resolve, Seat
+from ossuary.engine import Effect, Place, Resolve, Seat
 
 from .state import Graveyard
 from .verbs import counter, peek, raise_zombie
@@ -18,9 +18,8 @@ class Raise(Effect):
 
     says: ClassVar[str] = "raise the zombie on top."
 
-    def run(self, state: Graveyard, by: Resolve) -> Next:
+    def do(self, state: Graveyard, by: Resolve) -> None:
         raise_zombie(state, by.seat, by.chosen[-1])
-        return by.on()
 
 
 @dataclass(frozen=True)
@@ -29,9 +28,8 @@ class Peek(Effect):
 
     says: ClassVar[str] = "Look at the zombie on top."
 
-    def run(self, state: Graveyard, by: Resolve) -> Next:
+    def do(self, state: Graveyard, by: Resolve) -> None:
         peek(state, by.seat, by.chosen[-1])
-        return by.on()
 
 
 @dataclass(frozen=True)
@@ -40,9 +38,8 @@ class Counter(Effect):
 
     says: ClassVar[str] = "Reaction: counter the card being played."
 
-    def run(self, state: Graveyard, by: Resolve) -> Next:
+    def do(self, state: Graveyard, by: Resolve) -> None:
         counter(state, state.stack[-2])
-        return by.on()
 
 
 def open_graves(state: Graveyard, seat: Seat) -> Sequence[Place]:

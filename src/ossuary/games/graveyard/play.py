@@ -8,8 +8,8 @@ from ossuary.engine import (
     DONE,
     PASS,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Ref,
@@ -22,6 +22,8 @@ from ossuary.engine import (
 
 from .state import Graveyard
 from .verbs import clear_away, lay
+
+REACT = Choice("graveyard.react", "React with {0}")
 
 
 @dataclass(slots=True)
@@ -59,7 +61,7 @@ class Reactions(Procedure):
             {
                 seat: Question(
                     "React to {0}?",
-                    [*(Option("React with {0}", (card,)) for card in state.reactions(seat)), PASS],
+                    [*(REACT[card] for card in state.reactions(seat)), PASS],
                     rule="GY-4.2",
                     about=(self.card,),
                     kind="reaction",

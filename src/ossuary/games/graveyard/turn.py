@@ -9,8 +9,8 @@ from ossuary.engine import (
     DONE,
     PASS,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Result,
@@ -34,6 +34,9 @@ from .play import PlayCard
 from .state import GRAVES, Graveyard
 from .verbs import draw, put_under
 
+PLAY = Choice("graveyard.play", "Play {0}")
+PUT_UNDER = Choice("graveyard.put_under", "Put {0} under the deck")
+
 
 @dataclass(slots=True)
 class Night(Procedure):
@@ -51,8 +54,7 @@ class Night(Procedure):
             for _ in range(state.settings.hand_size):
                 move(state, state.piles["deck"][-1], "deck", f"{seat}.hand")
         state.active = pick(state, state.seats)
-        if state.news is not None:
-            tell(state, Began(state.active))
+        tell(state, Began, state.active)
         return go(self.round)
 
     def round(self, state: Graveyard) -> Next:
@@ -68,12 +70,12 @@ class Round(Procedure):
 
     def begin(self, state: Graveyard) -> Next:
         """GY-2.1"""
-        options = [Option("Play {0}", (card,)) for card in state.actions(state.active)]
+        options = [PLAY[card] for card in state.actions(state.active)]
         question = Question("Play a card or pass", [*options, PASS], rule="GY-2.1")
         return ask(state.active, question, then=self.play)
 
     def play(self, state: Graveyard, answer: Answer) -> Next:
-        if answer.option == PASS:
+        if answer.option is PASS:
             return go(self.draw)
         self.played += 1
         return call(PlayCard(answer.seat, answer.option.refs[0]), then=self.draw)
@@ -94,7 +96,7 @@ class Round(Procedure):
         questions = {
             seat: Question(
                 "Exchange a card?",
-                [*(Option("Put {0} under the deck", (card, "deck")) for card in state.hand(seat)), PASS],
+                [*(PUT_UNDER[card, "deck"] for card in state.hand(seat)), PASS],
                 rule="GY-2.3",
             )
             for seat in clockwise(state.seats, self.first)
@@ -103,7 +105,7 @@ class Round(Procedure):
 
     def exchanged(self, state: Graveyard, answers: Sequence[Answer]) -> Next:
         for answer in answers:
-            if answer.option != PASS:
+            if answer.option is not PASS:
                 put_under(state, answer.seat, answer.option.refs[0])
                 draw(state, answer.seat)
         return DONE

@@ -10,8 +10,7 @@ from .state import Graveyard
 
 def lay(state: Graveyard, seat: Seat, card: Ref) -> None:
     move(state, card, f"{seat}.hand", "stack")
-    if state.news is not None:
-        tell(state, Played(seat, card))
+    tell(state, Played, seat, card)
 
 
 def clear_away(state: Graveyard, card: Ref) -> None:
@@ -21,32 +20,27 @@ def clear_away(state: Graveyard, card: Ref) -> None:
 
 def counter(state: Graveyard, card: Ref) -> None:
     move(state, card, "stack", "discard")
-    if state.news is not None:
-        tell(state, Countered(card))
+    tell(state, Countered, card)
 
 
 def peek(state: Graveyard, seat: Seat, grave: Place) -> None:
     zombie = state.piles[grave][-1]
     show(state, [zombie], [seat])
-    if state.news is not None:
-        tell(state, Peeked(seat, grave, zombie))
+    tell(state, Peeked, seat, grave, zombie)
 
 
 def raise_zombie(state: Graveyard, seat: Seat, grave: Place) -> None:
     zombie = state.piles[grave][-1]
     move(state, zombie, grave, f"{seat}.raised")
-    if state.news is not None:
-        tell(state, Raised(seat, zombie, grave))
+    tell(state, Raised, seat, zombie, grave)
 
 
 def draw(state: Graveyard, seat: Seat) -> None:
     card = state.piles["deck"][-1]
     move(state, card, "deck", f"{seat}.hand")
-    if state.news is not None:
-        tell(state, Drew(seat, card))
+    tell(state, Drew, seat, card)
 
 
 def put_under(state: Graveyard, seat: Seat, card: Ref) -> None:
     move(state, card, f"{seat}.hand", "deck", at=0)
-    if state.news is not None:
-        tell(state, Exchanged(seat, card))
+    tell(state, Exchanged, seat, card)

@@ -103,8 +103,7 @@ def _sensible(state: Zanaga, seat: Seat, ability: Ability) -> bool:
 def pay(state: Zanaga, seat: Seat, ability: Ability) -> None:
     """RB-13.1, RB-13.2, RB-13.3"""
     card, _, clause = ability
-    if state.news is not None:
-        tell(state, Used(seat, card))
+    tell(state, Used, seat, card)
     match clause.cost:
         case "act":
             state.used.add(card)

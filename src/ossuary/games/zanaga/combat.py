@@ -51,8 +51,7 @@ class Fight(Clash):
     def begin(self, state: Zanaga) -> Next:
         state.combat = Combat(self.seat, self.enemy, self.kind)
         state.fights += 1
-        if state.news is not None:
-            tell(state, FightBegan(self.seat, self.enemy))
+        tell(state, FightBegan, self.seat, self.enemy)
         return call(Prepare(self.seat, self.enemy), then=self.round)
 
     def clauses(self, state: Zanaga, trigger: str) -> list[Clause]:
@@ -72,8 +71,7 @@ class Fight(Clash):
         combat.phase, combat.barred = "", ""
         combat.attacked, combat.spent = [], []
         self.at, self.shaken = 0, False
-        if state.news is not None:
-            tell(state, RoundBegan(self.enemy, combat.round))
+        tell(state, RoundBegan, self.enemy, combat.round)
         return go(self.escape)
 
     def escape(self, state: Zanaga) -> Next:
@@ -113,8 +111,7 @@ class Fight(Clash):
         if passes_test(state, self.seat, phase, least, bonus=state.kit(self.seat).esc):
             combat_of(state).outcome = "fled"
             return go(self.end)
-        if state.news is not None:
-            tell(state, EscapeFailed(self.seat, self.enemy))
+        tell(state, EscapeFailed, self.seat, self.enemy)
         self.shaken = True
         return self._strike(state, state.hero(self.seat), phase, self.effects)
 
@@ -226,11 +223,10 @@ class Fight(Clash):
         outcome, why = combat_of(state).outcome, combat_of(state).why
         state.combat = None
         if outcome == "won":
-            if state.news is not None:
-                tell(state, Defeated(self.seat, self.enemy, under="MZ-11.7" if self.kind == "god" else ""))
+            tell(state, Defeated, self.seat, self.enemy, under="MZ-11.7" if self.kind == "god" else "")
             return call(Spoils(self.seat, self.enemy, self.kind), then=self.finish)
         if outcome == "fled" and state.news is not None:
-            tell(state, Escaped(self.seat, self.enemy, under=why))
+            tell(state, Escaped, self.seat, self.enemy, under=why)
         self.at = 0
         return go(self.lost)
 

@@ -156,7 +156,7 @@ def mktdrop(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
         for card in oldest:
             to_market(state, card, stack)
         if oldest and state.news is not None:
-            tell(state, CardsDropped(stack, len(oldest)))
+            tell(state, CardsDropped, stack, len(oldest))
 
 
 def setally(state: Zanaga, deed: Deed, occasion: Occasion) -> Procedure | None:
@@ -200,7 +200,7 @@ def harry(state: Zanaga, deed: Deed, occasion: Occasion) -> None:
     if shown > 1:
         combat_of(state).barred = PHASES[(shown - 2) // 3]
         if state.news is not None:
-            tell(state, Harried(PHASE[combat_of(state).barred]))
+            tell(state, Harried, PHASE[combat_of(state).barred])
 
 
 def webbed(state: Zanaga, deed: Deed, occasion: Occasion) -> None:

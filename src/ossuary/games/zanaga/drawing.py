@@ -30,8 +30,7 @@ class DrawChallenge(Procedure):
 
     def begin(self, state: Zanaga) -> Next:
         self.card = take_from_deck(state, self.colour)
-        if state.news is not None:
-            tell(state, Drew(self.seat, self.card, under=self.under))
+        tell(state, Drew, self.seat, self.card, under=self.under)
         return go(self.offer)
 
     def offer(self, state: Zanaga) -> Next:
@@ -52,8 +51,7 @@ class DrawChallenge(Procedure):
         else:
             drop_gear(state, self.seat, "bones", "MZ-12.6")
         move(state, self.card, ARENA, DECK[self.colour], at=0)
-        if state.news is not None:
-            tell(state, PutBack(self.seat, self.card))
+        tell(state, PutBack, self.seat, self.card)
         return go(self.begin)
 
     def token(self, state: Zanaga) -> Next:

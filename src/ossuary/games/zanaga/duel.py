@@ -38,8 +38,7 @@ class Duel(Clash):
     def begin(self, state: Zanaga) -> Next:
         state.combat = Combat(self.seat, self.other, "hero")
         state.fights += 1
-        if state.news is not None:
-            tell(state, FightBegan(self.seat, self.other, under="RB-12.1"))
+        tell(state, FightBegan, self.seat, self.other, under="RB-12.1")
         return go(self.prepare)
 
     def prepare(self, state: Zanaga) -> Next:
@@ -71,8 +70,7 @@ class Duel(Clash):
             combat.seat, combat.enemy = combat.enemy, combat.seat
         combat.phase, combat.attacked, combat.spent = "", [], []
         self.at, self.used, self.shaken = 0, [], False
-        if state.news is not None:
-            tell(state, RoundBegan(combat.enemy, combat.round, under="RB-12.4"))
+        tell(state, RoundBegan, combat.enemy, combat.round, under="RB-12.4")
         return go(self.stand)
 
     def stand(self, state: Zanaga) -> Next:
@@ -109,11 +107,9 @@ class Duel(Clash):
         least = BASE + state.attribute(combat.enemy, phase)
         if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).esc):
             combat.outcome = "fled"
-            if state.news is not None:
-                tell(state, Escaped(combat.seat, combat.enemy, under="RB-12.6"))
+            tell(state, Escaped, combat.seat, combat.enemy, under="RB-12.6")
             return go(self.end)
-        if state.news is not None:
-            tell(state, EscapeFailed(combat.seat, combat.enemy, under="RB-12.6"))
+        tell(state, EscapeFailed, combat.seat, combat.enemy, under="RB-12.6")
         self.shaken = True
         played_out = hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
         return go(self.ready) if played_out is None else call(played_out, then=self.ready)

@@ -70,6 +70,5 @@ class Experience(Procedure):
         gained = list(hero.experience)
         gained[at] += 1
         hero.experience = (gained[0], gained[1], gained[2], gained[3], gained[4])
-        if state.news is not None:
-            tell(state, GrewStronger(self.seat, EXPERIENCE[at]))
+        tell(state, GrewStronger, self.seat, EXPERIENCE[at])
         return go(self.begin)

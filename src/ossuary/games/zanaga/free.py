@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ossuary.engine import DONE, AsideOption, Next, Option, Procedure, Ref, Seat, call
+from ossuary.engine import DONE, Choice, Next, Option, Procedure, Ref, Seat, call
 
 from .abilities import Uses, find_ability, open_abilities, pay
 from .carrying import carry
@@ -15,7 +15,7 @@ from .verbs import lose_card
 from .wounds import collapse
 
 USE_NOW = Uses("Use {0} now")
-DISCARD = Uses("Discard {0}", AsideOption)
+DISCARD = Choice("zanaga.throw_away", "Discard {0}", aside=True)
 
 
 def free_uses(state: Zanaga, seat: Seat) -> list[Option]:
@@ -32,7 +32,7 @@ def discards(state: Zanaga, seat: Seat) -> list[Option]:
 
 def is_free(option: Option) -> bool:
     """Is this one of the options above?"""
-    return option.label in (USE_NOW.label, DISCARD.label)
+    return option.label in (USE_NOW.label, DISCARD.text)
 
 
 def do_freely(state: Zanaga, seat: Seat, option: Option, then: Callable[[Any], Next]) -> Next:

@@ -79,7 +79,7 @@ class LookAtMarket(Procedure):
         for _ in range(min(self.count, len(deck))):
             move(state, deck[-1], MARKET, offer)
         if state.news is not None:
-            tell(state, Looked(self.seat, len(state.piles[offer])))
+            tell(state, Looked, self.seat, len(state.piles[offer]))
         return go(self.offer)
 
     def offer(self, state: Zanaga) -> Next:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from ossuary.engine.drawings import Drawing, read_map, read_marks
-from ossuary.engine.hexes import POINTY_HEXES
-from ossuary.engine.maps import NO_MARK, GameMap
-from ossuary.engine.paths import distances
+from ossuary.engine.boards.drawings import Drawing, read_map, read_marks
+from ossuary.engine.boards.hexes import POINTY_HEXES
+from ossuary.engine.boards.maps import NO_MARK, GameMap
+from ossuary.engine.boards.paths import distances
 
 CONTENT = Path(__file__).parent / "content"
 FIRST = (5, 0)  # the first space in the drawing

@@ -66,8 +66,7 @@ class Market(Procedure):
             face = state.cards.face[card]
             if name and isinstance(face, Ally) and face.name == name:
                 move(state, card, GONE, ALLIES[self.seat])
-                if state.news is not None:
-                    tell(state, CompanionCame(self.seat, card))
+                tell(state, CompanionCame, self.seat, card)
 
     def stack(self, state: Zanaga) -> Place:
         return CITY if self.tile == state.city else STACK[self.tile]
@@ -164,14 +163,12 @@ class Market(Procedure):
         target = (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[self.seat]
         move(state, card, self.stack(state), target)
         state.bought.add(card)
-        if state.news is not None:
-            tell(state, Bought(self.seat, card, cost))
+        tell(state, Bought, self.seat, card, cost)
 
     def _sell(self, state: Zanaga, card: Ref) -> None:
         """RB-10.3"""
         worth = proceeds(state, card)
-        if state.news is not None:
-            tell(state, Sold(self.seat, card, worth))
+        tell(state, Sold, self.seat, card, worth)
         source = (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[self.seat]
         to_market(state, card, source)
         state.wounds.pop(card, None)
@@ -185,8 +182,7 @@ class Market(Procedure):
         move(state, other, self.stack(state), ITEMS[self.seat])
         state.parted.add(mine)
         state.bartered.add(other)
-        if state.news is not None:
-            tell(state, Traded(self.seat, mine, other))
+        tell(state, Traded, self.seat, mine, other)
 
     def totter(self, state: Zanaga) -> Next:
         """RB-7.8  Whoever parts with what keeps him alive falls."""
@@ -200,7 +196,7 @@ class Market(Procedure):
             for card in left:
                 to_market(state, card, CITY)
             if state.news is not None:
-                tell(state, CardsLeft(CITY, len(left)))
+                tell(state, CardsLeft, CITY, len(left))
         return DONE
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ossuary.engine import Ref
-from ossuary.engine.naming import listed
+from ossuary.engine.wording import listed
 
 from .land import LAND, TERRAIN, TOWNS
 from .places import (

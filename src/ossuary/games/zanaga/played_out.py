@@ -181,8 +181,7 @@ class TakeAlly(Procedure):
         ally = answer.option.refs[0]
         stack = next(stack for stack in STACKS if ally in state.piles[stack])
         move(state, ally, stack, UNDER)
-        if state.news is not None:
-            tell(state, Subverted(ally, state.omen_god))
+        tell(state, Subverted, ally, state.omen_god)
         self.count -= 1
         return call(Tokens(1), then=self.begin)
 
@@ -209,8 +208,7 @@ class DisableItem(Procedure):
 
     def chosen(self, state: Zanaga, answer: Answer) -> Next:
         combat_of(state).disabled.append(answer.option.refs[0])
-        if state.news is not None:
-            tell(state, Disabled(answer.option.refs[0]))
+        tell(state, Disabled, answer.option.refs[0])
         fallen = collapse(state, self.seat)
         return DONE if fallen is None else call(fallen, then=self.finish)
 

@@ -48,8 +48,7 @@ def draw_token(state: Zanaga, seat: Seat, under: str = "") -> str:
         if at < 0:
             pool[symbol] -= 1
             state.drawn = (*state.drawn, symbol)
-            if state.news is not None:
-                tell(state, TokenDrawn(seat, symbol, under=under))
+            tell(state, TokenDrawn, seat, symbol, under=under)
             return symbol
     raise AssertionError("the pool is empty")
 
@@ -69,8 +68,7 @@ def return_drawn(state: Zanaga, symbol: str) -> None:
 
 def _to_pool(state: Zanaga, symbol: str, under: str = "") -> None:
     state.pool[symbol] += 1
-    if state.news is not None:
-        tell(state, TokenReturned(symbol, under=under))
+    tell(state, TokenReturned, symbol, under=under)
 
 
 def give_token(state: Zanaga, card: Ref, symbol: str) -> None:
@@ -83,8 +81,7 @@ def place_token(state: Zanaga, ritual: Ref, symbol: str) -> None:
     """MZ-7.3"""
     drop_drawn(state, symbol)
     state.tokens[ritual] = (*state.tokens.get(ritual, ()), symbol)
-    if state.news is not None:
-        tell(state, TokenPlaced(symbol, ritual))
+    tell(state, TokenPlaced, symbol, ritual)
 
 
 def lift_tokens(state: Zanaga, card: Ref) -> None:
@@ -107,8 +104,7 @@ def remove_token(state: Zanaga, ritual: Ref, symbol: str) -> None:
     else:
         del state.tokens[ritual]
     state.pool[symbol] += 1
-    if state.news is not None:
-        tell(state, TokenRemoved(symbol, ritual))
+    tell(state, TokenRemoved, symbol, ritual)
 
 
 def take_from_deck(state: Zanaga, colour: str) -> Ref:
@@ -127,15 +123,13 @@ def refill(state: Zanaga, source: Place, target: Place, under: str = "") -> None
     for card in state.piles[source][:]:
         move(state, card, source, target)
     shuffle(state, target)
-    if state.news is not None:
-        tell(state, Reshuffled(target, under=under))
+    tell(state, Reshuffled, target, under=under)
 
 
 def join_track(state: Zanaga, card: Ref, source: Place) -> None:
     """MZ-6.12"""
     move(state, card, source, ROAMING)
-    if state.news is not None:
-        tell(state, Joined(card))
+    tell(state, Joined, card)
 
 
 def drive_off(state: Zanaga) -> None:
@@ -143,8 +137,7 @@ def drive_off(state: Zanaga) -> None:
     card = state.piles[ROAMING][0]
     lift_tokens(state, card)
     discard_challenge(state, card, ROAMING)
-    if state.news is not None:
-        tell(state, Driven(card))
+    tell(state, Driven, card)
 
 
 def discard_challenge(state: Zanaga, card: Ref, source: Place) -> None:
@@ -160,8 +153,7 @@ def raise_rank(state: Zanaga, rank: int, under: str = "") -> None:
         for card in state.piles[RITUAL_DECK[colour]][:]:
             move(state, card, RITUAL_DECK[colour], BOX)
     state.rank = rank
-    if state.news is not None:
-        tell(state, RankRose(state.colour, under=under))
+    tell(state, RankRose, state.colour, under=under)
 
 
 def take_ritual(state: Zanaga, target: Place) -> bool:
@@ -173,8 +165,10 @@ def take_ritual(state: Zanaga, target: Place) -> bool:
         return False
     card = deck[-1]
     move(state, card, RITUAL_DECK[state.colour], target)
-    if state.news is not None:
-        tell(state, RitualBegun(card) if target == RITUALS else RitualDiscarded(card, under="MZ-9.7"))
+    if target == RITUALS:
+        tell(state, RitualBegun, card)
+    else:
+        tell(state, RitualDiscarded, card, under="MZ-9.7")
     if not deck:
         _exhausted_rituals(state)
     return True
@@ -201,8 +195,7 @@ def discard_ritual(state: Zanaga, ritual: Ref, source: Place, under: str = "") -
     return_tokens(state, ritual)
     move(state, ritual, source, RITUAL_DISCARD[state.cards.face[ritual].colour])
     state.under.pop(ritual, None)
-    if state.news is not None:
-        tell(state, RitualDiscarded(ritual, under=under))
+    tell(state, RitualDiscarded, ritual, under=under)
 
 
 def lay_beside(state: Zanaga, ritual: Ref) -> None:
@@ -214,8 +207,7 @@ def wake(state: Zanaga, god: Ref, under: str = "") -> None:
     """MZ-9.5, MZ-16.6"""
     move(state, god, SLEEPING, AWAKE)
     state.doom[god] = 0
-    if state.news is not None:
-        tell(state, GodWoke(god, state.round, under=under))
+    tell(state, GodWoke, god, state.round, under=under)
 
 
 def change_doom(state: Zanaga, count: int) -> None:
@@ -223,8 +215,7 @@ def change_doom(state: Zanaga, count: int) -> None:
     god = state.omen_god
     if god:
         state.doom[god] = max(0, min(MOST_DOOM, state.doom[god] + count))
-        if state.news is not None:
-            tell(state, DoomChanged(god, state.doom[god]))
+        tell(state, DoomChanged, god, state.doom[god])
 
 
 def full_pool() -> dict[str, int]:

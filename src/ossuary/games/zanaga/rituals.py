@@ -38,8 +38,7 @@ class Settle(Procedure):
             return DONE
         self.ritual = ritual
         state.completed += 1
-        if state.news is not None:
-            tell(state, RitualCompleted(ritual))
+        tell(state, RitualCompleted, ritual)
         face: Ritual = state.cards.face[ritual]
         if face.active:
             return go(self.leave)
@@ -85,7 +84,7 @@ class Awaken(Procedure):
                 move(state, god, SLEEPING, GONE)
                 left += 1
         if left and state.news is not None:
-            tell(state, GodsLeft(left))
+            tell(state, GodsLeft, left)
         for ritual in rituals:
             discard_ritual(state, ritual, BESIDE, "MZ-9.6")
         if not state.settings.relentless_rituals:
@@ -112,8 +111,7 @@ class Omen(Procedure):
     def begin(self, state: Zanaga) -> Next:
         for clause in state.cards.face[self.god].clauses[1]:
             if clause.trigger == self.symbol:
-                if state.news is not None:
-                    tell(state, OmenCame(self.god, self.symbol))
+                tell(state, OmenCame, self.god, self.symbol)
                 return call(carry(state.active, self.god, clause), then=self.finish)
         return DONE
 
@@ -128,8 +126,7 @@ def lay_under(state: Zanaga, ritual: Ref) -> None:
     for god in state.piles[SLEEPING]:
         if lacks(state, god).count(symbol):
             state.under[ritual] = god
-            if state.news is not None:
-                tell(state, LaidUnder(ritual, god))
+            tell(state, LaidUnder, ritual, god)
             if not lacks(state, god):
                 _wake_up(state, god, "MZ-16.5")
             return

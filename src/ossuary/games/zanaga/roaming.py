@@ -86,8 +86,7 @@ class RoamingCheck(Procedure):
             return DONE
         if self.card in self.matches(state):
             return call(Fight(self.seat, self.card, "roaming"), then=self.finish)
-        if state.news is not None:
-            tell(state, CheckedInVain(self.seat))
+        tell(state, CheckedInVain, self.seat)
         if state.settings.monster_safari and not self.forced and not state.felled:
             return go(self.safari)
         return DONE

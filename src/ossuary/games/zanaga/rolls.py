@@ -30,8 +30,7 @@ def passes_test(state: Zanaga, seat: Seat, phase: str, least: int, skill: str = 
     if skill:
         sheet = state.sheet(seat)
         total += state.kit(seat).tests.get(skill, 0) + (sheet.bonus if sheet.skill == skill else 0)
-    if state.news is not None:
-        tell(state, Tested(seat, ATTRIBUTE[phase], total, least))
+    tell(state, Tested, seat, ATTRIBUTE[phase], total, least)
     return total >= least
 
 
@@ -119,7 +118,7 @@ class CombatRoll(Procedure):
         if state.news is not None:
             shown = tuple(map(str, combat.dice))
             rule = {"defend": "RB-6.13", "stand": "RB-12.2"}.get(self.deed, "")
-            tell(state, Rolled(self.character, PHASE[combat.phase], shown, combat.total, self.against, under=rule))
+            tell(state, Rolled, self.character, PHASE[combat.phase], shown, combat.total, self.against, under=rule)
         return go(self.rolled)
 
     def rolled(self, state: Zanaga) -> Next:

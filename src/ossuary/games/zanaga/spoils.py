@@ -76,8 +76,7 @@ class Spoils(Procedure):
         if answer.option.refs:
             lift_tokens(state, self.enemy)
             move(state, self.enemy, self._place(state), TROPHIES[self.seat])
-            if state.news is not None:
-                tell(state, CardGained(self.seat, self.enemy))
+            tell(state, CardGained, self.seat, self.enemy)
             return go(self.tokens)
         return go(self.discard)
 

@@ -73,8 +73,7 @@ class Movement(Procedure):
         if option == ROLL:
             return go(self.roll)
         state.heroes[self.seat].tile = option.refs[0]
-        if state.news is not None:
-            tell(state, Stepped(self.seat, option.refs[0]))
+        tell(state, Stepped, self.seat, option.refs[0])
         return DONE
 
     def roll(self, state: Zanaga) -> Next:
@@ -82,7 +81,7 @@ class Movement(Procedure):
         state.heroes[self.seat].next_dice = 0
         state.dice = sorted((FACES[roll(state, 6) - 1] for _ in range(count)), key=FACES.index)
         if state.news is not None:
-            tell(state, DiceRolled(self.seat, tuple(state.dice)))
+            tell(state, DiceRolled, self.seat, tuple(state.dice))
         return go(self.walk)
 
     def walk(self, state: Zanaga) -> Next:
@@ -144,8 +143,7 @@ class Movement(Procedure):
         for die in used:
             state.dice.remove(die)
         hero.tile = tile
-        if state.news is not None:
-            tell(state, Moved(self.seat, tile, used))
+        tell(state, Moved, self.seat, tile, used)
         if state.marketed and state.in_town(tile):  # MZ-3.6, MZ-R7
             state.dice.clear()
             return DONE
@@ -195,8 +193,7 @@ class SetDie(Procedure):
         state.dice.remove(old)
         state.dice.append(new)
         state.dice.sort(key=FACES.index)
-        if state.news is not None:
-            tell(state, DieSet(self.seat, old, new, under=self.under))
+        tell(state, DieSet, self.seat, old, new, under=self.under)
         return DONE
 
 
@@ -225,5 +222,5 @@ class RollAgain(Procedure):
         state.dice += [FACES[roll(state, 6) - 1] for _ in self.chosen]
         state.dice.sort(key=FACES.index)
         if state.news is not None:
-            tell(state, DiceRolled(self.seat, tuple(state.dice)))
+            tell(state, DiceRolled, self.seat, tuple(state.dice))
         return DONE

@@ -93,8 +93,7 @@ class Game(Procedure):
 
     def _take(self, state: Zanaga, seat: Seat, card: str) -> None:
         move(state, card, HEROES, HERO[seat])
-        if state.news is not None:
-            tell(state, HeroChosen(seat, card))
+        tell(state, HeroChosen, seat, card)
         name = state.kit(seat).companion
         for ally in state.piles[GONE][:]:
             if name and state.cards.face[ally].name == name:
@@ -115,13 +114,11 @@ class Game(Procedure):
 
     def arrive(self, state: Zanaga, answer: Answer) -> Next:
         state.heroes[answer.seat].tile = answer.option.refs[0]
-        if state.news is not None:
-            tell(state, Arrived(answer.seat, answer.option.refs[0]))
+        tell(state, Arrived, answer.seat, answer.option.refs[0])
         return go(self.town)
 
     def turn(self, state: Zanaga) -> Next:
-        if state.news is not None:
-            tell(state, TurnBegan(state.active, state.round))
+        tell(state, TurnBegan, state.active, state.round)
         return call(Turn(state.active), then=self.next_turn)
 
     def next_turn(self, state: Zanaga) -> Next:
@@ -176,7 +173,7 @@ class Turn(Procedure):
             mine = [card for place in (HERO, ITEMS, ALLIES) for card in piles[place[self.seat]] if card in used]
             used.difference_update(mine)
             if mine and state.news is not None:
-                tell(state, Readied(self.seat, len(mine)))
+                tell(state, Readied, self.seat, len(mine))
         return call(Movement(self.seat), then=self.adventure)
 
     def adventure(self, state: Zanaga) -> Next:

@@ -21,7 +21,7 @@ def gain_gold(state: Zanaga, seat: Seat, amount: int, under: str = "") -> None:
     hero = state.heroes[seat]
     before, hero.gold = hero.gold, max(0, hero.gold + amount)
     if state.news is not None and hero.gold != before:
-        tell(state, GoldChanged(seat, hero.gold, under=under))
+        tell(state, GoldChanged, seat, hero.gold, under=under)
 
 
 def gain_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
@@ -29,41 +29,37 @@ def gain_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
     held = state.heroes[seat].gear
     held[gear] = held.get(gear, 0) + 1
     if state.news is not None:
-        tell(state, GearGained(seat, f"{seat}.{gear}", under=under))
+        tell(state, GearGained, seat, f"{seat}.{gear}", under=under)
 
 
 def drop_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
     """MZ-12.2  Back to the supply."""
     state.heroes[seat].gear[gear] -= 1
     if state.news is not None:
-        tell(state, GearUsed(seat, f"{seat}.{gear}", under=under))
+        tell(state, GearUsed, seat, f"{seat}.{gear}", under=under)
 
 
 def add_wounds(state: Zanaga, character: Ref, count: int) -> None:
     """RB-7.1"""
     state.wounds[character] = state.wounds.get(character, 0) + count
-    if state.news is not None:
-        tell(state, Wounded(character, count))
+    tell(state, Wounded, character, count)
 
 
 def heal(state: Zanaga, character: Ref, count: int, under: str = "") -> None:
     _lower(state.wounds, character, count)
-    if state.news is not None:
-        tell(state, Healed(character, count, under=under))
+    tell(state, Healed, character, count, under=under)
 
 
 def add_exhaustion(state: Zanaga, character: Ref, count: int) -> None:
     """RB-7.4"""
     state.exhaustion[character] = state.exhaustion.get(character, 0) + count
-    if state.news is not None:
-        tell(state, Exhausted(character, count))
+    tell(state, Exhausted, character, count)
 
 
 def rest(state: Zanaga, seat: Seat, character: Ref, count: int, under: str = "") -> None:
     """MZ-13.2"""
     _lower(state.exhaustion, character, count)
-    if state.news is not None:
-        tell(state, Rested(seat, character, count, under=under))
+    tell(state, Rested, seat, character, count, under=under)
 
 
 def _lower(counters: dict[Ref, int], character: Ref, count: int) -> None:
@@ -79,8 +75,7 @@ def lose_card(state: Zanaga, seat: Seat, ref: Ref, under: str = "") -> None:
     if ref not in state.cards.face:
         drop_gear(state, seat, ref.partition(".")[2], under)
         return
-    if state.news is not None:
-        tell(state, CardLost(seat, ref, under=under))
+    tell(state, CardLost, seat, ref, under=under)
     _leave_owner(state, seat, ref)
 
 
@@ -95,16 +90,14 @@ def _leave_owner(state: Zanaga, seat: Seat, card: Ref) -> None:
 
 def bury(state: Zanaga, seat: Seat, ally: Ref) -> None:
     """RB-7.3  An ally dies; a companion waits for the next market."""
-    if state.news is not None:
-        tell(state, AllyDied(ally))
+    tell(state, AllyDied, ally)
     _leave_owner(state, seat, ally)
 
 
 def gain_card(state: Zanaga, seat: Seat, card: Ref, source: Place, under: str = "") -> None:
     """An item or ally joins a hero."""
     move(state, card, source, (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[seat])
-    if state.news is not None:
-        tell(state, CardGained(seat, card, under=under))
+    tell(state, CardGained, seat, card, under=under)
 
 
 def take_counter(state: Zanaga, seat: Seat, colour: str, tile: Ref = "") -> None:
@@ -119,8 +112,7 @@ def give_counter(state: Zanaga, seat: Seat, colour: str, under: str = "") -> Non
     held = list(hero.counters)
     held[at] += 1
     hero.counters = (held[0], held[1], held[2], held[3])
-    if state.news is not None:
-        tell(state, CounterWon(seat, colour, under=under))
+    tell(state, CounterWon, seat, colour, under=under)
 
 
 def replenish(state: Zanaga, colours: tuple[str, ...]) -> None:
@@ -131,14 +123,13 @@ def replenish(state: Zanaga, colours: tuple[str, ...]) -> None:
     for tile in filled:
         state.jewels[tile] = True
     if state.news is not None:
-        tell(state, Replenished(len(filled)))
+        tell(state, Replenished, len(filled))
 
 
 def place_city(state: Zanaga, seat: Seat, tile: Ref) -> None:
     """MZ-3.15, MZ-3.16"""
     state.city = tile
-    if state.news is not None:
-        tell(state, CityPlaced(seat, tile))
+    tell(state, CityPlaced, seat, tile)
 
 
 def add_cards(state: Zanaga, tile: Ref, count: int, under: str = "") -> None:
@@ -148,8 +139,7 @@ def add_cards(state: Zanaga, tile: Ref, count: int, under: str = "") -> None:
     while added < count and state.piles[MARKET]:
         move(state, state.piles[MARKET][-1], MARKET, stack)
         added += 1
-    if state.news is not None:
-        tell(state, CardsAdded(stack, added, under=under))
+    tell(state, CardsAdded, stack, added, under=under)
 
 
 def to_market(state: Zanaga, card: Ref, source: Place) -> None:
@@ -164,8 +154,7 @@ def wound_enemy(state: Zanaga, count: int) -> None:
     if combat is None:
         return
     combat.wounds += count
-    if state.news is not None:
-        tell(state, EnemyWounded(combat.enemy, count))
+    tell(state, EnemyWounded, combat.enemy, count)
 
 
 def heal_enemy(state: Zanaga, count: int) -> None:
@@ -176,4 +165,4 @@ def heal_enemy(state: Zanaga, count: int) -> None:
     healed = min(count, combat.wounds)
     combat.wounds -= healed
     if healed and state.news is not None:
-        tell(state, EnemyHealed(combat.enemy, healed))
+        tell(state, EnemyHealed, combat.enemy, healed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 
 from .grammar import ALL, ANY, Clause, Deed
 

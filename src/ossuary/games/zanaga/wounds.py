@@ -78,8 +78,7 @@ class Hurt(Procedure):
         self.spent.append(ability[0])
         prevented = min(self.count, ability[2].deeds[-1].number)
         self.count -= prevented
-        if state.news is not None:
-            tell(state, Prevented(ability[0], prevented))
+        tell(state, Prevented, ability[0], prevented)
         return go(self.begin)
 
     def place(self, state: Zanaga) -> Next:
@@ -105,8 +104,7 @@ class KnockOut(Procedure):
     def begin(self, state: Zanaga) -> Next:
         """RB-9.1, RB-9.6"""
         state.heroes[self.seat].knock_outs += 1
-        if state.news is not None:
-            tell(state, KnockedOut(self.seat))
+        tell(state, KnockedOut, self.seat)
         if state.combat is not None and self.seat in (state.combat.seat, state.combat.enemy):
             if state.combat.kind == "hero":
                 self.winner = state.combat.enemy if state.combat.seat == self.seat else state.combat.seat
@@ -150,8 +148,7 @@ class KnockOut(Procedure):
 
     def woke(self, state: Zanaga, answer: Answer) -> Next:
         state.heroes[self.seat].tile = answer.option.refs[0]
-        if state.news is not None:
-            tell(state, Carried(self.seat, answer.option.refs[0]))
+        tell(state, Carried, self.seat, answer.option.refs[0])
         return DONE
 
 

@@ -44,8 +44,7 @@ class DepleteZimbies(Procedure):
             tribe.ready -= 1
             tribe.spent += 1
         self.count -= 1
-        if state.news is not None:
-            tell(state, Depleted(self.seat, 1, "zimby"))
+        tell(state, Depleted, self.seat, 1, "zimby")
         return go(self.begin)
 
 
@@ -76,8 +75,7 @@ class SendFar(Procedure):
             tribe.spent -= 1
         tribe.far += 1
         self.count -= 1
-        if state.news is not None:
-            tell(state, SentFar(self.seat))
+        tell(state, SentFar, self.seat)
         return go(self.begin)
 
 
@@ -123,6 +121,5 @@ class Redirect(Procedure):
         face = state.cards.face[self.card]
         creature = face.kind == "witchery" and face.targets[0] != "tile"
         self.element(state).target = state.at[target] if creature else target
-        if state.news is not None:
-            tell(state, Redirected(self.card, target))
+        tell(state, Redirected, self.card, target)
         return DONE

@@ -9,9 +9,9 @@ import re
 from pathlib import Path
 
 from ossuary.engine import Place
-from ossuary.engine.drawings import Drawing, read_map, read_marks
-from ossuary.engine.maps import NO_MARK, NO_TILE, GameMap
-from ossuary.engine.squares import DIRECTIONS, add, read, ref
+from ossuary.engine.boards.drawings import Drawing, read_map, read_marks
+from ossuary.engine.boards.maps import NO_MARK, NO_TILE, GameMap
+from ossuary.engine.boards.squares import DIRECTIONS, add, read, ref
 
 TERRAIN = {
     "#": NO_TILE,

@@ -99,14 +99,13 @@ class Fight(Procedure):
         if state.stride_of == self.one:
             state.stride = 0  # ZM-13.18
         if state.news is not None:
-            tell(state, Attacked(describe(attacker), attacker.tile, describe(defender), defender.tile))
+            tell(state, Attacked, describe(attacker), attacker.tile, describe(defender), defender.tile)
         return go(self.grope) if state.dark(defender.tile) and attacker.kind != ZOMBIE else go(self.attacker_eats)
 
     def grope(self, state: Zimby) -> Next:
         """ZM-27.21  Into the dark: the two change places, and there is no combat."""
         swap_places(state, self.one, self.two)
-        if state.news is not None:
-            tell(state, Swapped(state.creatures[self.one].tile, state.creatures[self.two].tile))
+        tell(state, Swapped, state.creatures[self.one].tile, state.creatures[self.two].tile)
         if state.king == self.one:
             return DONE
         return call(Enter(self.one, self.owner, "dark"), then=self.done)
@@ -142,8 +141,7 @@ class Fight(Procedure):
             creature = state.creatures[name]
             eat(creature, count)
             state.tribes[answer.seat].far += count
-            if state.news is not None:
-                tell(state, AteInColumn(answer.seat, creature.tile, count))
+            tell(state, AteInColumn, answer.seat, creature.tile, count)
         return count
 
     def strike(self, state: Zimby) -> Next:
@@ -160,8 +158,7 @@ class Fight(Procedure):
         state.stack.append(
             Element("combat", self.owner, target=self.two, source=self.one, attack=attack, defence=defence)
         )
-        if state.news is not None:
-            tell(state, Fought(attack, die, defence, other))
+        tell(state, Fought, attack, die, defence, other)
         return call(Settle(len(state.stack) - 1, walks=False), then=self.after)
 
     def after(self, state: Zimby) -> Next:
@@ -178,7 +175,7 @@ class Fight(Procedure):
         lock(state, self.one, self.two)
         tidy_locks_of(state, attacker)
         if state.news is not None and state.is_locked(self.one):
-            tell(state, Locked(attacker.tile, defender.tile))
+            tell(state, Locked, attacker.tile, defender.tile)
 
     def claim(self, state: Zimby) -> Next:
         attacker = state.creatures[self.one]
@@ -188,7 +185,7 @@ class Fight(Procedure):
             return go(self.done)
         stand(state, self.one, state.grave)
         if state.news is not None:
-            tell(state, Claimed(describe(attacker), state.grave))
+            tell(state, Claimed, describe(attacker), state.grave)
         if attacker.kind == KING:
             return go(self.done)
         return call(Enter(self.one, self.owner, "claim"), then=self.done)

@@ -27,8 +27,7 @@ class Nullify(Spell):
         for waiting in state.flow:
             if isinstance(waiting, Settle) and waiting.base > below:
                 waiting.base -= 1  # what is still to be settled lies one lower now
-        if state.news is not None:
-            tell(state, Nullified(element.target))
+        tell(state, Nullified, element.target)
         file_away(state, element.target)
         return None
 

@@ -23,7 +23,7 @@ def give_crown(state: Zimby, name: str, member: str = "", under: str = "") -> No
     if state.stride_of == name:
         state.stride = 0  # ZM-13.15
     if state.news is not None:
-        tell(state, Took(describe(creature), creature.tile, under=under))
+        tell(state, Took, describe(creature), creature.tile, under=under)
 
 
 def land_crown(state: Zimby, tile: Place, under: str = "") -> None:
@@ -37,8 +37,7 @@ def land_crown(state: Zimby, tile: Place, under: str = "") -> None:
                 state.ways[thug] = "seek"
     state.crown = tile
     state.rite = ""
-    if state.news is not None:
-        tell(state, Dropped(tile, under=under))
+    tell(state, Dropped, tile, under=under)
     name = state.at.get(tile)
     if name is not None and state.creatures[name].kind == THUG:
         give_crown(state, name, under="ZM-R92")
@@ -47,8 +46,7 @@ def land_crown(state: Zimby, tile: Place, under: str = "") -> None:
 def king_dies(state: Zimby) -> None:
     """ZM-30.1, ZM-30.13, ZM-R83, ZM-R100"""
     king = state.creatures[state.king]
-    if state.news is not None:
-        tell(state, KingDied(king.tile))
+    tell(state, KingDied, king.tile)
     leave(state, state.king)
     del state.creatures[state.king]
     state.king = ""

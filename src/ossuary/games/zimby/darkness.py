@@ -94,4 +94,4 @@ def stumble(state: Zimby, name: str, left: str = "") -> None:
     else:
         stand(state, name, tile)
     if state.news is not None:
-        tell(state, OutOfTheDark(describe(creature), tile))
+        tell(state, OutOfTheDark, describe(creature), tile)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, call, go, open_up, roll, tell
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 
 from .actions import PORTAL_COST, RITE_COST, spawn_price
 from .board import PORTALS
@@ -37,8 +37,7 @@ class Spawn(Procedure):
             tribe.far -= 1
             tribe.spent += 1
             tribe.spawned += 1
-            if state.news is not None:
-                tell(state, Spawned(self.seat, 1))
+            tell(state, Spawned, self.seat, 1)
         return DONE
 
 
@@ -71,7 +70,7 @@ class PortalIn(Procedure):
         group = Creature(ZIMBY, tile, [self.seat] * count)
         put(state, group)
         if state.news is not None:
-            tell(state, CameIn(describe(group), tile))
+            tell(state, CameIn, describe(group), tile)
         return DONE
 
 

@@ -111,8 +111,7 @@ class Enter(Procedure):
     def strike(self, state: Zimby) -> Next:
         if self.name not in state.creatures:
             return DONE
-        if state.news is not None:
-            tell(state, Struck(self.seat, self.struck))
+        tell(state, Struck, self.seat, self.struck)
         if self.struck < 3:
             relocate(state, self.name, tuple(self.before.split()))
         return self.window(state)

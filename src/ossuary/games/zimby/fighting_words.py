@@ -43,7 +43,7 @@ class Shield(Spell):
                 kept = min(other.amount, self.wounds * element.times)
                 other.amount -= kept
                 if state.news is not None:
-                    tell(state, Shielded(kept, shown(state, element.target)))
+                    tell(state, Shielded, kept, shown(state, element.target))
                 break
         return None
 
@@ -59,7 +59,7 @@ class Brutality(Spell):
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
         change = self.change * element.times
         if state.news is not None:
-            tell(state, Changed(shown(state, element.target), change))
+            tell(state, Changed, shown(state, element.target), change)
         for other in reversed(state.stack):
             if other.kind == "combat" and element.target in (other.source, other.target):
                 if other.source == element.target:
@@ -82,7 +82,7 @@ class Stun(Spell):
         creature.spent += creature.ready
         creature.ready.clear()
         if state.news is not None:
-            tell(state, Stunned(describe(creature), creature.tile))
+            tell(state, Stunned, describe(creature), creature.tile)
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
@@ -100,8 +100,7 @@ class Break(Spell):
         state.locks = [pair for pair in state.locks if element.target not in pair]
         creature = state.creatures[element.target]
         creature.attacked = False
-        if state.news is not None:
-            tell(state, Freed(creature.tile))
+        tell(state, Freed, creature.tile)
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ossuary.engine import Option, Seat
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 
 from .board import DOOR
 from .columns import Band

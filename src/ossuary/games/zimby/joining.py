@@ -43,8 +43,7 @@ class Join(Procedure):
         state.stride_of = ""
         tidy_locks(state)
         tile = state.creatures[self.column].tile
-        if state.news is not None:
-            tell(state, Joined(self.seat, tile))
+        tell(state, Joined, self.seat, tile)
         return call(Enter(self.column, self.seat, "join"), then=self.done)
 
     def done(self, state: Zimby) -> Next:

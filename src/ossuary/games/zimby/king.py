@@ -37,7 +37,7 @@ class KingsTurn(Procedure):
         here = king.tile
         if here != MIST and not self.gets_away(state):
             if state.news is not None and king.tile == here:
-                tell(state, KingStayed(here, under="ZM-27.18"))
+                tell(state, KingStayed, here, under="ZM-27.18")
             return DONE
         other = state.at.get(self.tile)
         if other is not None and other != state.king:
@@ -58,8 +58,7 @@ class KingsTurn(Procedure):
     def fought(self, state: Zimby) -> Next:
         """ZM-6.7, ZM-6.10  He has taken the tile, or stays where he is."""
         if state.king and state.creatures[state.king].tile != self.tile:
-            if state.news is not None:
-                tell(state, KingStayed(state.creatures[state.king].tile, under="ZM-6.7"))
+            tell(state, KingStayed, state.creatures[state.king].tile, under="ZM-6.7")
             return DONE
         if not state.king:
             return DONE
@@ -73,8 +72,7 @@ class KingsTurn(Procedure):
         if not all(holds):
             return go(self.stay)
         stand(state, state.king, self.tile)
-        if state.news is not None:
-            tell(state, KingMoved(self.tile, under="ZM-6.8" if self.tile == MIST else ""))
+        tell(state, KingMoved, self.tile, under="ZM-6.8" if self.tile == MIST else "")
         return go(self.cast)
 
     def cast(self, state: Zimby) -> Next:
@@ -86,7 +84,7 @@ class KingsTurn(Procedure):
 
     def stay(self, state: Zimby) -> Next:
         if state.news is not None and state.king:
-            tell(state, KingStayed(state.creatures[state.king].tile))
+            tell(state, KingStayed, state.creatures[state.king].tile)
         return DONE
 
     def end(self, state: Zimby) -> Next:

@@ -18,19 +18,17 @@ def draw(state: Zimby, seat: Seat) -> bool:
             move(state, card, DISCARD, LIBRARY)
         shuffle(state, LIBRARY)
         if state.news is not None:
-            tell(state, Reshuffled(len(library)))
+            tell(state, Reshuffled, len(library))
     card = library[-1]
     move(state, card, LIBRARY, HAND[seat])
-    if state.news is not None:
-        tell(state, Drew(seat, card))
+    tell(state, Drew, seat, card)
     return True
 
 
 def discard(state: Zimby, seat: Seat, card: Ref, under: str = "") -> None:
     """ZM-17.2"""
     move(state, card, HAND[seat], DISCARD)
-    if state.news is not None:
-        tell(state, Discarded(seat, card, under=under))
+    tell(state, Discarded, seat, card, under=under)
 
 
 def discard_at_random(state: Zimby, seat: Seat, count: int, under: str = "") -> None:
@@ -55,5 +53,4 @@ def end_chant(state: Zimby, card: Ref, *, depleted: bool = False, under: str = "
     else:
         tribe.ready += 1
     move(state, card, CHANTS, DISCARD)
-    if state.news is not None:
-        tell(state, ChantEnded(card, under=under))
+    tell(state, ChantEnded, card, under=under)

@@ -19,7 +19,7 @@ def tell_step(state: Zimby, who: str, source: Place, tile: Place) -> None:
     if state.news and isinstance(last, Walked) and (last.who, last.tile) == (who, source):
         state.news.pop()
         source, steps = last.source, last.tiles + 1
-    tell(state, Walked(who, source, tile, steps))
+    tell(state, Walked, who, source, tile, steps)
 
 
 def tell_paid(state: Zimby, seat: Seat, cost: int, took: Took) -> None:
@@ -36,4 +36,4 @@ def tell_paid(state: Zimby, seat: Seat, cost: int, took: Took) -> None:
         took = (took[0] + before.took[0], took[1] + before.took[1], took[2] + before.took[2])
         news[at] = Paid(seat, cost, besides_tokens(*took), took)
     else:
-        tell(state, Paid(seat, cost, besides_tokens(*took), took))
+        tell(state, Paid, seat, cost, besides_tokens(*took), took)

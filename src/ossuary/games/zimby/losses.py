@@ -40,7 +40,7 @@ def dismiss(state: Zimby, name: str, *, active: bool = True) -> None:
     creature = state.creatures[name]
     if state.news is not None:
         told = Dismissed if active else Expelled
-        tell(state, told(describe(creature), creature.tile))
+        tell(state, told, describe(creature), creature.tile)
     take_away(state, name)
     for member in creature.members:
         send_off(state, creature.kind, member, active)
@@ -77,7 +77,7 @@ def slay(state: Zimby, name: str, count: int) -> bool:
             state.tribes[member].zombies += 1
         count -= 1
     if state.news is not None:
-        tell(state, Died(creature.tile, headcount(creature.kind, dead)))
+        tell(state, Died, creature.tile, headcount(creature.kind, dead))
     if not creature.size:
         return True
     if state.crown == name:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ossuary.engine import DONE, Answer, AsideOption, Next, Option, Procedure, Question, Seat, ask, tell
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 
 from .events import Ate
 from .library import draw, end_chant
@@ -179,6 +179,5 @@ def meals(state: Zimby, seat: Seat) -> list[Option]:
 
 def eat_for_scroll(state: Zimby, seat: Seat, *, chanter: bool = False) -> None:
     eat_at_home(state, seat, state.tribes[seat].ready if chanter else 0)
-    if state.news is not None:
-        tell(state, Ate(seat, "a scroll"))
+    tell(state, Ate, seat, "a scroll")
     draw(state, seat)

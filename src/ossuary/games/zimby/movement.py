@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, call, go
-from ossuary.engine.naming import counted
+from ossuary.engine.wording import counted
 
 from .board import NEXT
 from .groups import can_go, group_offer, groups, in_words

@@ -31,7 +31,7 @@ class GiveMove(Spell):
         tiles = rolled(state, amount(self.tiles)) * element.times
         state.moves.append(FreeMove(element.owner, element.target, tiles))
         if state.news is not None:
-            tell(state, MovedFree(shown(state, element.target), tiles))
+            tell(state, MovedFree, shown(state, element.target), tiles)
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
@@ -58,8 +58,7 @@ class Bounce(Spell):
         state.immune = {key: held for key, held in state.immune.items() if not key.startswith(f"{element.target} ")}
         for _ in range(bounces):
             tile = pick(state, [one for one in NEXT[tile] if one not in state.wards and not state.has(one, "thicket")])
-            if state.news is not None:
-                tell(state, Bounced(tile))
+            tell(state, Bounced, tile)
         if column.kind != ZIMBY:
             for thug in column.members:
                 state.ways[thug] = "seek"
@@ -89,7 +88,7 @@ class Conjure(Spell):
         for tile in tiles:
             lay(state, tile, Obstacle(self.kind, "A", group))
         if state.news is not None:
-            tell(state, Conjured(WORDS[self.kind], tuple(tiles)))
+            tell(state, Conjured, WORDS[self.kind], tuple(tiles))
         return ConjuredUnder(self.kind, group, sorted(tiles, key=ORDER.__getitem__))
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
@@ -104,8 +103,7 @@ class Clear(Spell):
 
     def resolve(self, state: Zimby, element: Element) -> Procedure | None:
         state.obstacles.pop(element.target, None)
-        if state.news is not None:
-            tell(state, Cleared(element.target))
+        tell(state, Cleared, element.target)
         return None
 
     def works(self, state: Zimby, seat: Seat, target: Place) -> bool:

@@ -34,8 +34,7 @@ def immune_to(state: Zimby, name: str, group: str) -> bool:
     if key not in state.immune:
         shown = roll(state, 6)
         state.immune[key] = shown <= 3
-        if state.news is not None:
-            tell(state, Immune(shown, group, "it holds" if shown <= 3 else "it fails"))
+        tell(state, Immune, shown, group, "it holds" if shown <= 3 else "it fails")
     return state.immune[key]
 
 
@@ -110,7 +109,7 @@ def turn_obstacles(state: Zimby) -> None:
             left[tile] = tuple(kept)
     state.obstacles = left
     if gone and state.news is not None:
-        tell(state, Withered(gone))
+        tell(state, Withered, gone)
 
 
 def lay(state: Zimby, tile: Place, obstacle: Obstacle) -> None:

@@ -70,7 +70,7 @@ def relocate(state: Zimby, name: str, struck: tuple[Place, ...] = ()) -> None:
     state.halted = True
     tidy_locks(state)
     if state.news is not None:
-        tell(state, Relocated(describe(state.creatures[name]), here, there))
+        tell(state, Relocated, describe(state.creatures[name]), here, there)
 
 
 def clear_for_arrival(state: Zimby, number: int) -> None:

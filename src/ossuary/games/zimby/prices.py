@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from ossuary.engine import Seat
-from ossuary.engine.naming import counted, listed, plural
+from ossuary.engine.wording import counted, listed, plural
 
 from .state import ZIMBY, Zimby
 

@@ -19,8 +19,7 @@ from .wounds import deliver
 def refresh(state: Zimby) -> Next | None:
     """ZM-5.2 to ZM-5.7; ZM-31.14 ends a lonely game."""
     begin_part(state, "refresh")
-    if state.news is not None:
-        tell(state, Refreshed(state.round))
+    tell(state, Refreshed, state.round)
     for tribe in state.tribes.values():
         tribe.tokens = TOKENS
         tribe.ready += tribe.spent
@@ -33,8 +32,7 @@ def refresh(state: Zimby) -> Next | None:
     turn_obstacles(state)
     if not state.king and state.burden < len(BURDENS) - 1:
         state.burden += 1  # ZM-30.14, ZM-30.15, ZM-30.17
-        if state.news is not None:
-            tell(state, Lighter(BURDENS[state.burden], under="ZM-30.15" if state.burden > 1 else ""))
+        tell(state, Lighter, BURDENS[state.burden], under="ZM-30.15" if state.burden > 1 else "")
     for seat in clockwise(state.seats, state.first):
         for _ in range(1 + state.chanted("draw", seat)):
             if not draw(state, seat) and state.alone:
@@ -83,11 +81,10 @@ class WrapUp(Procedure):
             shown = {seat: roll(state, 6) for seat in tied}
             if state.news is not None:
                 for seat, die in shown.items():
-                    tell(state, Rolled(seat, die))
+                    tell(state, Rolled, seat, die)
             best = max(shown.values())
             tied = [seat for seat in tied if shown[seat] == best]
         state.first = tied[0]
         state.closed = False
-        if state.news is not None:
-            tell(state, FirstMover(state.first))
+        tell(state, FirstMover, state.first)
         return DONE

@@ -18,11 +18,10 @@ def resolve_scroll(state: Zimby, element: Element) -> Procedure | None:
         return None
     if is_gone(state, face, element):
         file_away(state, element.card)
-        if state.news is not None:
-            tell(state, Fizzled(element.card))
+        tell(state, Fizzled, element.card)
         return None
     if state.news is not None:
-        tell(state, Resolved(element.card, shown(state, element.target)))
+        tell(state, Resolved, element.card, shown(state, element.target))
     file_away(state, element.card)
     if face.kind == "witchery" and is_guarded(state, face, element):
         return None
@@ -49,14 +48,12 @@ def is_guarded(state: Zimby, face: ZimbyCard, element: Element) -> bool:
     creature = state.creatures[name]
     if name in (state.crown, state.king):
         rolled = roll(state, 6)
-        if state.news is not None:
-            tell(state, Immune(rolled, "the witchery", "it holds" if rolled <= 3 else "it fails", under="ZM-30.6"))
+        tell(state, Immune, rolled, "the witchery", "it holds" if rolled <= 3 else "it fails", under="ZM-30.6")
         if rolled <= 3:
             return True
     if creature.kind == ZIMBY and any(state.chanted("hex", tribe) for tribe in set(creature.members)):
         rolled = roll(state, 6)
-        if state.news is not None:
-            tell(state, HexWard(rolled, creature.tile, "it holds" if rolled <= 2 else "it fails"))
+        tell(state, HexWard, rolled, creature.tile, "it holds" if rolled <= 2 else "it fails")
         return rolled <= 2
     return False
 
@@ -66,16 +63,14 @@ def chant(state: Zimby, element: Element) -> None:
     tribe = state.tribes[element.owner]
     if not tribe.ready:
         file_away(state, element.card)
-        if state.news is not None:
-            tell(state, Fizzled(element.card, under="ZM-R23"))
+        tell(state, Fizzled, element.card, under="ZM-R23")
         return
     tribe.ready -= 1
     tribe.chanting += 1
     others = [other.card for other in state.chants]
     move(state, element.card, STACK, CHANTS)
     state.chants.append(Chant(element.card, element.owner, element.target))
-    if state.news is not None:
-        tell(state, Chanted(element.owner, element.card, element.target))
+    tell(state, Chanted, element.owner, element.card, element.target)
     if len(state.chants) > chant_limit(len(state.seats)):
         end_chant(state, pick(state, others), depleted=True, under="ZM-18.10")
 

@@ -68,8 +68,7 @@ class Ritual(Procedure):
         state.closed = True
         open_up(state, MARKER[self.number])
         card = state.piles[MARKER[self.number]][0]
-        if state.news is not None:
-            tell(state, CastRitual(card, RITUALS[self.number]))
+        tell(state, CastRitual, card, RITUALS[self.number])
         self.left = list(clockwise(state.seats, state.first))
         word = state.cards.face[card].id
         if word == "hunger":
@@ -116,7 +115,7 @@ class Ritual(Procedure):
         for card in state.piles[SIEVE[seat]][:]:
             move(state, card, SIEVE[seat], DISCARD)
             if state.news is not None:
-                tell(state, Winnowed(seat, next_seat(state.seats, seat), card))
+                tell(state, Winnowed, seat, next_seat(state.seats, seat), card)
         return go(self.next_sieve)
 
     def next_sieve(self, state: Zimby) -> Next:
@@ -139,8 +138,7 @@ class Ritual(Procedure):
         else:
             card = state.piles[LIBRARY][-1]
             move(state, card, LIBRARY, DISCARD)
-            if state.news is not None:
-                tell(state, Discarded(state.seats[0], card, under="ZM-7.15"))
+            tell(state, Discarded, state.seats[0], card, under="ZM-7.15")
         return go(self.end)
 
     def end(self, state: Zimby) -> Next:
@@ -152,7 +150,7 @@ def blood(state: Zimby, chosen: int) -> None:
     """ZM-7.5 to ZM-7.8, ZM-R76"""
     steps = roll(state, 6)
     if state.news is not None:
-        tell(state, Spread(steps, sum(away <= steps for away in FROM_SANCTUM.values())))
+        tell(state, Spread, steps, sum(away <= steps for away in FROM_SANCTUM.values()))
     for name in standing_on(state, lambda tile: FROM_SANCTUM[tile] <= steps):
         if state.crown != name or not immune_to(state, name, "mist"):
             deliver(state, name, 1)
@@ -175,7 +173,7 @@ def discord(state: Zimby, chosen: int) -> None:
         for member in members:
             bring_home(state, member, 1, active=False)
         if state.news is not None:
-            tell(state, Expelled(f"{len(members)} of the column", column.tile, under="ZM-7.9"))
+            tell(state, Expelled, f"{len(members)} of the column", column.tile, under="ZM-7.9")
     tidy_locks(state)
 
 
@@ -186,8 +184,7 @@ def exhaustion(state: Zimby, chosen: int) -> None:
         tribe = state.tribes[seat]
         lost = min(count, tribe.tokens)
         tribe.tokens -= lost
-        if state.news is not None:
-            tell(state, Depleted(seat, lost, "token", under="ZM-7.10"))
+        tell(state, Depleted, seat, lost, "token", under="ZM-7.10")
 
 
 def madness(state: Zimby, chosen: int) -> None:
@@ -201,7 +198,7 @@ def portals(state: Zimby, chosen: int) -> None:
     """ZM-7.16, ZM-R75, ZM-R77"""
     number = chosen or random_quarter(state)
     if state.news is not None:
-        tell(state, StruckQuadrant(f"{CORNERS[number]} portal"))
+        tell(state, StruckQuadrant, f"{CORNERS[number]} portal")
     steps = roll(state, 6)
     for name in standing_on(state, lambda tile: FROM_PORTAL[number][tile] <= steps):
         if state.creatures[name].kind != KING:
@@ -217,13 +214,13 @@ def terror(state: Zimby, chosen: int) -> None:
             column.spent += column.ready
             column.ready = []
             if state.news is not None:
-                tell(state, Stunned(describe(column), column.tile, under="ZM-7.17"))
+                tell(state, Stunned, describe(column), column.tile, under="ZM-7.17")
 
 
 def _quarter(state: Zimby, chosen: int) -> int:
     quarter = chosen or random_quarter(state)
     if state.news is not None:
-        tell(state, StruckQuadrant(f"{CORNERS[quarter]} quadrant"))
+        tell(state, StruckQuadrant, f"{CORNERS[quarter]} quadrant")
     return quarter
 
 

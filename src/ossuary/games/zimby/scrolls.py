@@ -93,8 +93,7 @@ class UseScroll(Procedure):
             if eaten:
                 eat(creature, eaten)
                 state.tribes[self.seat].far += eaten
-                if state.news is not None:
-                    tell(state, AteInColumn(self.seat, creature.tile, eaten))
+                tell(state, AteInColumn, self.seat, creature.tile, eaten)
             if state.stride_of == self.channeler:
                 state.stride = 0  # ZM-13.17
         face = state.cards.face[self.card]
@@ -106,8 +105,7 @@ class UseScroll(Procedure):
         state.stack.append(
             Element("scroll", self.seat, self.card, self.channeler, origin, target, times=1 << self.strong)
         )
-        if state.news is not None:
-            tell(state, Cast(self.seat, self.card, self.target))
+        tell(state, Cast, self.seat, self.card, self.target)
         return DONE
 
 

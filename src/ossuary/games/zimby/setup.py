@@ -87,8 +87,7 @@ def lay_out(state: Zimby) -> None:
         for _ in range(scrolls):
             move(state, state.piles[LIBRARY][-1], LIBRARY, HAND[seat])
     state.first = pick(state, state.seats)
-    if state.news is not None:
-        tell(state, Began(state.first))
+    tell(state, Began, state.first)
 
 
 def _wards(state: Zimby) -> None:

@@ -36,7 +36,7 @@ class Shove(Procedure):
         self.tiles -= 1
         stand(state, self.name, tile)
         if state.news is not None:
-            tell(state, Shoved(describe(creature), tile))
+            tell(state, Shoved, describe(creature), tile)
         state.halted = False
         seat = state.active if state.active and controls(state, state.active, creature) else ""
         return call(Enter(self.name, seat, "shove"), then=self.after)
@@ -55,8 +55,7 @@ class SwapPlaces(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         swap_places(state, self.one, self.two)
-        if state.news is not None:
-            tell(state, Swapped(state.creatures[self.one].tile, state.creatures[self.two].tile, under="ZM-R63"))
+        tell(state, Swapped, state.creatures[self.one].tile, state.creatures[self.two].tile, under="ZM-R63")
         return call(Enter(self.one, self.seat_of(state, self.one), "swap"), then=self.other)
 
     def seat_of(self, state: Zimby, name: str) -> Seat:

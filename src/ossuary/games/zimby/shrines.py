@@ -51,8 +51,7 @@ class ActivateSeal(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         state.refused.append(f"{self.seat} {SHRINE_AT[self.tile]} {self.partner}")
-        if state.news is not None:
-            tell(state, Proposed(self.seat, self.partner, self.tile))
+        tell(state, Proposed, self.seat, self.partner, self.tile)
         return go(self.propose)
 
     def propose(self, state: Zimby) -> Next:
@@ -63,8 +62,7 @@ class ActivateSeal(Procedure):
     def answer(self, state: Zimby, answer: Answer) -> Next:
         """ZM-26.7"""
         if answer.option == NO:
-            if state.news is not None:
-                tell(state, Refused(self.partner))
+            tell(state, Refused, self.partner)
             return DONE
         return call(Pay(self.partner, 1), then=self.pay)
 
@@ -83,8 +81,7 @@ def open_seal(state: Zimby, number: int) -> None:
     element = state.cards.face[card].id
     entry = next(tile for tile, ward in state.wards.items() if ward == element)
     del state.wards[entry]
-    if state.news is not None:
-        tell(state, Opened(card, SHRINES[number], entry))
+    tell(state, Opened, card, SHRINES[number], entry)
 
 
 def sacrifice(state: Zimby, seat: Seat, tile: Place) -> None:
@@ -94,6 +91,5 @@ def sacrifice(state: Zimby, seat: Seat, tile: Place) -> None:
     state.tribes[seat].far += 1
     if state.stride_of == state.at[tile]:
         state.stride = 0
-    if state.news is not None:
-        tell(state, Sacrificed(seat, tile))
+    tell(state, Sacrificed, seat, tile)
     open_seal(state, SHRINE_AT[tile])

@@ -236,11 +236,11 @@ def resolve_combat(state: Zimby, element: Element) -> None:
     if one not in state.creatures or two not in state.creatures or two not in foes(state, one):
         left = state.creatures.get(two) or state.creatures.get(one)
         if state.news is not None and left is not None:
-            tell(state, OutOfReach(left.tile))
+            tell(state, OutOfReach, left.tile)
         return
     if element.attack > element.defence:
         push_wounds(state, two, element.attack - element.defence, source=one, owner=element.owner)
     elif element.defence > element.attack:
         push_wounds(state, one, element.defence - element.attack, source=two, owner=element.owner)
-    elif state.news is not None:
-        tell(state, Draws(state.creatures[two].tile))
+    else:
+        tell(state, Draws, state.creatures[two].tile)

@@ -42,8 +42,7 @@ class ThugsTurn(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         begin_part(state, "thugs")
-        if state.news is not None:
-            tell(state, ThugsMove(state.round))
+        tell(state, ThugsMove, state.round)
         return call(Pause(clockwise(state.seats, state.first), "part"), then=self.move)
 
     def move(self, state: Zimby) -> Next:
@@ -89,7 +88,7 @@ def pace(state: Zimby, thug: str) -> int:
     tiles = roll(state, 6) if state.king else roll(state, 6) + roll(state, 6)
     if state.news is not None:
         name = bearer(state, thug)
-        tell(state, Patrolled(thug, tiles, state.creatures[name].tile, under="" if state.king else "ZM-9.4"))
+        tell(state, Patrolled, thug, tiles, state.creatures[name].tile, under="" if state.king else "ZM-9.4")
     return tiles
 
 
@@ -117,7 +116,7 @@ class Arrival(Procedure):
         state.ways[self.thug] = "ring" if state.king else "seek"
         name = put(state, Creature(THUG, tile, [self.thug]))
         if state.news is not None:
-            tell(state, CameIn(f"thug {self.thug}", tile, under="ZM-9.7"))
+            tell(state, CameIn, f"thug {self.thug}", tile, under="ZM-9.7")
         if state.crown == tile:
             give_crown(state, name, under="ZM-9.21")
         return call(Patrol(name, self.thug, pace(state, self.thug), fresh=True), then=self.end)
@@ -198,8 +197,7 @@ class Patrol(Procedure):
     def stop(self, state: Zimby) -> Next:
         """ZM-9.13, ZM-9.14"""
         state.engaged.append(self.name)
-        if state.news is not None:
-            tell(state, Stopped(self.thug, state.creatures[self.name].tile))
+        tell(state, Stopped, self.thug, state.creatures[self.name].tile)
         return self.rest(state)
 
     def rest(self, state: Zimby) -> Next:
@@ -231,6 +229,5 @@ def rise(state: Zimby, name: str) -> Next:
         if way and thug not in state.barracks:
             where = state.creatures[bearer(state, thug)].tile
             state.ways[thug] = f"leave {OUTER_ONLY[where]}" if where in OUTER_ONLY else "ring"
-    if state.news is not None:
-        tell(state, KingRose(MIST))
+    tell(state, KingRose, MIST)
     return DONE

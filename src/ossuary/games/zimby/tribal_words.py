@@ -33,8 +33,7 @@ class Activate(Spell):
             count = min(count, tribe.spent)
             tribe.spent -= count
             tribe.ready += count
-        if state.news is not None:
-            tell(state, Woke(element.target, count, self.what))
+        tell(state, Woke, element.target, count, self.what)
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
@@ -57,8 +56,7 @@ class Deplete(Spell):
             return DepleteZimbies(element.target, count)
         count = min(count, tribe.tokens)
         tribe.tokens -= count
-        if state.news is not None:
-            tell(state, Depleted(element.target, count, "token"))
+        tell(state, Depleted, element.target, count, "token")
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
@@ -82,8 +80,7 @@ class SpawnFor(Spell):
             tribe.ready += count
         else:
             tribe.spent += count
-        if state.news is not None:
-            tell(state, Spawned(element.target, count, under="ZM-24.3"))
+        tell(state, Spawned, element.target, count, under="ZM-24.3")
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
@@ -134,8 +131,7 @@ class Steal(Spell):
             card = pick(state, state.hand(element.target))
             move(state, card, HAND[element.target], HAND[element.owner])
             forget(state, [*state.hand(element.target), card], but=(element.target, element.owner))
-            if state.news is not None:
-                tell(state, Stole(element.owner, element.target, card))
+            tell(state, Stole, element.owner, element.target, card)
         return None
 
     def works(self, state: Zimby, seat: Seat, target: str) -> bool:
@@ -157,8 +153,7 @@ class Rouse(Spell):
                     creature.spent.remove(element.target)
                     creature.ready.append(element.target)
                     count += 1
-        if state.news is not None:
-            tell(state, Woke(element.target, count, "zimby"))
+        tell(state, Woke, element.target, count, "zimby")
         tidy_locks(state)
         return None
 

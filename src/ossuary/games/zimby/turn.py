@@ -67,8 +67,7 @@ class Game(Procedure):
     def settle(self, state: Zimby, answer: Answer) -> Next:
         home = state.tribes[answer.seat].home = answer.option.refs[0]
         self.left.pop(0)
-        if state.news is not None:
-            tell(state, Settled(answer.seat, home, DOOR[home]))
+        tell(state, Settled, answer.seat, home, DOOR[home])
         return go(self.choose_entry)
 
     def refresh(self, state: Zimby) -> Next:
@@ -123,8 +122,7 @@ class ShamansTurn(Mover):
 
     def begin(self, state: Zimby) -> Next:
         begin_part(state, "players", self.seat)
-        if state.news is not None:
-            tell(state, TurnBegan(self.seat))
+        tell(state, TurnBegan, self.seat)
         return self.pause(state)
 
     def pause(self, state: Zimby) -> Next:
@@ -135,8 +133,7 @@ class ShamansTurn(Mover):
         """D3, ZM-R9"""
         options = actions(state, self.seat)
         if len(options) == 1 and options[0] is END_TURN and not state.settings.poker_face:
-            if state.news is not None:
-                tell(state, CouldDoNoMore(self.seat))
+            tell(state, CouldDoNoMore, self.seat)
             return DONE
         return ask(self.seat, Question("What do you do?", options, "ZM-8.8"), then=self.act)
 
@@ -157,8 +154,7 @@ class ShamansTurn(Mover):
     def press(self, state: Zimby, button: Option) -> Next:
         """What touches nothing on the table."""
         if button == END_TURN:
-            if state.news is not None:
-                tell(state, Ended(self.seat))
+            tell(state, Ended, self.seat)
             return DONE
         state.tribes[self.seat].asks = button == ASK_ME
         state.refused.append(f"{self.seat} pays so")  # once a turn is enough

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ossuary.engine import Place, roll
-from ossuary.engine.naming import counted, listed
+from ossuary.engine.wording import counted, listed
 
 from .board import NEXT
 from .cards import Amount

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, note
-from ossuary.engine.naming import counted
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
+from ossuary.engine.wording import counted
 
 from .board import BARRACKS, ENTRY_POINTS, MAP, PATROL, SHRINES, SPECIAL
 from .resolving import shown

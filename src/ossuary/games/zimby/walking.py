@@ -91,8 +91,7 @@ class Walk(Procedure):
 
     def allow(self, state: Zimby, answer: Answer) -> Next:
         said = "allows" if answer.option == YES else "forbids"
-        if state.news is not None:
-            tell(state, Permission(answer.seat, said, self.seat, self.path[0]))
+        tell(state, Permission, answer.seat, said, self.seat, self.path[0])
         if answer.option == NO:
             state.refused.append(f"{self.seat} joins {state.at[self.path[0]]}")
             self._keep_stride(state)
@@ -155,8 +154,7 @@ class Walk(Procedure):
         creature = state.creatures[self.name]
         if creature.tile in HOME_AT.values():
             stand(state, self.name, tile)
-            if state.news is not None:
-                tell(state, WentOut(self.seat, creature.size, tile))
+            tell(state, WentOut, self.seat, creature.size, tile)
         else:
             step(state, self.name, tile)
 
@@ -208,8 +206,7 @@ def go_home(state: Zimby, seat: Seat, name: str) -> Next:
         return finish(state, Result((seat,), scores, reason, (seat,), "ZM-2.17"))
     bring_home(state, seat, creature.size, active=True)
     state.stride = 0
-    if state.news is not None:
-        tell(state, CameHome(seat, creature.size))
+    tell(state, CameHome, seat, creature.size)
     return DONE
 
 
@@ -218,6 +215,5 @@ def go_dark(walk: Walk, state: Zimby, other: str) -> Next:
     creature = state.creatures[walk.name]
     state.at[creature.tile] = walk.name
     swap_places(state, walk.name, other)
-    if state.news is not None:
-        tell(state, Swapped(creature.tile, state.creatures[other].tile))
+    tell(state, Swapped, creature.tile, state.creatures[other].tile)
     return call(Enter(walk.name, walk.seat, "dark"), then=walk.done)

@@ -24,7 +24,7 @@ def deliver(state: Zimby, name: str, count: int, source: str = "") -> None:
     if creature is None or count <= 0:
         return
     if state.news is not None:
-        tell(state, Wounded(describe(creature), creature.tile, count))
+        tell(state, Wounded, describe(creature), creature.tile, count)
     dead = count // VITALITY[creature.kind]
     if not dead:
         return

@@ -76,8 +76,7 @@ def make_zombie(state: Zimby, seat: Seat, tile: Place) -> None:
     tidy_locks(state)
     if state.stride_of == name:
         state.stride = 0
-    if state.news is not None:
-        tell(state, MadeZombie(seat, tile))
+    tell(state, MadeZombie, seat, tile)
 
 
 @dataclass(slots=True)
@@ -128,7 +127,7 @@ class ZombiesTurn(Procedure):
         name = self.left.pop(0)
         if state.news is not None:
             zombie = state.creatures[name]
-            tell(state, KeptStill(zombie.members[0], zombie.tile))
+            tell(state, KeptStill, zombie.members[0], zombie.tile)
         return go(self.next)
 
 
@@ -145,8 +144,7 @@ class Shamble(Procedure):
         goals = nearest_living(state, self.name)
         state.halted = False
         self.tiles = roll(state, 6)
-        if state.news is not None:
-            tell(state, Shambles(zombie.tile, self.tiles))
+        tell(state, Shambles, zombie.tile, self.tiles)
         if goals:
             self.goal = goals[0] if len(goals) == 1 else pick(state, goals)
         return go(self.look)

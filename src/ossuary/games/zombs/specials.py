@@ -100,8 +100,7 @@ class Fish(Use):
         consult(state)  # ZB-R28: the answer is true, and everybody hears it
         if not catch:
             move(state, card, HAND[seat], GRAVE, at=0)
-            if state.news is not None:
-                tell(state, FishedInVain(seat, other))
+            tell(state, FishedInVain, seat, other)
             return turn.on()
         leave(state, card, HAND[seat])
         show(state, catch.values(), [seat])

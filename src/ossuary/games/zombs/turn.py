@@ -58,13 +58,12 @@ class Game(Procedure):
         move(state, pool[-1], POOL, GRAVE)
         state.active = state.first = next_seat(state.seats, dealer)
         if state.news is not None:
-            tell(state, Dealt(dealer, count))
-            tell(state, OpenedGrave(state.piles[GRAVE][0]))
+            tell(state, Dealt, dealer, count)
+            tell(state, OpenedGrave, state.piles[GRAVE][0])
         return go(self.turn)
 
     def turn(self, state: Zombs) -> Next:
-        if state.news is not None:
-            tell(state, TurnBegan(state.active, state.round))
+        tell(state, TurnBegan, state.active, state.round)
         return call(Turn(state.active), then=self.next_turn)
 
     def next_turn(self, state: Zombs) -> Next:
@@ -112,8 +111,7 @@ class Turn(Procedure):
 
     def stop_drawing(self, state: Zombs) -> Next:
         """ZB-R7  Fewer than eight, and no card to be had."""
-        if state.news is not None:
-            tell(state, FoundNothing(self.seat))
+        tell(state, FoundNothing, self.seat)
         return go(self.begin_action)
 
     def begin_action(self, state: Zombs) -> Next:
@@ -139,8 +137,7 @@ class Turn(Procedure):
 
     def run_out(self, state: Zombs) -> Next:
         """ZB-12.2, ZB-12.3, ZB-R34"""
-        if state.news is not None:
-            tell(state, RanOut(self.seat))
+        tell(state, RanOut, self.seat)
         return DONE
 
 

@@ -26,8 +26,7 @@ def draw(state: Zombs, seat: Seat, source: Place) -> None:
     """ZB-3.4"""
     card = state.piles[source][-1]
     move(state, card, source, HAND[seat])
-    if state.news is not None:
-        tell(state, Drew(seat, card, source))
+    tell(state, Drew, seat, card, source)
 
 
 def refill_pool(state: Zombs) -> None:
@@ -38,7 +37,7 @@ def refill_pool(state: Zombs) -> None:
         move(state, card, GRAVE, POOL)
     shuffle(state, POOL)
     if state.news is not None:
-        tell(state, Reshuffled(len(state.piles[POOL]), top))
+        tell(state, Reshuffled, len(state.piles[POOL]), top)
 
 
 def leave(state: Zombs, card: Ref, source: Place) -> None:
@@ -50,15 +49,13 @@ def start(state: Zombs, seat: Seat, card: Ref) -> None:
     """ZB-4.2"""
     move(state, card, HAND[seat], HORDE[seat])
     state.grown = state.round
-    if state.news is not None:
-        tell(state, Started(seat, card))
+    tell(state, Started, seat, card)
 
 
 def grow(state: Zombs, seat: Seat, card: Ref, end: Place) -> None:
     """ZB-4.7  Add a card from the hand to an end of a horde."""
     _join(state, card, HAND[seat], end)
-    if state.news is not None:
-        tell(state, Grew(seat, card, end))
+    tell(state, Grew, seat, card, end)
 
 
 def _join(state: Zombs, card: Ref, source: Place, end: Place) -> None:
@@ -71,15 +68,14 @@ def block(state: Zombs, seat: Seat, card: Ref, end: Place) -> None:
     """ZB-5.1"""
     move(state, card, HAND[seat], end)
     if state.news is not None:
-        tell(state, Blocked(seat, card, end, state.block_number(end)))
+        tell(state, Blocked, seat, card, end, state.block_number(end))
 
 
 def quarantine(state: Zombs, seat: Seat, pair: tuple[Ref, Ref], owner: Seat) -> None:
     """ZB-6.1"""
     for card, end in zip(pair, (LOW[owner], HIGH[owner]), strict=True):
         move(state, card, HAND[seat], end)
-    if state.news is not None:
-        tell(state, Quarantined(seat, HORDE[owner], pair))
+    tell(state, Quarantined, seat, HORDE[owner], pair)
 
 
 def lift(state: Zombs, seat: Seat, card: Ref, owner: Seat) -> None:
@@ -87,8 +83,7 @@ def lift(state: Zombs, seat: Seat, card: Ref, owner: Seat) -> None:
     for end in (LOW[owner], HIGH[owner]):
         leave(state, state.piles[end][0], end)
     leave(state, card, HAND[seat])
-    if state.news is not None:
-        tell(state, Lifted(seat, card, HORDE[owner]))
+    tell(state, Lifted, seat, card, HORDE[owner])
 
 
 def unblock(state: Zombs, seat: Seat, card: Ref, *ends: Place) -> None:
@@ -99,7 +94,7 @@ def unblock(state: Zombs, seat: Seat, card: Ref, *ends: Place) -> None:
     leave(state, card, HAND[seat])
     if state.news is not None:
         for blocking, end in zip(blocks, ends, strict=True):
-            tell(state, Unblocked(seat, card, end, blocking))
+            tell(state, Unblocked, seat, card, end, blocking)
 
 
 def cure(state: Zombs, seat: Seat, card: Ref, end: Place) -> None:
@@ -108,34 +103,29 @@ def cure(state: Zombs, seat: Seat, card: Ref, end: Place) -> None:
     zomb = state.horde(owner)[0 if end == LOW[owner] else -1]
     leave(state, zomb, HORDE[owner])
     leave(state, card, HAND[seat])
-    if state.news is not None:
-        tell(state, Cured(seat, card, end, zomb))
+    tell(state, Cured, seat, card, end, zomb)
 
 
 def trade(state: Zombs, seat: Seat, card: Ref, other: Seat) -> None:
     """ZB-9.1, ZB-R11, ZB-R33  The hands are exchanged as they are once the card is played."""
     leave(state, card, HAND[seat])
     swap(state, HAND[seat], HAND[other])
-    if state.news is not None:
-        tell(state, Traded(seat, other))
+    tell(state, Traded, seat, other)
 
 
 def land(state: Zombs, seat: Seat, other: Seat, card: Ref, end: Place) -> None:
     """ZB-10.2  A fish is taken and played at once."""
     _join(state, card, HAND[other], end)
-    if state.news is not None:
-        tell(state, Fished(seat, other, card, end))
+    tell(state, Fished, seat, other, card, end)
 
 
 def rob(state: Zombs, seat: Seat, robber: Ref, card: Ref) -> None:
     """ZB-11.3"""
     exchange(state, robber, HAND[seat], card, GRAVE)
-    if state.news is not None:
-        tell(state, Robbed(seat, card, robber))
+    tell(state, Robbed, seat, card, robber)
 
 
 def discard(state: Zombs, seat: Seat, card: Ref) -> None:
     """ZB-12.1, ZB-R10"""
     leave(state, card, HAND[seat])
-    if state.news is not None:
-        tell(state, Discarded(seat, card, VAULT if state.cards.face[card].vault else GRAVE))
+    tell(state, Discarded, seat, card, VAULT if state.cards.face[card].vault else GRAVE)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ossuary.engine.hexes import POINTY_HEXES
-from ossuary.engine.maps import GameMap, make_map
-from ossuary.engine.squares import SQUARES, Coordinates
+from ossuary.engine.boards.hexes import POINTY_HEXES
+from ossuary.engine.boards.maps import GameMap, make_map
+from ossuary.engine.boards.squares import SQUARES, Coordinates
 
 TERRAINS = ("plain", "wood", "hill", "plain", "marsh", "wood", "plain", "rock")
 ROWS, COLUMNS = 10, 15

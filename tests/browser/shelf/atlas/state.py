@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from ossuary.engine import EVERYONE, Card, Catalog, Ref, Seat, Settings, State, setting
-from ossuary.engine.maps import GameMap
-from ossuary.engine.paths import Reach, reach
+from ossuary.engine.boards.maps import GameMap
+from ossuary.engine.boards.paths import Reach, reach
 
 from .land import LANDS, WAYS
 

@@ -66,7 +66,7 @@ class Journey(Procedure):
         state.dice = [roll(state), roll(state)]
         state.tired = [scout for scout in state.tired if not scout.startswith(f"scout:{state.active}")]
         if state.news is not None:
-            tell(state, Rolled(state.active, sum(state.dice)))
+            tell(state, Rolled, state.active, sum(state.dice))
         return go(self.ask)
 
     def ask(self, state: Atlas) -> Next:
@@ -87,15 +87,13 @@ class Journey(Procedure):
             state.mojo[seat] -= (len(way)) // 2
             state.where[scout] = tile
             state.tired.append(scout)
-            if state.news is not None:
-                tell(state, Walked(seat, scout, way[1:-1], tile))
+            tell(state, Walked, seat, scout, way[1:-1], tile)
         elif refs:
             for chips in state.columns.values():
                 if refs[0] in chips:
                     chips.remove(refs[0])
             state.won[seat].append(refs[0])
-            if state.news is not None:
-                tell(state, Took(seat, refs[0]))
+            tell(state, Took, seat, refs[0])
         else:
             state.mojo[seat] = min(10, state.mojo[seat] + 4)
         state.active = next_seat(state.seats, seat)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeVar
 
-from .refs import Ref
+from ossuary.engine.refs import Ref
 
 
 @dataclass(frozen=True)

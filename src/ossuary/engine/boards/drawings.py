@@ -14,7 +14,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from .errors import ContentError
+from ossuary.engine.errors import ContentError
+
 from .maps import NO_MARK, NO_TILE, GameMap, Legend, make_map
 from .squares import SQUARES, Coordinates, Shape, rectangle
 

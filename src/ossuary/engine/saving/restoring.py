@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .chance import WORD
+from ossuary.engine.chance import WORD
+from ossuary.engine.errors import IllegalAnswer, RecordError
+from ossuary.engine.match import HOW, Match, Start
+from ossuary.engine.refs import SEATS, Seat
+from ossuary.engine.rules import Rules
+from ossuary.engine.settings import check_settings
+from ossuary.engine.state import State
+
 from .codec import decode
-from .errors import IllegalAnswer, RecordError
-from .match import HOW, Match, Start
 from .record import FORMAT, check_sum
-from .refs import SEATS, Seat
-from .rules import Rules
-from .settings import check_settings
-from .state import State
 
 Finder = Callable[[str], Rules]
 

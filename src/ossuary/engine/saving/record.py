@@ -11,12 +11,13 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ossuary.engine.errors import OssuaryError
+from ossuary.engine.settings import chosen
+
 from .codec import encode
-from .errors import OssuaryError
-from .settings import chosen
 
 if TYPE_CHECKING:
-    from .match import Match
+    from ossuary.engine.match import Match
 
 FORMAT = 1
 

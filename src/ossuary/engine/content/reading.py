@@ -23,10 +23,11 @@ from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from ossuary.engine.errors import ContentError
+
 from .cards import Card, Catalog
-from .effects import Choose, May, Roll, Selector, Word
-from .errors import ContentError
 from .kits import Kit, check_kit
+from .words import Choose, May, Roll, Selector, Word
 
 Pack = Mapping[str, Any]
 

@@ -15,15 +15,13 @@ from ossuary.engine import (
     Effect,
     EffectCard,
     Match,
-    Next,
-    Option,
     Question,
     Resolve,
     RuleError,
     Word,
-    restoring,
 )
-from ossuary.engine.effects import YES, Rolled
+from ossuary.engine.content.words import NO, YES, Rolled
+from ossuary.engine.saving import restoring
 from ossuary.testing import Scene, given
 from tests.engine.tables import RULES, Table
 
@@ -35,17 +33,16 @@ class Note(Effect):
     says: ClassVar[str] = "note {what}."
     what: str
 
-    def run(self, state: Table, by: Resolve) -> Next:
+    def do(self, state: Table, by: Resolve) -> None:
         state.diary.append(" ".join([by.seat, self.what, *by.chosen]))
-        return by.on()
 
 
 @dataclass(frozen=True)
 class Hush(Effect):
     """Does nothing and says nothing."""
 
-    def run(self, state: Table, by: Resolve) -> Next:
-        return by.on()
+    def do(self, state: Table, by: Resolve) -> None:
+        pass
 
 
 def open_cards(state: Table, seat: str) -> Sequence[str]:
@@ -84,7 +81,7 @@ def tell_tale(*effects: object, dice: tuple[int, ...] = (), lying_open: str = ""
     )
 
 
-CHOOSE = {"choose": "open cards", "prompt": "Which card", "label": "Take {1}"}
+CHOOSE = {"choose": "open cards", "prompt": "Which card", "verb": "Take"}
 MAY = {"may": "Go on?"}
 
 # -- word by word --------------------------------------------------------------------------------
@@ -135,7 +132,7 @@ def test_a_second_choice_is_remembered_beside_the_first() -> None:
 @pytest.mark.parametrize(("said", "diary"), [("Yes", ["ann goes"]), ("No", [])])
 def test_what_follows_may_is_done_only_if_the_player_wants_it(said: str, diary: list[str]) -> None:
     scene = tell_tale(MAY, {"note": "goes"})
-    assert scene.match.waiting["ann"] == Question("Go on?", [Option("Yes"), Option("No")], "TA-4.3", ("tale#1",))
+    assert scene.match.waiting["ann"] == Question("Go on?", [YES, NO], "TA-4.3", ("tale#1",))
 
     scene.players[0].chooses(label=said)
 
@@ -195,7 +192,7 @@ def test_a_save_keeps_the_line_and_what_was_chosen() -> None:
 
     assert scene.match.save()["state"]["flow"] == [
         {
-            "is": "ossuary.engine.effects.Resolve",
+            "is": "ossuary.engine.content.words.Resolve",
             "step": "agree",
             "seat": "ann",
             "card": "tale#1",

@@ -10,7 +10,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from .errors import ContentError
+from ossuary.engine.errors import ContentError
+
 from .squares import Coordinates, Shape
 
 Legend: TypeAlias = Mapping[str, str]

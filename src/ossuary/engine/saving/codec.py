@@ -15,9 +15,9 @@ from enum import Enum
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from .choices import AsideOption, Option, Question
-from .errors import RecordError, RuleError
-from .flow import PROCEDURES, Procedure
+from ossuary.engine.choices import CHOICES, Option, Question
+from ossuary.engine.errors import RecordError, RuleError
+from ossuary.engine.flow import PROCEDURES, Procedure
 
 HOUSE = "ossuary.games."
 
@@ -35,8 +35,7 @@ def encode(value: Any, hint: Any = None) -> Any:
     if value is None or isinstance(value, str | int | float):
         return value.value if isinstance(value, Enum) else value
     if isinstance(value, Option):
-        said = [value.label, *value.refs]
-        return {"aside": said} if value.aside else said
+        return [value.choice.id, *value.args]
     if isinstance(value, Question):
         put = {"rule": value.rule, "about": list(value.about), "kind": value.kind}
         more = {key: entry for key, entry in put.items() if entry}
@@ -164,11 +163,12 @@ def _decode_record(data: dict[str, Any], cls: Any, where: str, unsaved: Mapping[
 
 
 def _decode_option(data: Any, where: str) -> Option:
-    """`["Rob {0}", "oak"]`, and `{"aside": ["Give up"]}` for what is no move."""
-    kind, said = (AsideOption, data["aside"]) if isinstance(data, dict) and set(data) == {"aside"} else (Option, data)
-    right = isinstance(said, list) and said and all(isinstance(word, str) for word in said)
-    _expect(bool(right), data, where, "Option")
-    return kind(said[0], tuple(said[1:]))
+    """`["graveyard.rob", "oak"]`: the id of its choice, and what it is about."""
+    right = isinstance(data, list) and bool(data) and isinstance(data[0], str)
+    choice = CHOICES.get(data[0]) if right else None
+    if choice is None or not choice.takes(data[1:]):
+        raise RecordError(f"{where}: expected an option of these rules, found {_short(data)}.")
+    return choice[tuple(data[1:])]
 
 
 def _decode_union(data: Any, parts: Sequence[Any], where: str) -> Any:

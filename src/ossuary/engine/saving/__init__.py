@@ -1,0 +1,1 @@
+"""Matches as plain data: encoding and decoding any state, records that replay, saves that go on at once."""
