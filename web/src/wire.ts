@@ -267,6 +267,7 @@ export interface Asked {
 export interface AskedOption {
   label: string;
   refs: string[];
+  choice: string;
   aside: boolean;
 }
 

@@ -104,7 +104,10 @@ def asked(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | None:
         rule=question.rule,
         kind=question.kind,
         about=list(question.about),
-        options=[wire.AskedOption(names.label(option), list(option.refs), option.aside) for option in question.options],
+        options=[
+            wire.AskedOption(names.label(option), list(option.refs), option.choice.id, option.aside)
+            for option in question.options
+        ],
         window=playing.match.state.asked == FIRST,
         passes=pass_of(question.options),
     )

@@ -68,10 +68,14 @@ class Happened(Struct, frozen=True):
 
 
 class AskedOption(Struct, frozen=True):
-    """`aside`: no move, but something else that may be said; it is shown apart."""
+    """`choice` is the id of what is chosen, whatever it is about: options of one choice belong together.
+
+    `aside`: no move, but something else that may be said; it is shown apart.
+    """
 
     label: str
     refs: list[str]
+    choice: str
     aside: bool = False
 
 
