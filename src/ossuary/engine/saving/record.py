@@ -19,7 +19,8 @@ from .codec import encode
 if TYPE_CHECKING:
     from ossuary.engine.match import Match
 
-FORMAT = 1
+FORMAT = 1  # of records and of what saves and records share
+LAYOUT = 2  # of the state in a save: raised when procedures, fields or choices get other names
 
 
 def record(match: Match) -> dict[str, Any]:
@@ -32,6 +33,7 @@ def record(match: Match) -> dict[str, Any]:
 def save(match: Match) -> dict[str, Any]:
     """Where the match stands, and what led here."""
     plain = _header(match)
+    plain["layout"] = LAYOUT
     plain["state"] = encode(match.state, type(match.state))
     plain["horizon"] = match.horizon
     if match.origin is not None:

@@ -14,7 +14,7 @@ from ossuary.engine.settings import check_settings
 from ossuary.engine.state import State
 
 from .codec import decode
-from .record import FORMAT, check_sum
+from .record import FORMAT, LAYOUT, check_sum
 
 Finder = Callable[[str], Rules]
 
@@ -32,10 +32,21 @@ def load(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Match
 
 
 def restore(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Match:
-    """Go on from a save in the middle of any decision."""
+    """Go on from a save in the middle of any decision.
+
+    The state in an older save may name things that are called otherwise today. Its answers are as good as ever: it is
+    played again from the start.
+    """
     if isinstance(data, Mapping) and "ossuary" in data and "state" not in data:
         raise RecordError("This is not a save: it holds no state. A record is loaded, not restored.")
+    if isinstance(data, Mapping) and data.get("layout") != LAYOUT and "origin" not in data:
+        return load(data, find, quiet=quiet)
     start, answers = _begin(data, find)
+    if data.get("layout") != LAYOUT:
+        raise RecordError(
+            "This save was made by an older Ossuary and began in the middle of a game: open it with the Ossuary that "
+            "made it."
+        )
     state = _state(data["state"], start)
     if bool(state.waiting) != (state.result is None):
         raise RecordError("save.state: nobody is asked, and the game is not over.")

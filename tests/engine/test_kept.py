@@ -1,0 +1,70 @@
+"""Saves and records of earlier times, kept as they were written: they open, and the table looks as it did."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ossuary
+from ossuary.engine import Match, RecordError
+from ossuary.engine.saving.record import LAYOUT, check_sum
+
+KEPT = sorted((Path(__file__).parent / "kept").glob("*.json"))
+
+
+def read(path: Path) -> tuple[dict[str, Any], dict[str, str]]:
+    """A save, and a digest of what each seat saw then."""
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    return kept["save"], kept["seen"]
+
+
+def seen(match: Match) -> dict[str, str]:
+    views = {seat: json.dumps(match.view(seat), sort_keys=True) for seat in match.seats}
+    return {seat: hashlib.sha256(view.encode()).hexdigest()[:16] for seat, view in views.items()}
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_a_save_made_before_things_got_other_names_goes_on(path: Path) -> None:
+    save, then = read(path)
+    assert "layout" not in save
+
+    match = ossuary.restore(save)
+
+    assert [list(answer) for answer in match.answers] == save["answers"]
+    assert seen(match) == then
+    assert ossuary.restore(match.save()).state.waiting == match.waiting
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_a_record_made_then_is_replayed(path: Path) -> None:
+    save, then = read(path)
+    record = {key: value for key, value in save.items() if key not in ("state", "horizon")}
+    record["check"] = check_sum(record)
+
+    match = ossuary.load(record)
+
+    assert seen(match) == then
+    assert match.record() == record
+
+
+def test_an_old_position_without_its_beginning_says_that_it_is_too_old() -> None:
+    match = ossuary.game("zombs").start(2, seed=7).imagine("ann", 1)
+    save = {key: value for key, value in match.save().items() if key not in ("layout", "check")}
+
+    with pytest.raises(RecordError, match=r"made by an older Ossuary .* open it with the Ossuary that made it"):
+        ossuary.restore({**save, "check": check_sum(save)})
+
+
+def test_a_save_of_today_says_how_its_state_is_laid_out() -> None:
+    assert ossuary.game("zombs").start(2, seed=7).save()["layout"] == LAYOUT
+
+
+def test_an_old_save_that_was_edited_is_refused_all_the_same() -> None:
+    save, _ = read(KEPT[-1])
+
+    with pytest.raises(RecordError, match="its check sum does not fit"):
+        ossuary.restore({**save, "answers": save["answers"][:-1]})
