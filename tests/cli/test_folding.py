@@ -55,7 +55,7 @@ def told(*events: Event) -> list[str]:
     """As a reader sees them."""
     lines: list[Line] = []
     for event in events:
-        line = Line(event.rule, NAMES.line(event), (event,))
+        line = Line(event.rule, NAMES.line(event), event)
         both = lines[-1].join(line, NAMES) if lines else None
         lines[-1:] = [both] if both else [*lines[-1:], line]
     return [line.said() for line in lines]
@@ -68,7 +68,10 @@ def test_steps_of_one_walk_are_one_line() -> None:
 
 
 def test_a_walk_may_lead_back_to_where_it_began() -> None:
-    assert told(Walked("a rat", "A", "B"), Walked("a rat", "B", "A")) == ["A rat walks from A to A (2 steps)"]
+    there_and_back = (Walked("a rat", "A", "B"), Walked("a rat", "B", "A"))
+
+    assert told(*there_and_back) == ["A rat walks from A to A (2 steps)"]
+    assert told(*there_and_back, Walked("a rat", "A", "C")) == ["A rat walks from A to C (3 steps)"]
 
 
 @pytest.mark.parametrize("second", [1, 4])

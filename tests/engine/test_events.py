@@ -195,3 +195,52 @@ def test_a_veil_is_not_read_out() -> None:
 
 def test_events_that_hide_different_things_are_different() -> None:
     assert told_of(listening(deck="moon#1"), Drew("ann", "moon#1")) != Drew("ann", "moon#1")
+
+
+# -- events that are one -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Stepped(Event):
+    text: ClassVar[str] = "{seat} goes {tiles:tile} from {source} to {tile}"
+    cites: ClassVar[str] = "TA-1.1"
+    seat: str
+    source: str
+    tile: str
+    tiles: int = 1
+
+
+@dataclass(frozen=True)
+class Strode(Stepped):
+    """Is one with the step before it at once."""
+
+    def add_to(self, news: list[Event]) -> None:
+        both = news[-1].join(self) if news else None
+        news[-1:] = [both] if both else [*news[-1:], self]
+
+
+def test_the_steps_of_a_walk_are_one_walk_and_what_they_count_is_added_up() -> None:
+    first, second = Stepped("ann", "A", "B"), Stepped("ann", "B", "C", 2)
+
+    assert first.join(second) == Stepped("ann", "A", "C", 3)
+    assert second.join(first) is None
+    assert first.join(Stepped("bob", "B", "C")) is None
+    assert first.join(Stepped("ann", "B", "C", under="TA-1.2")) is None
+
+
+def test_several_things_that_one_player_does_the_same_with_are_a_list() -> None:
+    both = Stepped("ann", "A", "B").join(Stepped("ann", "A", "C"))
+
+    assert both is not None
+    assert both.told()["tile"] == ("B", "C")
+    assert Strode("ann", "A", "B").join(Stepped("ann", "A", "C")) is None
+
+
+def test_a_kind_of_event_may_go_on_where_the_one_before_it_has_ended() -> None:
+    state = listening()
+
+    tell(state, Strode, "ann", "A", "B")
+    tell(state, Strode, "ann", "B", "C")
+    tell(state, Stepped, "ann", "C", "D")
+
+    assert state.news == [Strode("ann", "A", "C", 2), Stepped("ann", "C", "D")]

@@ -1,29 +1,24 @@
-"""Lines of the log that belong together, told as one: six steps of a walk, three cards that are discarded."""
+"""A line of the log in the terminal. What belongs together is one line: six steps of a walk, three discarded cards."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
-from itertools import pairwise
-from typing import Any
 
 from ossuary.engine import Event
-from ossuary.engine.events import FIELDS
+from ossuary.engine.events import COUNT, FIELDS
 from ossuary.engine.naming import Names
 from ossuary.engine.wording import counted
-
-FIRST_WORD = re.compile(r"^\W*\{(\w+)")
-COUNT = re.compile(r"\{(\w+):[a-z]")  # a number with its noun: `{tiles:tile}`
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log: its rule, its sentence, and what it tells of, as its reader may know it."""
+    """Its rule, its sentence, and the event it tells, as its reader may know it."""
 
     rule: str
     sentence: str
-    events: tuple[Event, ...] = ()
-    times: int = 1
+    event: Event | None = None
+    joined: int = 1  # events that are told in this sentence
+    times: int = 1  # how often the same sentence was told
 
     def said(self) -> str:
         """The sentence, and how often it was told."""
@@ -33,53 +28,19 @@ class Line:
         """Both as one, if that says as much."""
         if self.rule != other.rule:
             return None
-        if len(self.events) < 2 and self.sentence == other.sentence:
+        if self.joined == 1 and self.sentence == other.sentence:
             return replace(self, times=self.times + 1)
-        if names is None or self.times > 1 or not self.events or not other.events:
+        if names is None or self.times > 1 or self.event is None or other.event is None:
             return None
-        events = (*self.events, *other.events)
-        sentence = _one_walk(events, names) or _one_list(events, names)
-        return Line(self.rule, sentence, events) if sentence else None
+        both = self.event.join(other.event)
+        if both is None:
+            return None
+        said, joined = names.line(both), self.joined + 1
+        if _is_walk(both) and not COUNT.search(both.text):
+            said += f" ({counted(joined, 'step')})"
+        return Line(self.rule, said, both, joined)
 
 
-def _one_walk(events: tuple[Event, ...], names: Names) -> str:
-    """Each begins where the one before has ended: the first place, the last one, and the steps between.
-
-    What the events count themselves (`goes 3 tiles from`) is added up.
-    """
-    first, last = events[0], events[-1]
-    counts = COUNT.findall(first.text)
-    differing = [name for name in _differing(events) if name not in counts]
-    for begin in differing:
-        for end in differing:
-            if begin != end and len(differing) == 2 and _follow(events, begin, end):
-                sums: dict[str, Any] = {name: sum(getattr(event, name) for event in events) for name in counts}
-                said = names.line(replace(first, **{end: getattr(last, end)}, **sums))
-                return said if counts else f"{said} ({counted(len(events), 'step')})"
-    return ""
-
-
-def _one_list(events: tuple[Event, ...], names: Names) -> str:
-    """Only one thing is another each time, and it is not who acts: all of them, with commas between."""
-    first, differing = events[0], _differing(events)
-    if len(differing) != 1:
-        return ""
-    (name,) = differing
-    who = FIRST_WORD.match(first.text)
-    values: list[Any] = [getattr(event, name) for event in events]
-    if (who and who[1] == name) or not all(isinstance(value, str) for value in values):
-        return ""
-    return names.line(replace(first, **{name: tuple(values)}))  # type: ignore[arg-type]
-
-
-def _differing(events: tuple[Event, ...]) -> list[str]:
-    """The fields in which these events are not alike; nothing that helps, if they are of different kinds."""
-    kind = type(events[0])
-    if any(type(event) is not kind for event in events):
-        return []
-    return [name for name in FIELDS[kind] if len({str(getattr(event, name)) for event in events}) > 1]
-
-
-def _follow(events: tuple[Event, ...], begin: str, end: str) -> bool:
-    pairs = pairwise(events)
-    return all(isinstance(getattr(one, end), str) and getattr(one, end) == getattr(two, begin) for one, two in pairs)
+def _is_walk(event: Event) -> bool:
+    """Of joined events: a list has a field of several things, a walk has none."""
+    return not any(isinstance(getattr(event, name), tuple) for name in FIELDS[type(event)])

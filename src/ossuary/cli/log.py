@@ -42,7 +42,7 @@ def told(event: Event, eyes: Seat | None, names: Names) -> Iterator[Line]:
     """Its line; nothing for an event without words."""
     seen = event if eyes == ALL_SEEING else event.seen_by(eyes)
     if sentence := names.line(seen):
-        yield Line(seen.rule, sentence, (seen,))
+        yield Line(seen.rule, sentence, seen)
 
 
 def retell(match: Match) -> Log:

@@ -12,8 +12,10 @@ of event and what it is to say, and makes it only if somebody listens.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, ParamSpec
 
 from .errors import RuleError
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 
 
 P = ParamSpec("P")
+
+FIRST_WORD = re.compile(r"^\W*\{(\w+)")
+COUNT = re.compile(r"\{(\w+):[a-z]")  # a number with its noun: `{tiles:tile}`
 
 
 class Veil(NamedTuple):
@@ -71,6 +76,27 @@ class Event:
                     changed[veil.name] = tuple(cards)
         return _with(self, changed)
 
+    def add_to(self, news: list[Event]) -> None:
+        """Take its place in the news. A kind that goes on where an earlier one has ended may be one with it here."""
+        news.append(self)
+
+    def join(self, later: Event) -> Event | None:
+        """This event and the one after it as one, if that says as much; call it on what `seen_by` gave.
+
+        The steps of a walk are one walk, and what they count is added up. Several things that somebody has done the
+        same with are a list.
+        """
+        kind = type(self)
+        if type(later) is not kind or self.rule != later.rule or self.veils or later.veils:
+            return None
+        counts = COUNT.findall(self.text)
+        differing = [name for name in FIELDS[kind] if getattr(self, name) != getattr(later, name)]
+        changed = _one_walk(self, later, [name for name in differing if name not in counts])
+        if changed is not None:
+            return _with(self, {**changed, **{name: getattr(self, name) + getattr(later, name) for name in counts}})
+        changed = _one_list(self, later, differing)
+        return None if changed is None else _with(self, changed)
+
     def told(self) -> dict[str, object]:
         """The event as plain data, without its veils: call it on what `seen_by` gave."""
         named = {name: getattr(self, name) for name in FIELDS[type(self)]}
@@ -88,10 +114,33 @@ class _Fields(dict[type[Event], tuple[str, ...]]):
 FIELDS = _Fields()
 
 
+def _one_walk(first: Event, later: Event, differing: list[str]) -> dict[str, object] | None:
+    """The later one begins where the first has ended: where the whole walk ends."""
+    if 0 < len(differing) <= 2:
+        for begin, end in combinations(FIELDS[type(first)], 2):
+            met = getattr(first, end)
+            if isinstance(met, str) and met == getattr(later, begin) and {begin, end}.issuperset(differing):
+                return {end: getattr(later, end)}
+    return None
+
+
+def _one_list(first: Event, later: Event, differing: list[str]) -> dict[str, object] | None:
+    """Only one thing is another, and it is not who acts, with whom the sentence begins."""
+    if len(differing) != 1:
+        return None
+    (name,) = differing
+    who = FIRST_WORD.match(first.text)
+    value, more = getattr(first, name), getattr(later, name)
+    listed = isinstance(value, str) or (isinstance(value, tuple) and all(isinstance(one, str) for one in value))
+    if (who and who[1] == name) or not listed or not isinstance(more, str):
+        return None
+    return {name: (*((value,) if isinstance(value, str) else value), more)}
+
+
 def tell(state: State, kind: Callable[P, Event], *said: P.args, **under: P.kwargs) -> None:
     """Say that this has happened, if anybody listens."""
     if state.news is not None:
-        state.news.append(_veiled(state, kind(*said, **under)))
+        _veiled(state, kind(*said, **under)).add_to(state.news)
 
 
 def _veiled(state: State, event: Event) -> Event:
