@@ -50,7 +50,7 @@ class State:
     result: Result | None = None
 
     news: list[Event] | None = None  # None: nobody listens
-    silent: Sight = NOBODY  # who passes in every window unasked: for whoever tries something out in a copy
+    silent: Sight = NOBODY  # seats that pass in every window without being asked; set only in search copies
     mover: Sight = 0  # the seat whose answer is being carried out
     learned: Sight = 0  # who has come to know a card by it
     crossed: bool = False  # by chance, or because somebody learned what the mover did not know
@@ -69,7 +69,7 @@ class State:
         if self.asked == ASK:
             self.waiting = {}
             self.run(Answer(seat, option))
-        elif self.asked == FIRST and option is not PASS and option != PASS:
+        elif self.asked == FIRST and option is not PASS:
             self.waiting, self.given = {}, {}
             self.run(Answer(seat, option))
         else:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ossuary.engine import Event, Match, Option, Procedure, Question, Ref, Rules, Seat, design_of
+from ossuary.engine import PASS, Choice, Event, Match, Option, Procedure, Question, Ref, Rules, Seat, design_of
 from ossuary.engine.choices import Refusal
 from ossuary.engine.match import Start
 from ossuary.engine.refs import Place
@@ -105,24 +105,24 @@ class Player:
     def hand(self) -> str:
         return self.scene.pile(f"{self.seat}.hand")
 
-    def chooses(self, *words: str, label: str = "") -> Player:
-        """Click these things in this order; with several options for them, the label must tell which."""
+    def chooses(self, *words: str, label: str | Choice = "") -> Player:
+        """Click these things in this order; with several options for them, label or choice must tell which."""
         return self._answer(self._find(words, label), words)
 
     def passes(self) -> Player:
         """Say Pass."""
-        return self._answer([option for option in self._options() if option.label == "Pass"], ("pass",))
+        return self._answer([option for option in self._options() if option is PASS], ("pass",))
 
-    def may(self, *words: str, label: str = "") -> bool:
+    def may(self, *words: str, label: str | Choice = "") -> bool:
         """Is there an option that touches exactly these things?"""
         return bool(self._find(words, label))
 
-    def choices(self, label: str = "") -> set[str]:
+    def choices(self, label: str | Choice = "") -> set[str]:
         """All options in short words (`"O8 bob.low"`), or those whose label begins so."""
         return {
             " ".join(design_of(ref) for ref in option.refs) or option.label
             for option in self._options()
-            if option.label.startswith(label)
+            if _reads(option, label)
         }
 
     def sees(self) -> View:
@@ -139,13 +139,13 @@ class Player:
     def _options(self) -> Sequence[Option]:
         return self.question.options if self.question else ()
 
-    def _find(self, words: Sequence[str], label: str) -> list[Option]:
+    def _find(self, words: Sequence[str], label: str | Choice) -> list[Option]:
         return [
             option
             for option in self._options()
             if len(option.refs) == len(words)
             and all(word in (ref, design_of(ref)) for word, ref in zip(words, option.refs, strict=True))
-            and option.label.startswith(label)
+            and _reads(option, label)
         ]
 
     def _answer(self, found: list[Option], words: Sequence[str]) -> Player:
@@ -185,3 +185,8 @@ def _lay(state: Any, piles: Mapping[Place, str], rest: Place | Mapping[str, Plac
     for card in left:
         target = rest if isinstance(rest, str) else rest[state.cards.face[card].back]
         state.piles[target].append(card)
+
+
+def _reads(option: Option, label: str | Choice) -> bool:
+    """Is it this choice, or does its label begin so? Players in tests choose by what they read; rules never do."""
+    return option.choice is label if isinstance(label, Choice) else option.label.startswith(label)

@@ -63,9 +63,9 @@ def _same_answer(step: Step, other: Match, viewer: Seat | None) -> int | None:
     return None
 
 
-def _veiled(match: Match, option: Option, viewer: Seat | None) -> tuple[str, tuple[Ref, ...]]:
-    def shown(ref: Ref) -> Ref:
-        hidden = is_card(ref) and not who_knows(match.state, ref) & bit(viewer)
-        return standing(match.state, ref) if hidden else ref
+def _veiled(match: Match, option: Option, viewer: Seat | None) -> tuple[str, tuple[Ref | int, ...]]:
+    def shown(ref: Ref | int) -> Ref | int:
+        hidden = isinstance(ref, str) and is_card(ref) and not who_knows(match.state, ref) & bit(viewer)
+        return standing(match.state, ref) if hidden else ref  # type: ignore[arg-type]
 
-    return option.label, tuple(map(shown, option.refs))
+    return option.choice.id, tuple(map(shown, option.args))
