@@ -1,6 +1,7 @@
 """Mistakes in content files that would otherwise be noticed only at the table."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,6 +33,9 @@ def test_a_word_that_does_nothing_is_no_effect(tmp_path: Path) -> None:
         ("choose", "prompt", "Take {1}"),
         ("choose", "prompt", "Take {"),
         ("choose", "prompt", "Take {shelf}"),
+        ("choose", "prompt", "Take {0:>1000000000}"),
+        ("choose", "prompt", "Take {0!r}"),
+        ("choose", "prompt", "Take {0[0]}"),
         ("may", "prompt", "Ring {1}?"),
     ],
 )
@@ -61,3 +65,27 @@ def test_a_total_that_does_not_add_up_is_refused_in_whichever_file_it_stands(tmp
 
     with pytest.raises(ContentError, match=r"^guests\.toml: total: "):
         load(tmp_path, BELL)
+
+
+@pytest.mark.parametrize(
+    ("ware", "complaint"),
+    [
+        ({"text": "x" * 2001}, "ware 'bell': text: expected 2000 characters at most, found 2001."),
+        ({"effects": [{"ring": 10001}]}, "number 1: ring: times: expected a number from -10000 to 10000, found 10001."),
+        ({"effects": ["vanish"] * 201}, "ware 'bell': effects: expected 200 entries at most, found 201."),
+    ],
+)
+def test_what_is_larger_than_any_game_needs_is_refused(tmp_path: Path, ware: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        load(tmp_path, BELL, {"ware": [{"id": "bell", **ware}]})
+
+    assert str(refused.value).endswith(complaint)
+
+
+def test_a_pack_has_no_more_designs_and_copies_than_anybody_plays_with(tmp_path: Path) -> None:
+    many = [{"id": f"w{number}", "name": "Ware"} for number in range(2001)]
+    with pytest.raises(ContentError, match=r"^pack 1: expected 2000 designs at most, found 2002\.$"):
+        load(tmp_path, BELL, {"ware": many})
+    heaps = [{"id": f"w{number}", "name": "Ware", "copies": 1000} for number in range(6)]
+    with pytest.raises(ContentError, match=r"^pack 1: the copies of all designs add up to more than 5000\.$"):
+        load(tmp_path, BELL, {"ware": heaps})

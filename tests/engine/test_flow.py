@@ -1,11 +1,13 @@
 """How a rule makes progress: steps, calls, and the three ways to ask."""
 
+from dataclasses import dataclass
+
 import pytest
 
-from ossuary.engine import PASS, Resolve, Result
+from ossuary.engine import PASS, Next, Procedure, Resolve, Result, RuleError, go
 from ossuary.engine.flow import PROCEDURES
 from tests.engine.asking import Ask, Day, Doom, Vote, Window, Within
-from tests.engine.tables import play
+from tests.engine.tables import Table, play
 from tests.said import said
 
 WINDOW = {"cyd": "hex pass", "ann": "pass", "bob": "hex pass"}
@@ -177,3 +179,16 @@ def test_with_a_poker_face_all_are_asked_to_vote() -> None:
         scene.match.answer(seat, 0)
 
     assert scene.state.diary == ["ann: no", "bob: maybe", "cyd: yes"]
+
+
+@dataclass(slots=True)
+class Treadmill(Procedure):
+    """Goes on and on."""
+
+    def begin(self, state: Table) -> Next:
+        return go(self.begin)
+
+
+def test_a_rule_that_never_asks_says_where_it_is() -> None:
+    with pytest.raises(RuleError, match=r"^Treadmill\.begin: 100000 steps were taken and nobody was asked"):
+        play(Treadmill())

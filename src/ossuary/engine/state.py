@@ -24,6 +24,9 @@ from .settings import Settings
 NOTHING: Final = object()  # what a step is given that follows no question
 WAIT: Final = object()  # somebody has been asked
 
+MOST_STEPS: Final = 100_000  # between two questions; the longest turn of our games takes some hundreds
+_STEPS: Final = range(MOST_STEPS)
+
 
 @dataclass(slots=True, kw_only=True)
 class State:
@@ -87,7 +90,9 @@ class State:
         """Take steps until somebody must be asked, or nothing is left to do. The first is given what was said."""
         flow = self.flow
         self.asking = ""
-        while flow:
+        for _ in _STEPS:
+            if not flow:
+                return
             top = flow[-1]
             step = getattr(top, top.step)
             if given is NOTHING:
@@ -114,6 +119,7 @@ class State:
                 if given is WAIT:
                     return
                 self.asking = ""
+        raise RuleError(f"{self.whereabouts()}: {MOST_STEPS} steps were taken and nobody was asked; does it ever end?")
 
     def put(self, kind: int, questions: Mapping[Seat, Question]) -> Any:
         """Put the questions, and WAIT; where there is nothing to choose, what the next step is given at once."""

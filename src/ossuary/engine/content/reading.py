@@ -21,6 +21,7 @@ import types
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from pathlib import Path
+from string import Formatter
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from ossuary.engine.errors import ContentError
@@ -31,7 +32,13 @@ from .words import Choose, May, Roll, Selector, Word
 
 Pack = Mapping[str, Any]
 
+# Packs come from strangers too. These are far beyond any game, and far below what keeps a server busy.
 MOST_COPIES = 1000
+MOST_CARDS = 5000  # copies of all designs together
+MOST_DESIGNS = 2000
+MOST_NUMBER = 10_000  # either way
+MOST_TEXT = 2000  # characters
+MOST_ENTRIES = 200  # of a list
 
 COMMON_WORDS: Mapping[str, type[Word]] = {"choose": Choose, "may": May, "roll": Roll}
 
@@ -61,7 +68,11 @@ class Content:
                 if known and known[1] != section:
                     raise ContentError(f"{name}: {section} {entry['id']!r} is a {known[1]} in {known[0]}.")
                 entries[entry["id"]] = (name, section, {**(known[2] if known else {}), **entry})
+        if len(entries) > MOST_DESIGNS:
+            raise ContentError(f"{files[-1][0]}: expected {MOST_DESIGNS} designs at most, found {len(entries)}.")
         designs = {key: self._design(*entry) for key, entry in entries.items()}
+        if sum(design.copies for design in designs.values()) > MOST_CARDS:
+            raise ContentError(f"{files[-1][0]}: the copies of all designs add up to more than {MOST_CARDS}.")
         for name, pack in packs[-1:] or files:
             counted = designs.values() if packs else [designs[entry["id"]] for _, entry in self._entries(name, pack)]
             copies = sum(design.copies for design in counted)
@@ -141,13 +152,15 @@ class Content:
                 return found
             raise ContentError(f"{where}: expected {' or '.join(map(repr, parts))}, found {found!r}.")
         if origin in (tuple, list, Sequence) and isinstance(found, list):
+            if len(found) > MOST_ENTRIES:
+                raise ContentError(f"{where}: expected {MOST_ENTRIES} entries at most, found {len(found)}.")
             return tuple(self.value(item, parts[0], f"{where}, number {at}") for at, item in enumerate(found, 1))
         if isinstance(hint, type) and is_dataclass(hint) and isinstance(found, dict):
             return self.build(hint, found, where)
         if hint is float and type(found) is int:
-            return float(found)
+            return _bounded(float(found), where)
         if hint in (str, int, float, bool) and type(found) is hint:
-            return found
+            return _bounded(found, where)
         kind = KINDS.get(hint, "a list" if origin in (tuple, list, Sequence) else "a table")
         raise ContentError(f"{where}: expected {kind}, found {found!r}.")
 
@@ -185,12 +198,27 @@ def read_pack(path: Path) -> Pack:
         raise ContentError(f"{path}: cannot be read: {reason}.") from None
 
 
+def _bounded(found: Any, where: str) -> Any:
+    """A number or text as it is, unless it is larger than any game needs."""
+    if isinstance(found, str):
+        if len(found) > MOST_TEXT:
+            raise ContentError(f"{where}: expected {MOST_TEXT} characters at most, found {len(found)}.")
+    elif not -MOST_NUMBER <= found <= MOST_NUMBER:
+        raise ContentError(f"{where}: expected a number from -{MOST_NUMBER} to {MOST_NUMBER}, found {found!r}.")
+    return found
+
+
 def _check_template(text: str, names: int, where: str) -> None:
+    """Names stand in it as `{0}` and in no other way: a width (`{0:>1000000000}`) would be filled in by the server."""
+    allowed = {str(number) for number in range(names)}
     try:
-        text.format(*[""] * names)
-    except (IndexError, KeyError, ValueError):
+        found = [part for part in Formatter().parse(text) if part[1] is not None]
+        right = all(field in allowed and not form and not conversion for _, field, form, conversion in found)
+    except ValueError:
+        right = False
+    if not right:
         places = " and ".join(f"{{{number}}}" for number in range(names))
-        raise ContentError(f"{where}: expected a text in which {places} stand for names, found {text!r}.") from None
+        raise ContentError(f"{where}: expected a text in which {places} stand for names, found {text!r}.")
 
 
 def _listed(names: Mapping[str, Any]) -> str:
