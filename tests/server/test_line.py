@@ -27,7 +27,7 @@ class Wire:
 
     def __init__(self, table: Opened, seat: str) -> None:
         host, _, port = table.server.address.partition(":")
-        self.socket = socket.create_connection((host, int(port)), timeout=30)
+        self.socket = socket.create_connection((host, int(port)), timeout=120)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.sendall(
             f"GET /ws/{table.id} HTTP/1.1\r\nHost: {table.server.address}\r\nUpgrade: websocket\r\n"

@@ -36,7 +36,7 @@ async def test_changes_end_when_the_store_is_closed(url: str) -> None:
         waiting = asyncio.create_task(_all_of(store.changes()))
         await asyncio.sleep(0.01)
 
-    assert await asyncio.wait_for(waiting, 5) == []
+    assert await asyncio.wait_for(waiting, 120) == []
     assert await _all_of(store.changes()) == []
 
 

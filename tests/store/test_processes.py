@@ -5,10 +5,8 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-import time
 from collections import Counter
 from pathlib import Path
-from statistics import median
 
 from ossuary.store import opened
 from tests.store.logs import entry, heard, lay, numbers
@@ -54,35 +52,32 @@ async def test_processes_that_write_to_one_table_at_once_each_get_numbers_of_the
         await heard(changes, {"crypt": 2 * ENTRIES})
 
 
-async def test_what_another_process_writes_is_heard_once_and_soon(shared_url: str) -> None:
+async def test_what_another_process_writes_is_heard_once(shared_url: str) -> None:
     async with opened(shared_url) as one, opened(shared_url) as two:  # each knows no more of the other than a process
         await lay(one, "crypt")
         changes = two.changes()
         await heard(changes, {"crypt": 0})
 
-        took: list[float] = []
         for number in range(1, 6):
-            begun = time.monotonic()
             await one.append("crypt", entry(number))
             assert await anext(changes) == ("crypt", number)
-            took.append(time.monotonic() - begun)
             assert await numbers(two) == list(range(number + 1))
-
-        assert median(took) < 0.5
 
 
 async def test_nothing_that_was_acknowledged_is_lost_when_the_writer_is_killed(shared_url: str) -> None:
     luck = random.Random(4)
     told: list[tuple[str, int, str]] = []
+    awaited = 0
     for kill in range(KILLS):
         writer = start("flood", shared_url, "tomb")
         assert writer.stdout
-        first = writer.stdout.readline() if kill % 5 else ""  # or while it still sets itself up
-        time.sleep(luck.uniform(0, 0.15))
+        lines = luck.randint(1, 60) if kill % 5 else 0  # or while it still sets itself up
+        heard_of = "".join(writer.stdout.readline() for _ in range(lines))
         writer.kill()
-        told += acknowledged(first + writer.communicate(timeout=30)[0])
+        awaited += len(acknowledged(heard_of))
+        told += acknowledged(heard_of + writer.communicate()[0])
 
-    assert len(told) > 10 * KILLS
+    assert len(told) >= awaited > KILLS
     async with opened(shared_url) as store:
         logs = {line.id: await store.read(line.id) for line in await store.tables(10)}
         for log in logs.values():

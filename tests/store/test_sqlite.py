@@ -69,7 +69,7 @@ async def test_an_entry_is_acknowledged_only_when_it_is_committed(file: Path) ->
             assert await numbers(store) == [0]  # reading goes on
 
             other.execute("ROLLBACK")
-        assert await asyncio.wait_for(writing, 10)
+        assert await asyncio.wait_for(writing, 120)
         assert await numbers(store) == [0, 1]
 
 
@@ -175,7 +175,7 @@ async def test_after_a_fault_of_ours_nobody_waits_for_ever(
 
     for asked in (first, second):
         with pytest.raises(StoreError, match="closed"):
-            await asyncio.wait_for(asked, 10)
+            await asyncio.wait_for(asked, 120)
     await writer.close()
 
 
