@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 
 import ossuary
 from ossuary.engine import ContentError, OssuaryError, RecordError
-from ossuary.engine.chance import WORD
+from ossuary.engine.chance import LARGEST_SEED, WORD
 from ossuary.engine.saving.record import check_sum
 
 MATCH = ossuary.game("graveyard").start(3, 7)
@@ -169,8 +169,8 @@ FIRST = next(iter(MATCH.at(0).waiting))
         ("answers", [[3, 0]], "record.answers[0][0]: expected str, found 3."),
         ("seed", "x", "record.seed: expected int, found 'x'."),
         ("seed", None, "record.seed: expected int, found None."),
-        ("seed", -1, f"record.seed: expected a number from 0 to {WORD}, found -1."),
-        ("seed", WORD + 1, f"record.seed: expected a number from 0 to {WORD}, found {WORD + 1}."),
+        ("seed", -1, "record.seed: expected a number of up to 256 bits, found -1."),
+        ("seed", LARGEST_SEED + 1, f"record.seed: expected a number of up to 256 bits, found {LARGEST_SEED + 1}."),
         ("seats", 3.0, "This record is for 3.0 seats, which Graveyard is not."),
         ("options", ["hand_size"], "record.options: expected dict, found ['hand_size']."),
         ("options", 3, "record.options: expected dict, found 3."),

@@ -8,7 +8,7 @@ import pytest
 
 import ossuary
 from ossuary.engine import ContentError, IllegalAnswer, OssuaryError, RecordError, Refusal, RuleError, Rules
-from ossuary.engine.chance import WORD
+from ossuary.engine.chance import LARGEST_SEED, WORD
 from ossuary.engine.rules import PACKS_KEPT
 from tests.engine.tables import RULES
 
@@ -36,11 +36,11 @@ def test_without_a_seed_no_two_matches_are_alike() -> None:
     seeds = {GRAVEYARD.start(2).start.seed for _ in range(5)}
 
     assert len(seeds) == 5
-    assert all(0 <= seed <= WORD for seed in seeds)
+    assert all(seed >> 128 == 1 for seed in seeds)
 
 
-@pytest.mark.parametrize("seed", [0, WORD])
-def test_every_seed_up_to_sixty_four_bits_is_one(seed: int) -> None:
+@pytest.mark.parametrize("seed", [0, WORD, WORD + 1, LARGEST_SEED])
+def test_every_seed_up_to_256_bits_is_one(seed: int) -> None:
     assert GRAVEYARD.start(2, seed).waiting
 
 
@@ -82,12 +82,12 @@ def test_the_numbers_of_seats_are_said_as_people_say_them(seats: tuple[int, ...]
         replace(RULES, seats=seats).start(9)
 
 
-@pytest.mark.parametrize("seed", [-1, WORD + 1, True, "7", 1.5])
+@pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1, True, "7", 1.5])
 def test_what_is_no_seed_is_refused(seed: Any) -> None:
     with pytest.raises(OssuaryError) as refused:
         GRAVEYARD.start(2, seed)
 
-    assert str(refused.value) == f"A seed is a whole number from 0 to 18446744073709551615, not {seed!r}."
+    assert str(refused.value) == f"A seed is a whole number from 0 up to 256 bits, not {seed!r}."
 
 
 def test_options_that_do_not_exist_or_do_not_fit_are_refused() -> None:

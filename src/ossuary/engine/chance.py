@@ -1,13 +1,24 @@
 """The one door for chance.
 
-The generator is one integer in the state (SplitMix64), so copying a state copies its luck for the
-price of a number. Tests force the outcomes of rolls and picks; shuffles are never forced, a scene
-lays its piles in the order it wants. Whoever goes through this door puts the answer beyond free undo.
+Luck is one integer in the state, so copying a state copies its luck for the price of a number. There are two kinds,
+told apart by the size of that integer:
+
+- **True luck** comes from a secret of 128 bits: SHA-512 in counter mode. Whoever sees any number of its outcomes learns
+  nothing about the others, so nobody can work out the deck from their own hand. Matches that are started without a
+  seed have it. The integer is the secret and, in its lowest 64 bits, how many numbers were drawn.
+- **Quick luck** is SplitMix64, for simulations, imagined worlds and tests, where a seed is chosen and is no secret.
+  From its outcomes the seed can be worked out. No quick seed is made from a true one in a way that leads back.
+
+Tests force the outcomes of rolls and picks; shuffles are never forced, a scene lays its piles in the order it wants.
+Whoever goes through this door puts the answer beyond free undo.
 """
 
 from __future__ import annotations
 
+import hashlib
+import secrets
 from collections.abc import MutableSequence, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from .errors import RuleError
@@ -17,8 +28,22 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-WORD: Final = (1 << 64) - 1
+WORD: Final = (1 << 64) - 1  # the largest quick seed; a larger one is a secret of true luck
 STEP: Final = 0x9E3779B97F4A7C15
+
+SECRET_BITS: Final = 128
+LARGEST_SEED: Final = (1 << 256) - 1
+WORDS_A_BLOCK: Final = 8  # SHA-512 gives 64 bytes at a time
+
+
+def secret_seed() -> int:
+    """A seed that nobody can guess, for true luck. The bit above the secret only tells it from a quick one."""
+    return 1 << SECRET_BITS | secrets.randbits(SECRET_BITS)
+
+
+def luck_of(seed: int) -> int:
+    """The integer with which a match of this seed begins."""
+    return seed if seed <= WORD else seed << 64
 
 
 def scramble(number: int) -> int:
@@ -29,15 +54,45 @@ def scramble(number: int) -> int:
 
 
 def stream(seed: int, *purpose: int) -> int:
-    """A seed of its own for another purpose (imagining, a bot, game number n of a series)."""
+    """A quick seed of its own for another purpose (imagining, a bot, game number n of a series).
+
+    From a secret seed it is made so that nothing leads back: the hash of the secret and the purpose.
+    """
+    if seed > WORD:
+        return int.from_bytes(hashlib.sha256(f"stream:{seed}:{purpose}".encode()).digest()[:8], "big")
     for number in purpose:
         seed = scramble((seed + STEP * (number + 1)) & WORD)
     return seed
 
 
+@lru_cache(maxsize=256)
+def _block(secret: int, number: int) -> tuple[int, ...]:
+    """Eight numbers of 64 bits: SHA-512 of the secret (32 bytes) and the number of the block (8 bytes)."""
+    mixed = hashlib.sha512(secret.to_bytes(32, "big") + number.to_bytes(8, "big")).digest()
+    return tuple(int.from_bytes(mixed[at : at + 8], "big") for at in range(0, 64, 8))
+
+
+def _true_word(state: State) -> int:
+    """The next 64 bits of true luck."""
+    drawn = state.seed & WORD
+    state.seed += 1
+    return _block(state.seed >> 64, drawn // WORDS_A_BLOCK)[drawn % WORDS_A_BLOCK]
+
+
+def _true_number(state: State, below: int) -> int:
+    """Each number is exactly as likely as the others: what would favour the first ones is drawn again."""
+    fair = WORD + 1 - (WORD + 1) % below
+    word = _true_word(state)
+    while word >= fair:
+        word = _true_word(state)
+    return word % below
+
+
 def number(state: State, below: int) -> int:
     """A whole number from 0 up to, not including, `below`."""
     state.crossed = True
+    if state.seed > WORD:
+        return _true_number(state, below)
     state.seed = seed = (state.seed + STEP) & WORD
     return scramble(seed) * below >> 64
 
@@ -63,6 +118,11 @@ def pick(state: State, among: Sequence[T]) -> T:
 def shuffle(state: State, cards: MutableSequence[T]) -> None:
     """Put these in any order, each as likely as the others."""
     state.crossed = True
+    if state.seed > WORD:
+        for last in range(len(cards) - 1, 0, -1):
+            other = _true_number(state, last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        return
     state.seed = seed = (state.seed + STEP) & WORD
     running = scramble(seed)
     for last in range(len(cards) - 1, 0, -1):

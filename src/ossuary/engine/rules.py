@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .chance import WORD
+from .chance import LARGEST_SEED, luck_of, secret_seed
 from .choices import Refusal
 from .content.cards import Catalog
 from .content.reading import Content, Pack, read_pack
@@ -110,16 +109,16 @@ class Rules:
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise OssuaryError(f"{self.name} is for {_numbers(self.seats)} seats, not {seats!r}.")
         if seed is None:
-            seed = secrets.randbits(63)
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= WORD:
-            raise OssuaryError(f"A seed is a whole number from 0 to {WORD}, not {seed!r}.")
+            seed = secret_seed()
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= LARGEST_SEED:
+            raise OssuaryError(f"A seed is a whole number from 0 up to 256 bits, not {seed!r}.")
         checked = check_settings(self.settings, options)
         return Match.begin(Start(self, seats, seed, checked), quiet=quiet)
 
     def table(self, seats: int, chosen: Settings, seed: int) -> State:
         """The state before anything has happened."""
         state = self.setup(SEATS[:seats], chosen, self.cards)
-        state.seed = seed
+        state.seed = luck_of(seed)
         state.flow = [self.begin()]
         return state
 

@@ -11,6 +11,7 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ossuary.engine.chance import WORD
 from ossuary.engine.errors import OssuaryError
 from ossuary.engine.settings import chosen
 
@@ -48,7 +49,7 @@ def _header(match: Match) -> dict[str, Any]:
         "game": start.rules.id,
         "version": start.rules.version,
         "seats": start.seats,
-        "seed": start.seed,
+        "seed": start.seed if start.seed <= WORD else str(start.seed),  # as text where a page would round it
         "options": chosen(start.settings),
         "answers": [[seat, index] for seat, index in match.answers],
     }

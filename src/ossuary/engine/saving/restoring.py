@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ossuary.engine.chance import WORD
+from ossuary.engine.chance import LARGEST_SEED
 from ossuary.engine.errors import IllegalAnswer, RecordError
 from ossuary.engine.match import HOW, Match, Start
 from ossuary.engine.refs import SEATS, Seat
@@ -83,15 +84,23 @@ def _begin(data: Mapping[str, Any], find: Finder) -> tuple[Start, list[tuple[Sea
     if "content" in data:
         rules = rules.with_content(decode(data["content"], dict[str, Any], "record.content"))
     options = check_settings(rules.settings, decode(data["options"], dict[str, Any], "record.options"))
-    seats, seed = data["seats"], decode(data["seed"], int, "record.seed")
+    seats, seed = data["seats"], _seed(data["seed"])
     if type(seats) is not int or seats not in rules.seats:
         raise RecordError(f"This record is for {seats} seats, which {rules.name} is not.")
-    if not 0 <= seed <= WORD:
-        raise RecordError(f"record.seed: expected a number from 0 to {WORD}, found {seed}.")
     answers = decode(data["answers"], list[tuple[str, int]], "record.answers")
     if not {seat for seat, _ in answers} <= set(SEATS[:seats]):
         raise RecordError("This record has answers of seats that are not there.")
     return Start(rules, seats, seed, options), answers
+
+
+def _seed(data: Any) -> int:
+    """A number, or the digits of one that is too large for a page."""
+    if isinstance(data, str) and re.fullmatch("[0-9]{1,78}", data):
+        data = int(data)
+    seed: int = decode(data, int, "record.seed")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise RecordError(f"record.seed: expected a number of up to 256 bits, found {seed}.")
+    return seed
 
 
 def _state(data: Any, start: Start) -> Any:
