@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 
 from .attacks import Attack
 from .casting import window
@@ -15,9 +15,12 @@ from .shooting import Shoot, may_exchange
 from .state import Chobolo, owner
 from .verbs import gain_level
 
-OFFER, FIGHT = Option("Offer a truce"), Option("Fight")
-ACCEPT, REFUSE = Option("Accept the truce"), Option("Refuse it")
-NO_SHOT = Option("Do not shoot")
+OFFER, FIGHT = button("chobolo.offer_truce", "Offer a truce"), button("chobolo.fight", "Fight")
+ACCEPT, REFUSE = button("chobolo.accept_truce", "Accept the truce"), button("chobolo.refuse_truce", "Refuse it")
+AIM, NO_SHOT = Choice("chobolo.shoot_at", "Shoot at {0}"), button("chobolo.no_shot", "Do not shoot")
+SHOOT = Choice("chobolo.next_shot", "{0} shoots at {1}")
+ATTACK = Choice("chobolo.attack", "Attack {1} with {0}")
+STRIKE = Choice("chobolo.next_attack", "{0} strikes at {1}")
 IDLE_ROUNDS = 10
 
 
@@ -75,14 +78,14 @@ class Battle(Procedure):
             and any(owner(other) == foe for _, other in self.pairs(state))
         )
         self.asked.append(self.wooed)
-        return go(self.woo) if answer.option == OFFER else go(self.parley)
+        return go(self.woo) if answer.option is OFFER else go(self.parley)
 
     def woo(self, state: Chobolo) -> Next:
         question = Question("{0} offers a truce in this battle", (ACCEPT, REFUSE), self.peace, (self.seat,))
         return ask(self.wooed, question, then=self.reply)
 
     def reply(self, state: Chobolo, answer: Answer) -> Next:
-        if answer.option == ACCEPT:
+        if answer.option is ACCEPT:
             self.truces.append(self.wooed)
             tell(state, Truce, self.seat, self.wooed, under=self.peace)
         return go(self.parley)
@@ -95,7 +98,7 @@ class Battle(Procedure):
     def aim(self, state: Chobolo) -> Next:
         """CH-16.15  The active player assigns first, then the defenders, clockwise."""
         for shooter, against in self.shooters(state):
-            options = [Option("Shoot at {0}", (target,)) for target in self.marks(state, shooter, against)]
+            options = [AIM[target] for target in self.marks(state, shooter, against)]
             question = Question("Shoot with {0}?", [*options, NO_SHOT], "CH-16.15", (shooter,))
             return ask(owner(shooter), question, then=self.take_aim)
         return window(state, 2, then=self.shoot) if self.shots else go(self.combat)
@@ -122,7 +125,7 @@ class Battle(Procedure):
     def take_aim(self, state: Chobolo, answer: Answer) -> Next:
         shooter, against = next(self.shooters(state))
         self.aimed.append(f"{shooter}>{against}")
-        if answer.option.refs:
+        if answer.option is not NO_SHOT:
             self.shots.append((shooter, answer.option.refs[0]))
             tell(state, Aimed, *self.shots[-1])
         return go(self.aim)
@@ -132,7 +135,7 @@ class Battle(Procedure):
         left = self.live_shots(state)
         if not left:
             return go(self.combat)
-        options = [Option("{0} shoots at {1}", pair) for pair in left]
+        options = [SHOOT[pair] for pair in left]
         return ask(self.seat, Question("Which shot is next?", options, "CH-16.16"), then=self.loose)
 
     def live_shots(self, state: Chobolo) -> list[tuple[Ref, Ref]]:
@@ -185,7 +188,7 @@ class Battle(Procedure):
             for one in state.fighting:
                 free = owner(one) == side and one not in self.aims
                 if free and (targets := self.targets(state, one)):
-                    options = [Option("Attack {1} with {0}", (one, target)) for target in targets]
+                    options = [ATTACK[one, target] for target in targets]
                     question = Question(
                         "Whom does {0} attack?", options, "CH-17.1" if side == self.seat else "CH-17.2", (one,)
                     )
@@ -211,7 +214,7 @@ class Battle(Procedure):
         if not left:
             self.idle = self.idle + 1 if state.losses == self.losses else 0
             return go(self.combat)
-        options = [Option("{0} strikes at {1}", pair) for pair in own or left]
+        options = [STRIKE[pair] for pair in own or left]
         question = Question("Which attack is next?", options, "CH-17.6" if own else "CH-17.7")
         return ask(self.seat, question, then=self.attack)
 

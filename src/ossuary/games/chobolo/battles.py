@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, call, go
 
 from .battle import Battle
 from .places import may_fight, may_shoot
 from .state import Chobolo
+
+FIGHT_BATTLE = Choice("chobolo.fight_battle", "Fight the battle of {0}")
 
 
 @dataclass(slots=True)
@@ -25,7 +27,7 @@ class Battles(Procedure):
     def choose(self, state: Chobolo) -> Next:
         if not self.groups:
             return DONE
-        options = [Option("Fight the battle of {0}", (group[0],)) for group in self.groups]
+        options = [FIGHT_BATTLE[group[0]] for group in self.groups]
         return ask(self.seat, Question("Which battle is next?", options, "CH-16.4"), then=self.fight)
 
     def fight(self, state: Chobolo, answer: Answer) -> Next:

@@ -103,8 +103,8 @@ def _dawdles(state: Chobolo) -> int:
         return 0
     if isinstance(top, WizardWalk) and state.asking != "confirm":
         return -1  # spaces that are left may be of use: cast first, stop later
-    if isinstance(top, Warriors) and top.spoken:
-        return 1000 * len(top.spoken)  # small talk
+    if isinstance(top, Warriors) and top.asides:
+        return 1000 * len(top.asides)  # small talk
     return 4 if state.asking == "confirm" else 2 if top.who else 1
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
-    Option,
     Place,
     Procedure,
     Question,
@@ -18,6 +18,7 @@ from ossuary.engine import (
     Seat,
     ask,
     ask_first,
+    button,
     call,
     clockwise,
     go,
@@ -32,7 +33,8 @@ from .spelling import Spelling, can_aim, offers
 from .state import DECK, DECLARED, HAND, POOL, Chobolo
 from .verbs import drop_chips, end
 
-ENOUGH = Option("Done")
+AIM_AT = Choice("chobolo.aim_at", "{0}")
+ENOUGH = button("chobolo.enough", "Done")
 
 
 def window(state: Chobolo, grain: int, then: Callable[[Any], Next]) -> Next:
@@ -91,7 +93,7 @@ class Cast(Procedure):
             return go(self.declare)
         word, spelling, chosen = words[len(self.targets)], self.spelling, tuple(self.targets)
         options = [
-            Option(word.label, (ref,))
+            AIM_AT[ref]
             for ref in word.among(state, spelling, chosen)
             if can_aim(state, spelling, words, (*chosen, ref))
         ]
@@ -100,7 +102,7 @@ class Cast(Procedure):
         return ask(self.seat, Question(word.prompt, options, "CH-R78", (self.card,)), then=self.choose)
 
     def choose(self, state: Chobolo, answer: Answer) -> Next:
-        if not answer.option.refs:
+        if answer.option is ENOUGH:
             return go(self.declare)
         self.targets.append(answer.option.refs[0])
         return go(self.begin)

@@ -8,8 +8,8 @@ from ossuary.engine import (
     DONE,
     SEATS,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Ref,
@@ -33,6 +33,10 @@ from .verbs import draw
 
 TURNS = range(6)
 
+PLAY_SET = Choice("chobolo.play_set", "Play {0}")
+LAY_BOARD = Choice("chobolo.lay_board", "Lay {0} at {2!s}, turned {1}/6")
+PLACE_MAIN_TOWER = Choice("chobolo.place_main_tower", "Place your main tower on {0}")
+
 
 @dataclass(slots=True)
 class Opening(Procedure):
@@ -48,7 +52,7 @@ class Opening(Procedure):
             return go(self.begin)
         shelf = list(state.piles[SHELF])
         if state.settings.sets == "choose":
-            options = [Option("Play {0}", (card,)) for card in shelf]
+            options = [PLAY_SET[card] for card in shelf]
             return ask(seat, Question("Choose your set", options, "CH-1.2"), then=self.choose)
         return go(self.hand_out)
 
@@ -90,7 +94,7 @@ class Opening(Procedure):
                     return go(self.arrange_quickly)
                 slot = wanted[seat][len(laid)]
                 options = [
-                    Option(f"Lay {{0}} at {slot_name(slot)}, turned {{1}}/6", (board, f"say:{turns}"))
+                    LAY_BOARD[board, f"say:{turns}", slot_name(slot)]
                     for board in state.piles[BOARDS[seat]]
                     for turns in TURNS
                 ]
@@ -121,7 +125,7 @@ class Opening(Procedure):
                 sites = fair_sites(state, seat)
                 if state.settings.opening == "quick":
                     sites = [farthest(state, seat, sites)]
-                options = [Option("Place your main tower on {0}", (tile,)) for tile in sites]
+                options = [PLACE_MAIN_TOWER[tile] for tile in sites]
                 return ask(seat, Question("Place your main tower", options, "CH-2.11"), then=self.place)
         return go(self.deal)
 

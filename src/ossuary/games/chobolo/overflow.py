@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, go
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, go
 
 from .lands import Tile
 from .places import nearest_spots
 from .state import Chobolo
 from .verbs import die, put
+
+STAY, LEAVE = Choice("chobolo.stay_in_tower", "{0} stays"), Choice("chobolo.leave_tower", "{0} goes to {1}")
 
 
 @dataclass(slots=True)
@@ -25,7 +27,7 @@ class Overflow(Procedure):
         for tile in [self.only] if self.only else state.own_towers(self.seat):
             inside = state.on(tile)
             if len(inside) > 1:
-                options = [Option("{0} stays", (one,)) for one in inside]
+                options = [STAY[one] for one in inside]
                 question = Question("Only one can stay in the tower on {0}", options, "CH-14.7", (tile,))
                 return ask(self.seat, question, then=self.stay)
         return DONE
@@ -41,7 +43,7 @@ class Overflow(Procedure):
                 spots = nearest_spots(state, one, self.tile)
                 if not spots:
                     return go(self.perish)
-                options = [Option("{0} goes to {1}", (one, spot)) for spot in spots]
+                options = [LEAVE[one, spot] for spot in spots]
                 return ask(self.seat, Question("Where does {0} go?", options, "CH-14.8", (one,)), then=self.go_out)
         return go(self.begin)
 

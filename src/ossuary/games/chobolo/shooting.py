@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 
 from .casting import window
 from .dice import Die
@@ -13,8 +13,9 @@ from .places import fires, may_shoot
 from .state import Chobolo, owner
 from .verbs import lose_level
 
-HOLD = Option("Hold fire")
-ANSWER, BEAR_IT = Option("Shoot back"), Option("Do not shoot back")
+FIRE, HOLD = Choice("chobolo.tower_fire", "Fire at {1} with {0}"), button("chobolo.hold_fire", "Hold fire")
+SHOOT_BACK = button("chobolo.shoot_back", "Shoot back")
+BEAR_IT = button("chobolo.do_not_shoot_back", "Do not shoot back")
 
 
 @dataclass(slots=True)
@@ -100,13 +101,13 @@ class TowerFire(Procedure):
         if self.walker in state.at:
             for foe in state.foes(owner(self.walker)):
                 if foe not in self.held and (shooters := tower_shooters(state, foe, self.walker)):
-                    options = [*(Option("Fire at {1} with {0}", (one, self.walker)) for one in shooters), HOLD]
+                    options = [*(FIRE[one, self.walker] for one in shooters), HOLD]
                     question = Question("{0} is in range of your tower", options, "CH-14.18", (self.walker,))
                     return ask(foe, question, then=self.fire)
         return DONE
 
     def fire(self, state: Chobolo, answer: Answer) -> Next:
-        if not answer.option.refs:
+        if answer.option is HOLD:
             self.held.append(answer.seat)
             return go(self.begin)
         self.shooter = answer.option.refs[0]
@@ -115,12 +116,12 @@ class TowerFire(Procedure):
     def offer_answer(self, state: Chobolo) -> Next:
         """CH-14.25  An archer may shoot back at once."""
         can = may_shoot(state, self.walker, self.shooter)
-        question = Question("{0} is shot at", (ANSWER, BEAR_IT) if can else (BEAR_IT,), "CH-14.25", (self.walker,))
+        question = Question("{0} is shot at", (SHOOT_BACK, BEAR_IT) if can else (BEAR_IT,), "CH-14.25", (self.walker,))
         return ask(owner(self.walker), question, then=self.shoot)
 
     def shoot(self, state: Chobolo, answer: Answer) -> Next:
         """In an exchange the character of the active player, who walks, rolls first."""
-        mutual = answer.option == ANSWER
+        mutual = answer.option is SHOOT_BACK
         pair = (self.walker, self.shooter) if mutual else (self.shooter, self.walker)
         return call(Shoot(*pair, mutual), then=self.shot)
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, forget, go, move, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Seat, ask, forget, go, move, tell
 
-from .cards import ELEMENTS
 from .casting import ENOUGH, drain_pool
 from .magic import SentUnder, Stored
 from .state import DECK, HAND, POOL, Chobolo
+from .targets import LETTER, SAY
 from .verbs import drop_chips, set_stack
 
-NEXT_CHIP = {letter: Option("{0}", (f"say:{name}",)) for letter, name in ELEMENTS.items()}
+NEXT_CHIP = Choice("chobolo.next_chip", "{0}")
+STORE = Choice("chobolo.store", "Store {0}")
+TAKE_AWAY = Choice("chobolo.take_away", "Take {0} away")
 
 
 @dataclass(slots=True)
@@ -27,11 +29,11 @@ class SortChips(Procedure):
         if not self.left:
             set_stack(state, self.seat, state.stacks[self.seat][: -len(self.built)] + self.built, "CH-11.10")
             return DONE
-        options = [NEXT_CHIP[letter] for letter in sorted(set(self.left))]
+        options = [NEXT_CHIP[SAY[letter]] for letter in sorted(set(self.left))]
         return ask(self.seat, Question("Which chip comes next on your stack?", options, "CH-11.10"), then=self.lay)
 
     def lay(self, state: Chobolo, answer: Answer) -> Next:
-        letter = next(letter for letter, option in NEXT_CHIP.items() if option.refs == answer.option.refs)
+        letter = LETTER[answer.option.refs[0]]
         self.built += letter
         self.left = self.left.replace(letter, "", 1)
         return go(self.begin)
@@ -46,11 +48,11 @@ class FillPool(Procedure):
     def begin(self, state: Chobolo) -> Next:
         stack = state.stacks[self.seat]
         cards = [card for card in state.piles[HAND[self.seat]] if stack.endswith(state.spell(card).cost)]
-        options = [*(Option("Store {0}", (card,)) for card in cards), ENOUGH]
+        options = [*(STORE[card] for card in cards), ENOUGH]
         return ask(self.seat, Question("Store a spell in the Spell Pool", options, "CH-19.3"), then=self.store)
 
     def store(self, state: Chobolo, answer: Answer) -> Next:
-        if not answer.option.refs:
+        if answer.option is ENOUGH:
             drain_pool(state, self.seat)
             return DONE
         card = answer.option.refs[0]
@@ -72,7 +74,7 @@ class PickFromHand(Procedure):
         hand = state.piles[HAND[self.whose]]
         if not hand or not self.count:
             return DONE
-        options = [Option("Take {0} away", (card,)) for card in hand]
+        options = [TAKE_AWAY[card] for card in hand]
         return ask(self.seat, Question("Which card goes under its deck?", options, "CH-1.15"), then=self.send)
 
     def send(self, state: Chobolo, answer: Answer) -> Next:

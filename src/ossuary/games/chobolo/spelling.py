@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from ossuary.engine import PASS, Option, Question, Ref, Seat
+from ossuary.engine import PASS, Choice, Option, Question, Ref, Seat
 
 from .state import BOOK, HAND, POOL, Chobolo
 from .words import Target
@@ -23,16 +23,7 @@ class Spelling(NamedTuple):
     prepaid: bool
 
 
-class Casts(dict[Ref, Option]):
-    """Card -> the option to cast it, made when first needed."""
-
-    def __missing__(self, card: Ref) -> Option:
-        made = self[card] = Option("Cast {0}", (card,))
-        return made
-
-
-CASTS = Casts()
-CAST = "Cast {0}"
+CAST = Choice("chobolo.cast", "Cast {0}")
 PROMPTS = {
     "": "You may cast a spell",
     "roll": "A die was rolled: you may cast a spell",
@@ -60,7 +51,7 @@ def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
         return []
     waiting = [declared.card for declared in state.spells]  # a standard spell waits once only: windows close
     return [
-        CASTS[card]
+        CAST[card]
         for card, stored in thought
         if card not in waiting and is_possible(state, Spelling(seat, card, stored))
     ]

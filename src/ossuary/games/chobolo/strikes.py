@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, call, go, tell
 
 from .dice import Die
 from .fights import SpellStruck
 from .state import WIZARD, Chobolo
 from .verbs import lose_level
+
+STRIKE_NEXT = Choice("chobolo.strike_next", "Strike {0}")
 
 
 @dataclass(slots=True)
@@ -26,7 +28,7 @@ class Strikes(Procedure):
         left = [one for one in self.targets if one in state.at and not state.has(one, "untouchable")]
         if not left:
             return DONE
-        options = [Option("Strike {0}", (one,)) for one in left]
+        options = [STRIKE_NEXT[one] for one in left]
         return ask(self.seat, Question("Who is struck next?", options, "CH-R89"), then=self.strike)
 
     def strike(self, state: Chobolo, answer: Answer) -> Next:

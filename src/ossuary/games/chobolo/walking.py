@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go
+from ossuary.engine import Answer, Choice, Next, Option, Procedure, Question, Ref, Seat, ask, button, call, go
 
 from .casting import window
 from .lands import Tile
@@ -15,24 +15,10 @@ from .state import MOST_TOWERS, Chobolo
 from .strikes import Strikes
 from .verbs import die, pull_down, put, step_to, take_tower
 
-STEP, DROWN = "Go to {0}", "Drown in {0}"
-STOP = Option("Stop here")
-SURE, UNSURE = Option("Go to the death"), Option("Rather not")
-
-
-class Steps(dict[Tile, Option]):
-    """Tile -> the option to step there."""
-
-    def __init__(self, label: str) -> None:
-        super().__init__()
-        self.label = label
-
-    def __missing__(self, tile: Tile) -> Option:
-        made = self[tile] = Option(self.label, (tile,))
-        return made
-
-
-TO, INTO = Steps(STEP), Steps(DROWN)
+GO_TO, DROWN_IN = Choice("chobolo.go_to", "Go to {0}"), Choice("chobolo.drown_in", "Drown in {0}")
+STOP = button("chobolo.stop", "Stop here")
+DIE, LIVE = button("chobolo.go_to_the_death", "Go to the death"), button("chobolo.rather_not", "Rather not")
+GIVE_UP_TOWER = Choice("chobolo.give_up_tower", "Give up {0}")
 
 
 @dataclass(slots=True)
@@ -71,21 +57,24 @@ class Walk(Procedure):
         self.start = tile
         self.swamped = is_swamp(state, tile)
 
-    def take(self, state: Chobolo, option: Option) -> Next:
+    def take(self, state: Chobolo, tile: Tile, *, fatal: bool) -> Next:
         """CH-10.9  A fatal step is asked for twice."""
-        tile = option.refs[-1]
         self.giving = tile
-        return go(self.confirm) if option.label.startswith("Drown") else go(self.move)
+        return go(self.confirm) if fatal else go(self.move)
 
     def confirm(self, state: Chobolo) -> Next:
-        question = Question("{0} would drown there", (SURE, UNSURE), "CH-10.9", (self.who,))
+        question = Question("{0} would drown there", (DIE, LIVE), "CH-10.9", (self.who,))
         return ask(self.seat, question, then=self.confirmed)
 
     def confirmed(self, state: Chobolo, answer: Answer) -> Next:
-        if answer.option == SURE:
+        if answer.option is DIE:
             return go(self.move)
         self.spared.append(self.who)
         return go(self.begin)
+
+    def steps_on(self, state: Chobolo) -> list[Option]:
+        """The options for the next step of this walk."""
+        return [DROWN_IN[tile] if fatal else GO_TO[tile] for tile, fatal in self.ways(state)]
 
     def ways(self, state: Chobolo) -> list[tuple[Tile, bool]]:
         """The next hexes of this walk, and whether one dies there."""
@@ -149,7 +138,7 @@ class Walk(Procedure):
         if len(own) < MOST_TOWERS:
             take_tower(state, self.seat, tile)
             return go(self.land_here)
-        options = [Option("Give up {0}", (other,)) for other in own]
+        options = [GIVE_UP_TOWER[other] for other in own]
         return ask(
             self.seat, Question("You hold three towers: which one falls?", options, "CH-14.12"), then=self.give_up
         )

@@ -4,43 +4,49 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, AsideOption, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Choice,
+    Next,
+    Option,
+    Procedure,
+    Question,
+    Ref,
+    Seat,
+    ask,
+    button,
+    call,
+    go,
+    tell,
+)
 
 from .casting import spell_of, window
 from .dice import Die
 from .elimination import remove
 from .events import FailedToBuild, FailedToWalk, SetStops
-from .lands import WET, Tile
+from .lands import WET
 from .places import is_swamp, may_build
 from .spelling import CAST, castable
 from .state import Chobolo
 from .verbs import build, gain_level
-from .walking import INTO, STOP, TO, Steps, Walk, may_stop, ways
+from .walking import DROWN_IN, STOP, Walk, may_stop, ways
 
-END = Option("End movement")
-ASIDE, YIELD = AsideOption("Change when you are asked"), AsideOption("Give up")
-BUILD, RIVER, WALK, DROWN = "Build with {0}", "River walk with {0}", "Walk {0} to {1}", "Drown {0} in {1}"
-SWIM = Steps("Follow the river to {0}")
-_FIRST: dict[tuple[str, Ref, Tile], Option] = {}
-
-
-def first_step(label: str, who: Ref, tile: Tile) -> Option:
-    """Made once: the same few thousand come back throughout a game."""
-    key = (label, who, tile)
-    if key not in _FIRST:
-        if len(_FIRST) > 50_000:
-            _FIRST.clear()
-        _FIRST[key] = Option(label, (who, tile))
-    return _FIRST[key]
+WALK, DROWN = Choice("chobolo.walk", "Walk {0} to {1}"), Choice("chobolo.drown", "Drown {0} in {1}")
+BUILD = Choice("chobolo.build", "Build with {0}")
+RIVER_WALK = Choice("chobolo.river_walk", "River walk with {0}")
+FOLLOW_RIVER = Choice("chobolo.follow_river", "Follow the river to {0}")
+END_MOVEMENT = button("chobolo.end_movement", "End movement")
+CHANGE_STOPS = button("chobolo.change_stops", "Change when you are asked", aside=True)
+GIVE_UP = button("chobolo.give_up", "Give up", aside=True)
 
 
 @dataclass(slots=True)
 class Warriors(Walk):
     """T2  Each warrior may act once, in any order; the first step also names the warrior (CH-12.2)."""
 
-    river: bool = False
-    deed: str = ""
-    spoken: list[str] = field(default_factory=list)  # of such things once a turn is enough
+    river: bool = False  # this warrior walks along a river
+    asides: list[str] = field(default_factory=list)  # ids of the asides chosen: each is offered once a turn
 
     def begin(self, state: Chobolo) -> Next:
         if self.seat in state.out:
@@ -52,36 +58,37 @@ class Warriors(Walk):
             if who not in state.moved and not state.forbidden(who, "move"):
                 self.first_steps(state, who, options)
         casts = castable(state, self.seat)
-        aside = [option for option in (ASIDE, YIELD) if option.label not in self.spoken]
-        return ask(self.seat, Question("Move a warrior", [*options, *casts, END, *aside], "CH-12.4"), then=self.pick)
+        asides = [option for option in (CHANGE_STOPS, GIVE_UP) if option.choice.id not in self.asides]
+        return ask(
+            self.seat, Question("Move a warrior", [*options, *casts, END_MOVEMENT, *asides], "CH-12.4"), then=self.pick
+        )
 
     def first_steps(self, state: Chobolo, who: Ref, options: list[Option]) -> None:
         here = state.at[who]
         terrain = state.terrain(here)
         for tile, fatal in ways(state, who, here, 0, is_swamp(state, here)):
             if not (fatal and who in self.spared):
-                options.append(first_step(DROWN if fatal else WALK, who, tile))
+                options.append(DROWN[who, tile] if fatal else WALK[who, tile])
         if terrain == "r" and state.has(who, "riverwalk"):
-            options.append(Option(RIVER, (who,)))
+            options.append(RIVER_WALK[who])
         if terrain == "g" and who not in state.displaced and may_build(state, who):
-            options.append(Option(BUILD, (who,)))
+            options.append(BUILD[who])
 
     def pick(self, state: Chobolo, answer: Answer) -> Next:
-        option = answer.option
-        if option == END:
+        option, choice = answer.option, answer.option.choice
+        if option is END_MOVEMENT:
             return DONE
-        if option in (ASIDE, YIELD):
-            self.spoken.append(option.label)
-            return call(Aside(self.seat, option == YIELD), then=self.begin)
-        if option.label == CAST:
+        if option is CHANGE_STOPS or option is GIVE_UP:
+            self.asides.append(choice.id)
+            return call(Aside(self.seat, option is GIVE_UP), then=self.begin)
+        if choice is CAST:
             return call(spell_of(state, answer), then=self.begin)
-        self.river = option.label == RIVER
+        self.river = choice is RIVER_WALK
         self.set_out(state, option.refs[0])
-        if option.label in (RIVER, BUILD):
+        if choice is RIVER_WALK or choice is BUILD:
             state.moved.append(self.who)
-            self.deed = option.label
             return window(state, 2, then=self.roll)
-        return self.take(state, option)
+        return self.take(state, option.refs[1], fatal=choice is DROWN)
 
     # -- walking ---------------------------------------------------------------------------------
 
@@ -90,17 +97,17 @@ class Warriors(Walk):
         if not self.steps:  # rather not drown
             self.who = ""
             return go(self.begin)
-        options = [INTO[tile] if fatal else TO[tile] for tile, fatal in self.ways(state)]
+        options = self.steps_on(state)
         if not options or may_stop(state, who, self.steps):
             options.append(STOP)
         return ask(self.seat, Question("Walk on", [*options, *castable(state, self.seat)], "CH-12.1"), then=self.act)
 
     def act(self, state: Chobolo, answer: Answer) -> Next:
-        if answer.option.label == CAST:
+        if answer.option.choice is CAST:
             return call(spell_of(state, answer), then=self.stepped)
-        if answer.option == STOP:
+        if answer.option is STOP:
             return go(self.arrive)
-        return self.take(state, answer.option)
+        return self.take(state, answer.option.refs[0], fatal=answer.option.choice is DROWN_IN)
 
     def land_here(self, state: Chobolo) -> Next:
         """CH-6.10 to CH-6.12, W-MOVED"""
@@ -123,7 +130,7 @@ class Warriors(Walk):
         who = self.who
         if who not in state.at:
             return go(self.land_here)
-        if self.deed == BUILD:
+        if not self.river:
             least = 3 if state.has(who, "mason") else 4  # CH-12.5, CH-8.14
             if state.die >= least and who not in state.displaced and may_build(state, who):  # CH-12.9
                 build(state, who)
@@ -141,7 +148,7 @@ class Warriors(Walk):
         here = state.at[self.who]
         swims = state.terrain(here) in WET and not state.forbidden(self.who, "move")
         options = [
-            SWIM[tile]
+            FOLLOW_RIVER[tile]
             for tile in (state.land.neighbours[here] if swims else ())
             if state.terrain(tile) in WET and tile not in self.path and tile not in state.at.values()
             and not state.zone(tile, "wall") and not state.tower(tile)
@@ -153,9 +160,9 @@ class Warriors(Walk):
         )
 
     def drift(self, state: Chobolo, answer: Answer) -> Next:
-        if answer.option.label == CAST:
+        if answer.option.choice is CAST:
             return call(spell_of(state, answer), then=self.stepped)
-        if answer.option == STOP:
+        if answer.option is STOP:
             return go(self.arrive)
         self.giving = answer.option.refs[0]
         self.path.append(self.giving)
@@ -164,11 +171,14 @@ class Warriors(Walk):
 
 # -- what else a player may say ------------------------------------------------------------------------
 
-BACK, SURELY = Option("Go on playing"), Option("Give up for good")
+GO_ON, GIVE_UP_FOR_GOOD = (
+    button("chobolo.go_on", "Go on playing"),
+    button("chobolo.give_up_for_good", "Give up for good"),
+)
 STOPS = [
-    Option("Ask me seldom for spells"),
-    Option("Ask me often for spells"),
-    Option("Ask me at each step for spells"),
+    button("chobolo.ask_seldom", "Ask me seldom for spells"),
+    button("chobolo.ask_often", "Ask me often for spells"),
+    button("chobolo.ask_at_each_step", "Ask me at each step for spells"),
 ]
 
 
@@ -181,15 +191,15 @@ class Aside(Procedure):
 
     def begin(self, state: Chobolo) -> Next:
         if self.yields:
-            return ask(self.seat, Question("Give up the game?", (SURELY, BACK), "CH-18.7"), then=self.decide)
+            return ask(self.seat, Question("Give up the game?", (GIVE_UP_FOR_GOOD, GO_ON), "CH-18.7"), then=self.decide)
         levels = [option for level, option in enumerate(STOPS, 1) if level != state.stops[self.seat]]
-        question = Question("How often are you to be asked for spells?", [*levels, BACK], "CH-R68")
+        question = Question("How often are you to be asked for spells?", [*levels, GO_ON], "CH-R68")
         return ask(self.seat, question, then=self.decide)
 
     def decide(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option in STOPS:
             state.stops[self.seat] = STOPS.index(answer.option) + 1
             tell(state, SetStops, self.seat, state.stops[self.seat])
-        elif answer.option == SURELY:
+        elif answer.option is GIVE_UP_FOR_GOOD:
             return remove(state, self.seat, "CH-18.7")
         return DONE

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, button, call, go, tell
 
 from .casting import spell_of, window
 from .events import Prayed
 from .spelling import CAST, castable
 from .state import DECK, WIZARD, Chobolo
 from .verbs import add_chips, draw, drop_chips, take_chobolo
-from .walking import INTO, STOP, TO, Walk, may_stop
+from .walking import DROWN_IN, STOP, Walk, may_stop
 
-TAKE, TAKE_TWO, LEAVE = Option("Take the chip"), Option("Take two chips"), Option("Leave it")
-REMOVE, PRAY, NOTHING = Option("Discard the top chip"), Option("Pray for a card"), Option("Do nothing")
-CAPTURE, LET_BE = Option("Take Chobolo"), Option("Leave Chobolo")
+TAKE_CHIP, TAKE_TWO = button("chobolo.take_chip", "Take the chip"), button("chobolo.take_two_chips", "Take two chips")
+LEAVE_CHIP = button("chobolo.leave_chip", "Leave it")
+REMOVE, PRAY = button("chobolo.discard_top_chip", "Discard the top chip"), button("chobolo.pray", "Pray for a card")
+NOTHING = button("chobolo.do_nothing", "Do nothing")
+TAKE_CHOBOLO = button("chobolo.take_chobolo", "Take Chobolo")
+LEAVE_CHOBOLO = button("chobolo.leave_chobolo", "Leave Chobolo")
 
 
 @dataclass(slots=True)
@@ -26,13 +29,13 @@ class Chips(Procedure):
 
     def begin(self, state: Chobolo) -> Next:
         two = (TAKE_TWO,) if state.has(WIZARD[self.seat], "doublechip") else ()
-        return ask(self.seat, Question("Take a chip?", (TAKE, *two, LEAVE), "CH-11.1"), then=self.take)
+        return ask(self.seat, Question("Take a chip?", (TAKE_CHIP, *two, LEAVE_CHIP), "CH-11.1"), then=self.take)
 
     def take(self, state: Chobolo, answer: Answer) -> Next:
-        state.took = answer.option != LEAVE
+        state.took = answer.option is not LEAVE_CHIP
         if state.took:
             element = state.element(state.at[WIZARD[self.seat]])
-            add_chips(state, self.seat, element * (2 if answer.option == TAKE_TWO else 1))
+            add_chips(state, self.seat, element * (2 if answer.option is TAKE_TWO else 1))
         return DONE
 
 
@@ -49,7 +52,7 @@ class WizardWalk(Walk):
             return go(self.landed)
         if not self.who:
             return go(self.set_off)
-        options = [INTO[tile] if fatal else TO[tile] for tile, fatal in self.ways(state)]
+        options = self.steps_on(state)
         if not options or may_stop(state, who, self.steps):
             options.append(STOP)
         question = Question("Move your wizard", [*options, *castable(state, self.seat)], "CH-4.8")
@@ -60,12 +63,12 @@ class WizardWalk(Walk):
         return go(self.begin)
 
     def act(self, state: Chobolo, answer: Answer) -> Next:
-        if answer.option.label == CAST:
+        if answer.option.choice is CAST:
             return call(spell_of(state, answer), then=self.begin)
-        if answer.option == STOP:
+        if answer.option is STOP:
             self.stopped = True
             return go(self.arrive)
-        return self.take(state, answer.option)
+        return self.take(state, answer.option.refs[0], fatal=answer.option.choice is DROWN_IN)
 
     def chips(self, state: Chobolo) -> Next:
         """CH-11.1, CH-11.2, CH-10.16  Only on the hex it has stepped to: being put on another gives nothing."""
@@ -90,9 +93,9 @@ class WizardWalk(Walk):
         return ask(self.seat, Question("You have landed on an element", [*options, NOTHING], "CH-11.8"), then=self.use)
 
     def use(self, state: Chobolo, answer: Answer) -> Next:
-        if answer.option == REMOVE:
+        if answer.option is REMOVE:
             drop_chips(state, self.seat, 1, "CH-11.6")
-        elif answer.option == PRAY:
+        elif answer.option is PRAY:
             tell(state, Prayed, self.seat, state.at[self.who])
             draw(state, self.seat, "CH-11.7")
         return go(self.landed)
@@ -104,10 +107,12 @@ class WizardWalk(Walk):
             state.moved.append(who)
         if not (state.captured and not state.carrier and state.at.get(who) in state.land.around):
             return go(self.finish)
-        return ask(self.seat, Question("Chobolo stands next to you", (CAPTURE, LET_BE), "CH-5.13"), then=self.grasp)
+        return ask(
+            self.seat, Question("Chobolo stands next to you", (TAKE_CHOBOLO, LEAVE_CHOBOLO), "CH-5.13"), then=self.grasp
+        )
 
     def grasp(self, state: Chobolo, answer: Answer) -> Next:
-        if answer.option == CAPTURE:
+        if answer.option is TAKE_CHOBOLO:
             take_chobolo(state, self.seat, "CH-5.13")
         return go(self.finish)
 

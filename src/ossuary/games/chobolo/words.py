@@ -20,7 +20,6 @@ class Target(Word, ABC):
     """Something that is chosen when a spell is declared."""
 
     prompt: ClassVar[str] = "Choose a target for {0}"
-    label: ClassVar[str] = "{0}"
     optional: ClassVar[bool] = False
 
     @abstractmethod
