@@ -19,13 +19,12 @@ from typing import Any, NamedTuple
 
 from ossuary.engine import Procedure, Rules, Seat
 from ossuary.engine.boards.hexes import disc
-from ossuary.games.chobolo.battles import Battles
-from ossuary.games.chobolo.casting import Window
-from ossuary.games.chobolo.records import Enchantment
-from ossuary.games.chobolo.state import WIZARD
+from ossuary.games.chobolo.magic.casting import Window
+from ossuary.games.chobolo.state import WIZARD, Enchantment
 from ossuary.games.chobolo.turn import Game, Turn
-from ossuary.games.chobolo.warriors import Warriors
-from ossuary.games.chobolo.wizards import WizardWalk
+from ossuary.games.chobolo.walking.warriors import Warriors
+from ossuary.games.chobolo.walking.wizards import WizardWalk
+from ossuary.games.chobolo.war.battles import Battles
 from ossuary.testing import Player, Scene, given
 
 SEATS = ("ann", "bob", "cyd", "dan", "eve", "fay")

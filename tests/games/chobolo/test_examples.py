@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.games.chobolo.fights import Shot
+from ossuary.games.chobolo.events.war import Shot
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
     bearing,

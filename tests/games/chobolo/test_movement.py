@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.chobolo.fights import Attacked, Shot
+from ossuary.games.chobolo.events.war import Attacked, Shot
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
     all_pass,

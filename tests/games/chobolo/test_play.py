@@ -10,12 +10,12 @@ import pytest
 import ossuary
 from ossuary.bots.bot import decide
 from ossuary.bots.greedy_bot import GreedyBot
-from ossuary.games.chobolo.bot import worth
-from ossuary.games.chobolo.events import ChangedChips, LostChips, TookChips
+from ossuary.games.chobolo.bot.plans import missing, steps_left
+from ossuary.games.chobolo.bot.worth import worth
+from ossuary.games.chobolo.events.magic import Announced, Countered, Fizzled, WasCast
+from ossuary.games.chobolo.events.walking import ChangedChips, LostChips, TookChips
 from ossuary.games.chobolo.invariants import invariants
-from ossuary.games.chobolo.magic import Announced, Countered, Fizzled, WasCast
-from ossuary.games.chobolo.plans import missing, steps_left
-from ossuary.games.chobolo.wizards import WizardWalk
+from ossuary.games.chobolo.walking.wizards import WizardWalk
 from ossuary.testing import Scene, rule
 from tests.games.chobolo.table import chobolo, has, plain
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ossuary.engine import DONE, Next, Result, Seat, finish, move_all, tell
+from ossuary.games.chobolo.events.magic import Ended
+from ossuary.games.chobolo.events.table import Removed
 
-from .events import Removed
-from .magic import Ended
 from .state import BOX, PLAY, POOL, Chobolo, team
 from .verbs import die, drown, end, pull_down
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .battle import Battle
-from .casting import has_pool
+from ossuary.games.chobolo.magic.casting import has_pool
+from ossuary.games.chobolo.walking.walk import Walk
+from ossuary.games.chobolo.war.battle import Battle
+
 from .state import DECK, DECLARED, HAND, HIGHEST, MOST_TOWERS, PLAY, POOL, WIZARD, Chobolo, is_wizard, owner
 from .turn import Turn
-from .walking import Walk
 
 
 def invariants(state: Chobolo) -> Iterator[str]:

@@ -23,11 +23,12 @@ from ossuary.engine import (
     shuffle,
     tell,
 )
+from ossuary.games.chobolo.cards.cards import Board, Costs, Set, Spell, Warrior, Wizard
+from ossuary.games.chobolo.events.table import LaidBoard, PlacedMainTower, RolledForStart, TookSet
+from ossuary.games.chobolo.land.lands import Tile, coordinates
+from ossuary.games.chobolo.land.layouts import piece, slot_name, slots
+from ossuary.games.chobolo.magic.dice import SIDES
 
-from .cards import Board, Costs, Set, Spell, Warrior, Wizard
-from .dice import SIDES
-from .events import LaidBoard, PlacedMainTower, RolledForStart, TookSet
-from .lands import Tile, coordinates, piece, slot_name, slots
 from .state import BOARDS, BOOK, BOX, COMPANY, DECK, SHELF, WIZARD, Chobolo
 from .verbs import draw
 

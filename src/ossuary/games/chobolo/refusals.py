@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from ossuary.engine import Ref, Refusal, Seat
 from ossuary.engine.refs import is_card
+from ossuary.games.chobolo.bot.plans import missing
+from ossuary.games.chobolo.cards.cards import in_words
+from ossuary.games.chobolo.land.ground import is_lake, may_be_in_plane, sealed
+from ossuary.games.chobolo.land.lands import Tile
+from ossuary.games.chobolo.magic.castable import Spelling, is_idle
+from ossuary.games.chobolo.magic.casting import Cast
+from ossuary.games.chobolo.walking.walk import Walk
+from ossuary.games.chobolo.walking.warriors import Warriors
+from ossuary.games.chobolo.war.battle import Battle
 
-from .battle import Battle
-from .cards import in_words
-from .casting import Cast
-from .lands import Tile
-from .places import is_lake, may_be_in_plane, sealed
-from .plans import missing
-from .spelling import Spelling, is_idle
 from .state import BOOK, HAND, MOST_TOWERS, POOL, Chobolo, is_wizard, owner
-from .walking import Walk
-from .warriors import Warriors
 
 Reason = tuple[str, str]  # a sentence with places for names, and the rule
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 from ossuary.engine import Kit, Rules
+from ossuary.games.chobolo.bot.worth import worth
+from ossuary.games.chobolo.cards.cards import PARTS, Board, Set, Spell, Standard, Warrior, Wizard
+from ossuary.games.chobolo.cards.catalogue import ChoboloContent
+from ossuary.games.chobolo.cards.powers import POWERS
+from ossuary.games.chobolo.land.scenery import drawn
+from ossuary.games.chobolo.magic.chips import CHIPS
+from ossuary.games.chobolo.magic.effects import DEEDS
+from ossuary.games.chobolo.magic.needs import NEEDS
+from ossuary.games.chobolo.magic.standards import STANDARDS
+from ossuary.games.chobolo.magic.targets import TARGETS
 
-from .bot import worth
-from .cards import PARTS, Board, Set, Spell, Standard, Warrior, Wizard
-from .chips import CHIPS
-from .effects import DEEDS
 from .invariants import invariants
-from .needs import NEEDS
-from .powers import POWERS
-from .records import ChoboloSettings
 from .refusals import why_not
-from .scenery import drawn
-from .setup import setup
-from .shelf import ChoboloContent, check_cards
-from .standards import STANDARDS
-from .targets import TARGETS
+from .setup import check_cards, setup
+from .state import ChoboloSettings
 from .turn import Game
 from .view import PLACES, called, view
 

@@ -17,18 +17,18 @@ from ossuary.engine import (
     next_seat,
     tell,
 )
+from ossuary.games.chobolo.events.table import Struck, TurnBegan
+from ossuary.games.chobolo.magic.casting import window
+from ossuary.games.chobolo.magic.standards import wins
+from ossuary.games.chobolo.walking.overflow import Overflow
+from ossuary.games.chobolo.walking.warriors import Warriors
+from ossuary.games.chobolo.walking.wizards import WizardWalk
+from ossuary.games.chobolo.war.battles import Battles
 
-from .battles import Battles
-from .casting import window
 from .elimination import remove
-from .events import Struck, TurnBegan
 from .opening import Opening
-from .overflow import Overflow
-from .standards import wins
 from .state import WIZARD, Chobolo, owner, team
 from .verbs import bring_back, draw, expire
-from .warriors import Warriors
-from .wizards import WizardWalk
 
 STRIKES = 3
 

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from ossuary.engine import Ref, Seat, move, tell
+from ossuary.games.chobolo.cards.cards import in_words
+from ossuary.games.chobolo.events.magic import Captured, Ended, WentHome
+from ossuary.games.chobolo.events.table import Drew, Returned
+from ossuary.games.chobolo.events.walking import (
+    Built,
+    ChangedChips,
+    LostChips,
+    LostTower,
+    Moved,
+    Stepped,
+    TookChips,
+    TookTower,
+)
+from ossuary.games.chobolo.events.war import Died, GainedLevel, LostLevel
+from ossuary.games.chobolo.land.ground import nearest_spots
+from ossuary.games.chobolo.land.lands import Tile
 
-from .cards import in_words
-from .events import Built, ChangedChips, Drew, LostChips, LostTower, Moved, Returned, Stepped, TookChips, TookTower
-from .fights import Died, GainedLevel, LostLevel
-from .lands import Tile
-from .magic import Captured, Ended, WentHome
-from .places import nearest_spots
-from .records import Enchantment
-from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, is_wizard, owner
+from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, Enchantment, is_wizard, owner
 
 
 def step_to(state: Chobolo, character: Ref, tile: Tile) -> None:

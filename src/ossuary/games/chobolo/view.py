@@ -5,14 +5,15 @@ from __future__ import annotations
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownPart
 from ossuary.engine.wording import listed
+from ossuary.games.chobolo.cards.cards import ELEMENTS, in_words
+from ossuary.games.chobolo.land.lands import grid
+from ossuary.games.chobolo.land.layouts import SLOTS, slot_name
+from ossuary.games.chobolo.land.scenery import board
+from ossuary.games.chobolo.walking.walk import Walk
+from ossuary.games.chobolo.war.battle import Battle
 
-from .battle import Battle
-from .cards import ELEMENTS, in_words
-from .lands import SLOTS, grid, slot_name
 from .opening import Opening
-from .scenery import board
 from .state import BOARDS, BOOK, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, WIZARD, Chobolo, owner
-from .walking import Walk
 
 PLACES = {
     "hand": "hand", "deck": "spell deck", "play": "spells in play", "pool": "Spell Pool", "book": "book",

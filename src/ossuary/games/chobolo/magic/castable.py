@@ -1,0 +1,95 @@
+"""CH-15.2, 3.1: what could be cast at this moment, and who is asked for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from ossuary.engine import PASS, Choice, Option, Question, Ref, Seat
+from ossuary.games.chobolo.cards.words import Target
+from ossuary.games.chobolo.state import BOOK, HAND, POOL, Chobolo
+
+Moment = Literal["", "roll", "response"]
+SUITED: dict[Moment, tuple[str, ...]] = {"": ("",), "roll": ("roll",), "response": ("response", "")}
+"""Spells on a die are cast when it has been rolled, answers to a spell only then (5.5)."""
+
+
+class Spelling(NamedTuple):
+    """A spell somebody thinks of casting."""
+
+    seat: Seat
+    card: Ref
+    prepaid: bool
+
+
+CAST = Choice("chobolo.cast", "Cast {0}")
+PROMPTS = {
+    "": "You may cast a spell",
+    "roll": "A die was rolled: you may cast a spell",
+    "response": "You may answer {0}",
+}
+
+
+def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
+    """CH-15.2, CH-4.14, CH-19.4  Every spell this wizard could declare now."""
+    stack, piles, cards = state.stacks[seat], state.piles, state.cards
+    pool = piles[POOL[seat]]
+    thought: list[tuple[Ref, bool]] = []  # paid by the stack, or stored
+    suited = SUITED[moment]
+    if stack:
+        if moment != "roll":
+            for card in cards.paid(piles[BOOK[seat]], state.alignments[seat], stack):
+                thought.append((card, False))
+        costs, moments = cards.costs, cards.moments
+        for card in piles[HAND[seat]]:
+            if stack.endswith(costs[card]) and moments[card] in suited:
+                thought.append((card, False))
+    if pool:
+        thought += [(card, True) for card in pool if cards.moments[card] in suited]
+    if not thought or not state.may_cast(seat):
+        return []
+    waiting = [declared.card for declared in state.spells]  # a standard spell waits once only: windows close
+    return [
+        CAST[card]
+        for card, stored in thought
+        if card not in waiting and is_possible(state, Spelling(seat, card, stored))
+    ]
+
+
+def is_possible(state: Chobolo, spelling: Spelling) -> bool:
+    """CH-R78  Conditions hold, and there is something to choose for every target."""
+    spell = state.spell(spelling.card)
+    for need in spell.needs:
+        if not need.holds(state, spelling):
+            return False
+    return can_aim(state, spelling, spell.targets, ())
+
+
+def can_aim(state: Chobolo, spelling: Spelling, words: Sequence[Target], chosen: tuple[Ref, ...]) -> bool:
+    if len(chosen) == len(words):
+        return True
+    word = words[len(chosen)]
+    if word.optional:
+        return True
+    if len(chosen) + 1 == len(words) or words[len(chosen) + 1].optional:
+        return word.exists(state, spelling, chosen)
+    return any(can_aim(state, spelling, words, (*chosen, ref)) for ref in word.among(state, spelling, chosen))
+
+
+def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "") -> dict[Seat, Question]:
+    """3.1  Who is asked in a window, and what each may declare. With poker faces everybody with a wizard is asked."""
+    questions: dict[Seat, Question] = {}
+    all_faces = state.settings.poker_face
+    about = (state.spells[-1].card,) if moment == "response" else ()
+    for seat in state.speakers(order):
+        if state.stops[seat] >= grain:
+            options = [option for option in castable(state, seat, moment) if not is_idle(state, option.refs[0])]
+            if options or (all_faces and state.may_cast(seat)):
+                questions[seat] = Question(PROMPTS[moment], [*options, PASS], "CH-15.4", about, f"spells {moment}")
+    return questions
+
+
+def is_idle(state: Chobolo, card: Ref) -> bool:
+    """All it does has been done."""
+    deeds = state.spell(card).deeds
+    return bool(deeds) and all(deed.is_idle(state) for deed in deeds)

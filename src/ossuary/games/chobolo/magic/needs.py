@@ -1,0 +1,69 @@
+"""What must hold for a spell, when it is declared and again when it is carried out (CH-15.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ossuary.engine import Word
+from ossuary.games.chobolo.cards.words import Need
+from ossuary.games.chobolo.state import WIZARD, Chobolo, owner
+
+from .castable import Spelling
+from .dice import die_at_hand
+
+
+@dataclass(frozen=True)
+class ForDie(Need):
+    """The die at hand was rolled for a character of this side."""
+
+    whose: Literal["own", "enemy"]
+
+    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
+        die = die_at_hand(state)
+        if die is None:
+            return False
+        roller = owner(die.who)
+        return roller == spelling.seat if self.whose == "own" else state.hostile(spelling.seat, roller)
+
+
+@dataclass(frozen=True)
+class PlaneOpen(Need):
+    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
+        return state.opened
+
+
+@dataclass(frozen=True)
+class MayReturn(Need):
+    """CH-5.5"""
+
+    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
+        return spelling.seat not in state.returned
+
+
+@dataclass(frozen=True)
+class AtPlane(Need):
+    """CH-5.6"""
+
+    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
+        return state.at[WIZARD[spelling.seat]] in state.land.border
+
+
+@dataclass(frozen=True)
+class MayCapture(Need):
+    """CH-5.9, CH-5.12, CH-3.9 to CH-3.11"""
+
+    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
+        seat, land = spelling.seat, state.land
+        here = state.at[WIZARD[seat]]
+        if not state.carrier:
+            return bool(land.centre) and (state.captured or here in land.around)
+        if not state.hostile(seat, state.carrier) or seat not in state.slayers:
+            return False
+        towers = [state.mains[foe] for foe in state.foes(seat) if foe in state.mains]
+        return any(tile in land.neighbours[here] and not state.on(tile) for tile in towers)
+
+
+NEEDS: dict[str, type[Word]] = {
+    "die": ForDie, "plane_open": PlaneOpen, "may_return": MayReturn, "at_plane": AtPlane, "may_capture": MayCapture,
+}  # fmt: skip
