@@ -10,9 +10,10 @@ from ossuary.engine import Ref, Refusal, Seat
 from ossuary.engine.refs import is_card
 from ossuary.games.chobolo.bot.plans import missing
 from ossuary.games.chobolo.cards.cards import in_words
+from ossuary.games.chobolo.cards.words import Attempt
 from ossuary.games.chobolo.land.ground import is_lake, may_be_in_plane, sealed
 from ossuary.games.chobolo.land.lands import Tile
-from ossuary.games.chobolo.magic.castable import Spelling, is_idle
+from ossuary.games.chobolo.magic.castable import works
 from ossuary.games.chobolo.magic.casting import Cast
 from ossuary.games.chobolo.walking.walk import Walk
 from ossuary.games.chobolo.walking.warriors import Warriors
@@ -58,9 +59,9 @@ def _spell(state: Chobolo, seat: Seat, card: Ref) -> Reason:
     if spell.when:
         when = "just after a die" if spell.when == "roll" else "in answer to a spell aimed at you"
         return "{0} is cast " + when + ".", "CH-15.4"
-    if not all(need.holds(state, Spelling(seat, card, prepaid)) for need in spell.needs):
+    if not all(need.holds(state, Attempt(seat, card, prepaid)) for need in spell.needs):
         return "The conditions of {0} do not hold here and now.", "CH-15.7"
-    if is_idle(state, card):
+    if not works(state, seat, card):
         return "{0} would change nothing: cast it in your own turn if you like.", "CH-5.8"
     return "There is nothing {0} could be aimed at.", "CH-R78"
 

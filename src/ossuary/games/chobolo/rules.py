@@ -11,7 +11,7 @@ from ossuary.games.chobolo.cards.catalogue import ChoboloContent
 from ossuary.games.chobolo.cards.powers import POWERS
 from ossuary.games.chobolo.land.scenery import drawn
 from ossuary.games.chobolo.magic.chips import CHIPS
-from ossuary.games.chobolo.magic.effects import DEEDS
+from ossuary.games.chobolo.magic.effects import EFFECTS
 from ossuary.games.chobolo.magic.needs import NEEDS
 from ossuary.games.chobolo.magic.standards import STANDARDS
 from ossuary.games.chobolo.magic.targets import TARGETS
@@ -37,7 +37,7 @@ RULES = Rules(
         sections={
             "spell": Spell, "standard": Standard, "wizard": Wizard, "warrior": Warrior, "board": Board, "set": Set,
         },
-        words={**POWERS, **TARGETS, **NEEDS, **DEEDS, **CHIPS, **STANDARDS},
+        words={**POWERS, **TARGETS, **NEEDS, **EFFECTS, **CHIPS, **STANDARDS},
         check=check_cards,
         kits=(Kit("set", PARTS, seat="seat", drawn=drawn),),
     ),

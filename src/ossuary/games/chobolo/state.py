@@ -214,10 +214,10 @@ class Chobolo(State):
                 return True
         return False
 
-    def forbidden(self, character: Ref, deed: str) -> bool:
+    def forbidden(self, character: Ref, action: str) -> bool:
         """Only spells forbid anything."""
         for lasting in self.enchantments:
-            if lasting.on == character and deed in self.cards.face[lasting.card].powers.forbids:
+            if lasting.on == character and action in self.cards.face[lasting.card].powers.forbids:
                 return True
         return False
 

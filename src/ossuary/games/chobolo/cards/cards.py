@@ -15,7 +15,7 @@ from ossuary.engine.wording import counted
 from ossuary.games.chobolo.land.lands import BOARD, LEGEND
 
 from .powers import Power, Powers
-from .words import Deed, Need, Target
+from .words import Need, SpellEffect, Target
 
 PARTS = (
     Part("wizard", "wizard", rule="CH-1.2"),
@@ -50,12 +50,13 @@ class Spell(Card):
         return Powers(self.effects)
 
     @cached_property
-    def deeds(self) -> tuple[Deed, ...]:
-        return tuple(word for word in self.effects if isinstance(word, Deed))
+    def carried_out(self) -> tuple[SpellEffect, ...]:
+        """Its effects without the powers, which hold as long as it lasts."""
+        return tuple(word for word in self.effects if isinstance(word, SpellEffect))
 
     @cached_property
     def permanent(self) -> bool:
-        return any(deed.lasts_on for deed in self.deeds)
+        return any(effect.lasts_on for effect in self.carried_out)
 
     @property
     def standard(self) -> bool:

@@ -12,7 +12,7 @@ Scope = Literal["hth", "passive", "ranged", "rdef"]
 Ability = Literal[
     "archery", "mason", "cover", "riverwalk", "fly", "shotproof", "anchored", "untouchable", "doublechip"
 ]  # fmt: skip
-Deed = Literal["move", "build", "attack", "shoot", "cast"]
+Action = Literal["move", "build", "attack", "shoot", "cast"]
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,8 @@ class Grant(Power):
 class Forbid(Power):
     """Something the bearer cannot do."""
 
-    says: ClassVar[str] = "cannot {deed}"
-    deed: Deed
+    says: ClassVar[str] = "cannot {action}"
+    action: Action
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Powers:
                 self.bonus[word.scope] = self.bonus.get(word.scope, 0) + word.by
         self.pace = sum(word.by for word in words if isinstance(word, Pace))
         self.grants: frozenset[str] = frozenset(word.ability for word in words if isinstance(word, Grant))
-        self.forbids: frozenset[str] = frozenset(word.deed for word in words if isinstance(word, Forbid))
+        self.forbids: frozenset[str] = frozenset(word.action for word in words if isinstance(word, Forbid))
         self.wards = any(isinstance(word, WardOff) for word in words)
         self.binds = any(isinstance(word, Bind) for word in words)
 

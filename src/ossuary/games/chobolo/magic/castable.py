@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from ossuary.engine import PASS, Choice, Option, Question, Ref, Seat
-from ossuary.games.chobolo.cards.words import Target
+from ossuary.engine import PASS, Choice, Option, Question, Ref, Refusal, Seat
+from ossuary.games.chobolo.cards.words import Attempt, Target
 from ossuary.games.chobolo.state import BOOK, HAND, POOL, Chobolo
 
 Moment = Literal["", "roll", "response"]
 SUITED: dict[Moment, tuple[str, ...]] = {"": ("",), "roll": ("roll",), "response": ("response", "")}
 """Spells on a die are cast when it has been rolled, answers to a spell only then (5.5)."""
-
-
-class Spelling(NamedTuple):
-    """A spell somebody thinks of casting."""
-
-    seat: Seat
-    card: Ref
-    prepaid: bool
-
 
 CAST = Choice("chobolo.cast", "Cast {0}")
 PROMPTS = {
@@ -28,6 +19,9 @@ PROMPTS = {
     "roll": "A die was rolled: you may cast a spell",
     "response": "You may answer {0}",
 }
+
+NEED_FAILS = Refusal("The conditions of {0} do not hold here and now.", "CH-15.7")
+NO_TARGET = Refusal("There is nothing {0} could be aimed at.", "CH-R78")
 
 
 def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
@@ -52,28 +46,29 @@ def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
     return [
         CAST[card]
         for card, stored in thought
-        if card not in waiting and is_possible(state, Spelling(seat, card, stored))
+        if card not in waiting and why_not_cast(state, Attempt(seat, card, stored)) is None
     ]
 
 
-def is_possible(state: Chobolo, spelling: Spelling) -> bool:
-    """CH-R78  Conditions hold, and there is something to choose for every target."""
-    spell = state.spell(spelling.card)
+def why_not_cast(state: Chobolo, attempt: Attempt) -> Refusal | None:
+    """CH-R78  Conditions must hold, and there must be something to choose for every target."""
+    spell = state.spell(attempt.card)
     for need in spell.needs:
-        if not need.holds(state, spelling):
-            return False
-    return can_aim(state, spelling, spell.targets, ())
+        if not need.holds(state, attempt):
+            return NEED_FAILS
+    return None if can_aim(state, attempt, spell.targets, ()) else NO_TARGET
 
 
-def can_aim(state: Chobolo, spelling: Spelling, words: Sequence[Target], chosen: tuple[Ref, ...]) -> bool:
+def can_aim(state: Chobolo, attempt: Attempt, words: Sequence[Target], chosen: tuple[Ref, ...]) -> bool:
+    """Is there something to choose for all targets that are left?"""
     if len(chosen) == len(words):
         return True
     word = words[len(chosen)]
     if word.optional:
         return True
     if len(chosen) + 1 == len(words) or words[len(chosen) + 1].optional:
-        return word.exists(state, spelling, chosen)
-    return any(can_aim(state, spelling, words, (*chosen, ref)) for ref in word.among(state, spelling, chosen))
+        return word.exists(state, attempt, chosen)
+    return any(can_aim(state, attempt, words, (*chosen, ref)) for ref in word.among(state, attempt, chosen))
 
 
 def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "") -> dict[Seat, Question]:
@@ -83,13 +78,13 @@ def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "
     about = (state.spells[-1].card,) if moment == "response" else ()
     for seat in state.speakers(order):
         if state.stops[seat] >= grain:
-            options = [option for option in castable(state, seat, moment) if not is_idle(state, option.refs[0])]
+            options = [option for option in castable(state, seat, moment) if works(state, seat, option.refs[0])]
             if options or (all_faces and state.may_cast(seat)):
                 questions[seat] = Question(PROMPTS[moment], [*options, PASS], "CH-15.4", about, f"spells {moment}")
     return questions
 
 
-def is_idle(state: Chobolo, card: Ref) -> bool:
-    """All it does has been done."""
-    deeds = state.spell(card).deeds
-    return bool(deeds) and all(deed.is_idle(state) for deed in deeds)
+def works(state: Chobolo, seat: Seat, card: Ref) -> bool:
+    """Would the spell change anything? If not, nobody is asked for it in a window."""
+    effects = state.spell(card).carried_out
+    return not effects or any(effect.works(state, seat) for effect in effects)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ossuary.engine import (
@@ -15,6 +15,7 @@ from ossuary.engine import (
     Procedure,
     Question,
     Ref,
+    Resolve,
     Seat,
     ask,
     ask_first,
@@ -26,25 +27,26 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.chobolo.cards.cards import in_words
+from ossuary.games.chobolo.cards.words import Attempt, SpellEffect
 from ossuary.games.chobolo.events.magic import Announced, Fizzled, WasCast
-from ossuary.games.chobolo.state import DECK, DECLARED, HAND, POOL, Chobolo, Declared
+from ossuary.games.chobolo.state import DECK, DECLARED, HAND, POOL, Chobolo, Declared, Enchantment
 from ossuary.games.chobolo.verbs import drop_chips, end
 
-from .castable import Spelling, can_aim, offers
+from .castable import can_aim, offers
 
 AIM_AT = Choice("chobolo.aim_at", "{0}")
 ENOUGH = button("chobolo.enough", "Done")
 
 
-def window(state: Chobolo, grain: int, then: Callable[[Any], Next]) -> Next:
-    """Open a window here, if anybody could speak in it."""
-    if not any(state.stacks.values()) and not state.settings.poker_face and not any(map(_pool, state.enchantments)):
-        return go(then)
-    return call(Window(grain), then=then)
+def window(state: Chobolo, grain: int, then: Callable[[Any], Next] | None = None) -> Next:
+    """Open a window here, if anybody could speak in it; without a step, nothing is left to do after it."""
+    if not any(state.stacks.values()) and not state.settings.poker_face and not any(map(is_pool, state.enchantments)):
+        return DONE if then is None else go(then)
+    return call(Window(grain), then)
 
 
-def _pool(lasting: Any) -> bool:
-    return bool(lasting.what == "pool")
+def is_pool(lasting: Enchantment) -> bool:
+    return lasting.what == "pool"
 
 
 @dataclass(slots=True)
@@ -66,57 +68,56 @@ class Window(Procedure):
 def spell_of(state: Chobolo, answer: Answer) -> Cast:
     """The procedure for what somebody wants to cast."""
     card = answer.option.refs[0]
-    return Cast(answer.seat, card, card in state.piles[POOL[answer.seat]])
+    return Cast(answer.seat, card, prepaid=card in state.piles[POOL[answer.seat]])
 
 
 # -- casting -------------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)
-class Cast(Procedure):
+class Cast(Resolve):
     """CH-15.5 to CH-15.11  Choose targets, declare, let others answer, pay, carry out."""
 
-    seat: Seat
-    card: Ref
     prepaid: bool = False
-    targets: list[Ref] = field(default_factory=list)
     answered: bool = False
-    line: int = 0
+
+    def effects(self, state: Chobolo) -> Sequence[SpellEffect]:
+        return state.spell(self.card).carried_out
 
     def begin(self, state: Chobolo) -> Next:
+        return go(self.aim)
+
+    def aim(self, state: Chobolo) -> Next:
         """CH-R78  One target after another."""
         spell, words = state.spell(self.card), state.spell(self.card).targets
         if not spell.standard and self.card not in state.piles[self.source]:
             return DONE  # only in a world that somebody imagines: there the card is not at hand
-        if len(self.targets) == len(words):
+        if len(self.chosen) == len(words):
             return go(self.declare)
-        word, spelling, chosen = words[len(self.targets)], self.spelling, tuple(self.targets)
+        word, attempt, chosen = words[len(self.chosen)], self.attempt, tuple(self.chosen)
         options = [
-            AIM_AT[ref]
-            for ref in word.among(state, spelling, chosen)
-            if can_aim(state, spelling, words, (*chosen, ref))
+            AIM_AT[ref] for ref in word.among(state, attempt, chosen) if can_aim(state, attempt, words, (*chosen, ref))
         ]
         if word.optional:
             options.append(ENOUGH)
-        return ask(self.seat, Question(word.prompt, options, "CH-R78", (self.card,)), then=self.choose)
+        return ask(self.seat, Question(word.prompt, options, "CH-R78", (self.card,)), then=self.pick)
 
-    def choose(self, state: Chobolo, answer: Answer) -> Next:
+    def pick(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option is ENOUGH:
             return go(self.declare)
-        self.targets.append(answer.option.refs[0])
-        return go(self.begin)
+        self.chosen.append(answer.option.refs[0])
+        return go(self.aim)
 
     @property
-    def spelling(self) -> Spelling:
-        return Spelling(self.seat, self.card, self.prepaid)
+    def attempt(self) -> Attempt:
+        return Attempt(self.seat, self.card, self.prepaid)
 
     def declare(self, state: Chobolo) -> Next:
         """CH-15.6  Spell and targets are open now; nothing is paid yet."""
         if not state.spell(self.card).standard:
             move(state, self.card, self.source, DECLARED)
-        state.spells.append(Declared(self.seat, self.card, tuple(self.targets), self.prepaid))
-        if state.news is not None:
-            tell(state, Announced, self.seat, self.card, tuple(self.targets))
+        state.spells.append(Declared(self.seat, self.card, tuple(self.chosen), self.prepaid))
+        tell(state, Announced, self.seat, self.card, tuple(self.chosen))
         return go(self.respond)
 
     @property
@@ -159,41 +160,29 @@ class Cast(Procedure):
             drop_chips(state, self.seat, len(cost), "CH-15.1")
         if state.news is not None:
             tell(state, WasCast, self.seat, self.card, in_words(state.stacks[self.seat]))
-        return go(self.carry_out)
+        return go(self.perform)
 
     def is_castable(self, state: Chobolo) -> bool:
         """CH-15.2, CH-15.16, CH-R78  Illegal parts of several targets are left out."""
-        spell, spelling = state.spell(self.card), self.spelling
+        spell, attempt = state.spell(self.card), self.attempt
         if not state.may_cast(self.seat):
             return False
         if not self.prepaid and not state.stacks[self.seat].endswith(state.cost(self.seat, self.card)):
             return False
-        if not all(need.holds(state, spelling) for need in spell.needs):
+        if not all(need.holds(state, attempt) for need in spell.needs):
             return False
         legal: list[Ref] = []
-        for at, ref in enumerate(self.targets):
-            if spell.targets[at].allows(state, spelling, tuple(legal), ref):
+        for at, ref in enumerate(self.chosen):
+            if spell.targets[at].allows(state, attempt, tuple(legal), ref):
                 legal.append(ref)
             elif not spell.targets[at].optional and not (at == 0 and spell.targets[-1].optional):
                 return False
-        if self.targets and not legal:
+        if self.chosen and not legal:
             return False
-        self.targets = legal
+        self.chosen = legal
         return True
 
-    def carry_out(self, state: Chobolo) -> Next:
-        deeds = state.spell(self.card).deeds
-        return deeds[self.line].run(state, self) if self.line < len(deeds) else go(self.put_away)
-
-    def on(self) -> Next:
-        """To the next word."""
-        self.line += 1
-        return go(self.carry_out)
-
-    def resume(self, state: Chobolo) -> Next:
-        return self.on()
-
-    def put_away(self, state: Chobolo) -> Next:
+    def finish(self, state: Chobolo) -> Next:
         """CH-15.9, CH-19.5  A transient goes under its deck; an emptied Spell Pool follows."""
         if self.card in state.piles[DECLARED]:
             move(state, self.card, DECLARED, DECK[self.seat], 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import Next, Word, call, show, tell
-from ossuary.games.chobolo.cards.words import Deed
+from ossuary.engine import Procedure, Word, show, tell
+from ossuary.games.chobolo.cards.words import SpellEffect
 from ossuary.games.chobolo.events.magic import SawHand
 from ossuary.games.chobolo.state import HAND, Chobolo
 from ossuary.games.chobolo.verbs import add_chips, draw, drop_chips, set_stack
@@ -16,76 +16,69 @@ from .targets import LETTER
 
 
 @dataclass(frozen=True)
-class ChipSet(Deed):
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        seat = cast.targets[0]
-        set_stack(state, seat, state.stacks[seat][:-1] + LETTER[cast.targets[1]], "CH-R82")
-        return cast.on()
+class ChipSet(SpellEffect):
+    def do(self, state: Chobolo, by: Cast) -> None:
+        seat = by.chosen[0]
+        set_stack(state, seat, state.stacks[seat][:-1] + LETTER[by.chosen[1]], "CH-R82")
 
 
 @dataclass(frozen=True)
-class ChipAdd(Deed):
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        add_chips(state, cast.seat, LETTER[cast.targets[0]], "CH-11.10")
-        return cast.on()
+class ChipAdd(SpellEffect):
+    def do(self, state: Chobolo, by: Cast) -> None:
+        add_chips(state, by.seat, LETTER[by.chosen[0]], "CH-11.10")
 
 
 @dataclass(frozen=True)
-class ChipDrop(Deed):
+class ChipDrop(SpellEffect):
     count: int
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        drop_chips(state, cast.targets[0], self.count, "CH-11.10")
-        return cast.on()
+    def do(self, state: Chobolo, by: Cast) -> None:
+        drop_chips(state, by.chosen[0], self.count, "CH-11.10")
 
 
 @dataclass(frozen=True)
-class ChipTake(Deed):
+class ChipTake(SpellEffect):
     count: int
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        taken = state.stacks[cast.targets[0]][-self.count :]
-        drop_chips(state, cast.targets[0], len(taken), "CH-11.10")
-        add_chips(state, cast.seat, taken[::-1], "CH-11.10")
-        return cast.on()
+    def do(self, state: Chobolo, by: Cast) -> None:
+        taken = state.stacks[by.chosen[0]][-self.count :]
+        drop_chips(state, by.chosen[0], len(taken), "CH-11.10")
+        add_chips(state, by.seat, taken[::-1], "CH-11.10")
 
 
 @dataclass(frozen=True)
-class ChipSort(Deed):
+class ChipSort(SpellEffect):
     count: int
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        return call(SortChips(cast.seat, state.stacks[cast.seat][-self.count :]), then=cast.resume)
+    def do(self, state: Chobolo, by: Cast) -> Procedure:
+        return SortChips(by.seat, state.stacks[by.seat][-self.count :])
 
 
 @dataclass(frozen=True)
-class Draw(Deed):
+class Draw(SpellEffect):
     count: int
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
+    def do(self, state: Chobolo, by: Cast) -> None:
         for _ in range(self.count):
-            draw(state, cast.seat, "CH-15.14")
-        return cast.on()
+            draw(state, by.seat, "CH-15.14")
 
 
 @dataclass(frozen=True)
-class Peek(Deed):
+class Peek(SpellEffect):
     """The caster sees the hand and will remember it."""
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        whose = cast.targets[0]
-        show(state, state.piles[HAND[whose]], [cast.seat])
-        if state.news is not None:
-            tell(state, SawHand, cast.seat, whose, tuple(state.piles[HAND[whose]]))
-        return cast.on()
+    def do(self, state: Chobolo, by: Cast) -> None:
+        whose = by.chosen[0]
+        show(state, state.piles[HAND[whose]], [by.seat])
+        tell(state, SawHand, by.seat, whose, tuple(state.piles[HAND[whose]]))
 
 
 @dataclass(frozen=True)
-class Bottom(Deed):
+class Bottom(SpellEffect):
     count: int
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        return call(PickFromHand(cast.seat, cast.targets[0], self.count), then=cast.resume)
+    def do(self, state: Chobolo, by: Cast) -> Procedure:
+        return PickFromHand(by.seat, by.chosen[0], self.count)
 
 
 CHIPS: dict[str, type[Word]] = {

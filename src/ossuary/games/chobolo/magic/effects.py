@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ossuary.engine import Next, Word, call, move, tell
-from ossuary.games.chobolo.cards.words import Deed
+from ossuary.engine import Procedure, Word, move, tell
+from ossuary.games.chobolo.cards.words import SpellEffect
 from ossuary.games.chobolo.events.war import LostLevel
 from ossuary.games.chobolo.land.ground import may_build
 from ossuary.games.chobolo.land.lands import Tile
@@ -23,25 +23,24 @@ from .targets import LETTER
 Lasts = Literal["turn", "next", "wake", "mine", "use1", "keep"]
 
 
-def lay(state: Chobolo, cast: Cast, lasting: Enchantment) -> None:
+def lay(state: Chobolo, by: Cast, lasting: Enchantment) -> None:
     """CH-15.10  The card stays in play before its owner."""
-    move(state, cast.card, DECLARED, PLAY[cast.seat])
+    move(state, by.card, DECLARED, PLAY[by.seat])
     state.enchantments.append(lasting)
 
 
 @dataclass(frozen=True)
-class Attach(Deed):
+class Attach(SpellEffect):
     lasts_on: ClassVar[bool] = True
     lasts: Lasts
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        bearer = cast.targets[0]
-        lay(state, cast, Enchantment(cast.card, cast.seat, bearer, self.lasts, state.turns[owner(bearer)]))
-        return cast.on()
+    def do(self, state: Chobolo, by: Cast) -> None:
+        bearer = by.chosen[0]
+        lay(state, by, Enchantment(by.card, by.seat, bearer, self.lasts, state.turns[owner(bearer)]))
 
 
 @dataclass(frozen=True)
-class Zone(Deed):
+class Zone(SpellEffect):
     """wall: no entry. burn: who steps in is struck. mist: nobody inside can be shot. frozen: lakes carry everybody."""
 
     lasts_on: ClassVar[bool] = True
@@ -50,153 +49,142 @@ class Zone(Deed):
     around: bool = False
     lakes: bool = False
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
+    def do(self, state: Chobolo, by: Cast) -> None:
         land = state.land
-        tiles = tuple(cast.targets)
+        tiles = tuple(by.chosen)
         if self.lakes:
             tiles = tuple(tile for tile in land.tiles if state.terrain(tile) == "l")
         elif self.around:
             tiles = tuple(tile for tile in land.near(tiles[0], 1) if tile != land.centre)
-        lay(state, cast, Enchantment(cast.card, cast.seat, "", self.lasts, 0, tiles, self.what))
-        return cast.on()
+        lay(state, by, Enchantment(by.card, by.seat, "", self.lasts, 0, tiles, self.what))
 
 
 @dataclass(frozen=True)
-class Terrain(Deed):
+class Terrain(SpellEffect):
     lasts_on: ClassVar[bool] = True
     terrain: Literal["l", "f", "s"]
     lasts: Lasts
     around: str = ""  # also the hexes next to it, where they are of these terrains
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        tiles: tuple[Tile, ...] = (cast.targets[0],)
+    def do(self, state: Chobolo, by: Cast) -> None:
+        tiles: tuple[Tile, ...] = (by.chosen[0],)
         if self.around:
-            near = state.land.near(cast.targets[0], 1)
+            near = state.land.near(by.chosen[0], 1)
             tiles = tuple(tile for tile in near if state.terrain(tile) in self.around)
-        lay(state, cast, Enchantment(cast.card, cast.seat, "", self.lasts, 0, tiles, self.terrain))
-        return cast.on()
+        lay(state, by, Enchantment(by.card, by.seat, "", self.lasts, 0, tiles, self.terrain))
 
 
 @dataclass(frozen=True)
-class Element(Deed):
+class Element(SpellEffect):
     lasts_on: ClassVar[bool] = True
     element: Literal["none", "chosen"]
     lasts: Lasts
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        what = "x" if self.element == "none" else LETTER[cast.targets[1]]
-        lay(state, cast, Enchantment(cast.card, cast.seat, "", self.lasts, 0, (cast.targets[0],), what))
-        return cast.on()
+    def do(self, state: Chobolo, by: Cast) -> None:
+        what = "x" if self.element == "none" else LETTER[by.chosen[1]]
+        lay(state, by, Enchantment(by.card, by.seat, "", self.lasts, 0, (by.chosen[0],), what))
 
 
 @dataclass(frozen=True)
-class Seal(Deed):
+class Seal(SpellEffect):
     lasts_on: ClassVar[bool] = True
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        lay(state, cast, Enchantment(cast.card, cast.seat, "", "mine", what="seal"))
-        return cast.on()
+    def do(self, state: Chobolo, by: Cast) -> None:
+        lay(state, by, Enchantment(by.card, by.seat, "", "mine", what="seal"))
 
 
 @dataclass(frozen=True)
-class Pool(Deed):
+class Pool(SpellEffect):
     """CH-19.2 to CH-19.5"""
 
     lasts_on: ClassVar[bool] = True
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        lay(state, cast, Enchantment(cast.card, cast.seat, "", "keep", what="pool"))
-        return call(FillPool(cast.seat), then=cast.resume)
+    def do(self, state: Chobolo, by: Cast) -> Procedure:
+        lay(state, by, Enchantment(by.card, by.seat, "", "keep", what="pool"))
+        return FillPool(by.seat)
 
 
 @dataclass(frozen=True)
-class Strike(Deed):
+class Strike(SpellEffect):
     """The caster rolls 1D4 and this, each target 1D4; a lower target loses a level."""
 
     plus: int
     area: bool = False
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        targets = [cast.targets[0]]
+    def do(self, state: Chobolo, by: Cast) -> Procedure:
+        targets = [by.chosen[0]]
         if self.area:
-            near = state.land.near(cast.targets[0], 1)
+            near = state.land.near(by.chosen[0], 1)
             targets = [one for one in ground_characters(state) if state.at[one] in near]
-        return call(Strikes(cast.seat, targets, self.plus), then=cast.resume)
+        return Strikes(by.seat, targets, self.plus)
 
 
 @dataclass(frozen=True)
-class Place(Deed):
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        put(state, cast.targets[0], cast.targets[1])
-        return cast.on()
+class Place(SpellEffect):
+    def do(self, state: Chobolo, by: Cast) -> None:
+        put(state, by.chosen[0], by.chosen[1])
 
 
 @dataclass(frozen=True)
-class Swap(Deed):
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        one, other = cast.targets
+class Swap(SpellEffect):
+    def do(self, state: Chobolo, by: Cast) -> None:
+        one, other = by.chosen
         here, there = state.at[one], state.at[other]
         put(state, one, there)
         put(state, other, here)
-        return cast.on()
 
 
 @dataclass(frozen=True)
-class Level(Deed):
+class Level(SpellEffect):
     by: int
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
+    def do(self, state: Chobolo, by: Cast) -> None:
         if self.by > 0:
-            gain_level(state, cast.targets[0], "CH-6.7", self.by)
+            gain_level(state, by.chosen[0], "CH-6.7", self.by)
         else:
-            lose_level(state, cast.targets[0], cast.seat)
-        return cast.on()
+            lose_level(state, by.chosen[0], by.seat)
 
 
 @dataclass(frozen=True)
-class Humble(Deed):
+class Humble(SpellEffect):
     """Down to level 1."""
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        target = cast.targets[0]
+    def do(self, state: Chobolo, by: Cast) -> None:
+        target = by.chosen[0]
         state.losses += 1
         state.levels[target] = 1
         for lasting in state.on_character(target):
             if lasting.lasts == "wake":
                 end(state, lasting)
         tell(state, LostLevel, target, 1)
-        return cast.on()
 
 
 @dataclass(frozen=True)
-class Build(Deed):
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        if may_build(state, cast.targets[0]):
-            build(state, cast.targets[0])
-        return cast.on()
+class Build(SpellEffect):
+    def do(self, state: Chobolo, by: Cast) -> None:
+        if may_build(state, by.chosen[0]):
+            build(state, by.chosen[0])
 
 
 @dataclass(frozen=True)
-class Reroll(Deed):
-    def run(self, state: Chobolo, cast: Cast) -> Next:
+class Reroll(SpellEffect):
+    def do(self, state: Chobolo, by: Cast) -> None:
         die = die_at_hand(state)
         if die is not None:
             die.throw(state)
-        return cast.on()
 
 
 @dataclass(frozen=True)
-class Refresh(Deed):
+class Refresh(SpellEffect):
     """Its used shots, and those of its tower, are unused again."""
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        bearer = cast.targets[0]
+    def do(self, state: Chobolo, by: Cast) -> None:
+        bearer = by.chosen[0]
         mine = (f"{bearer}>", f"{state.at[bearer]}>")
         state.shot = [used for used in state.shot if not used.startswith(mine)]
-        return cast.on()
 
 
-DEEDS: dict[str, type[Word]] = {
+EFFECTS: dict[str, type[Word]] = {
     "attach": Attach, "zone": Zone, "terrain": Terrain, "element": Element, "seal": Seal, "pool": Pool,
     "strike": Strike, "place": Place, "swap": Swap, "level": Level, "humble": Humble, "build": Build,
     "reroll": Reroll, "refresh": Refresh,

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ossuary.engine import Ref
-from ossuary.games.chobolo.cards.words import Target
+from ossuary.games.chobolo.cards.words import Attempt, Target
 from ossuary.games.chobolo.land.ground import is_free, is_spot
 from ossuary.games.chobolo.state import Chobolo
-
-from .castable import Spelling
 
 
 @dataclass(frozen=True)
@@ -22,7 +20,7 @@ class Spot(Target):
     within: int
     river: bool = False  # along the river only
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         if not chosen or chosen[0] not in state.at:
             return []
         start, land = state.at[chosen[0]], state.land
@@ -34,9 +32,9 @@ class Spot(Target):
             found.update(edge)
         return [tile for tile in land.near(start, self.within) if tile in found and self._dry(state, chosen[0], tile)]
 
-    def exists(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> bool:
+    def exists(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> bool:
         if self.river or not chosen or chosen[0] not in state.at:
-            return bool(self.among(state, spelling, chosen))
+            return bool(self.among(state, attempt, chosen))
         near = state.land.near(state.at[chosen[0]], self.within)
         return any(is_spot(state, chosen[0], tile) for tile in near[1:])
 
@@ -60,7 +58,7 @@ class Hex(Target):
     def optional(self) -> bool:  # type: ignore[override]
         return self.where == "joined"
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         land = state.land
         if self.where == "joined":
             near = {tile for one in chosen for tile in land.neighbours[one]} - set(chosen)
@@ -77,18 +75,18 @@ class Hex(Target):
             return crowds(state)
         return [tile for tile in (land.tiles if self.of in ("", ANYWHERE) else ground) if self._is_open(state, tile)]
 
-    def exists(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> bool:
+    def exists(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> bool:
         if self.where != "free":
-            return bool(self.among(state, spelling, chosen))
+            return bool(self.among(state, attempt, chosen))
         land, anywhere = state.land, self.of in ("", ANYWHERE)
         return any(self._is_open(state, tile) for tile in land.tiles if anywhere or tile not in land.plane)
 
-    def allows(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref], ref: Ref) -> bool:
+    def allows(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref], ref: Ref) -> bool:
         if self.where == "crowded":  # any land hex will do, also when everybody has left it
             return ref not in state.land.plane
         if self.where == "joined":  # CH-R78: one that has become illegal is left out, and takes no other along
             return self._is_open(state, ref)
-        return super().allows(state, spelling, chosen, ref)
+        return super().allows(state, attempt, chosen, ref)
 
     def _is_open(self, state: Chobolo, tile: Ref) -> bool:
         return tile != state.land.centre and is_free(state, tile) and (not self.of or state.terrain(tile) in self.of)

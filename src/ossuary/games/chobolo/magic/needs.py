@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ossuary.engine import Word
-from ossuary.games.chobolo.cards.words import Need
+from ossuary.games.chobolo.cards.words import Attempt, Need
 from ossuary.games.chobolo.state import WIZARD, Chobolo, owner
 
-from .castable import Spelling
 from .dice import die_at_hand
 
 
@@ -19,17 +18,17 @@ class ForDie(Need):
 
     whose: Literal["own", "enemy"]
 
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
+    def holds(self, state: Chobolo, attempt: Attempt) -> bool:
         die = die_at_hand(state)
         if die is None:
             return False
         roller = owner(die.who)
-        return roller == spelling.seat if self.whose == "own" else state.hostile(spelling.seat, roller)
+        return roller == attempt.seat if self.whose == "own" else state.hostile(attempt.seat, roller)
 
 
 @dataclass(frozen=True)
 class PlaneOpen(Need):
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
+    def holds(self, state: Chobolo, attempt: Attempt) -> bool:
         return state.opened
 
 
@@ -37,24 +36,24 @@ class PlaneOpen(Need):
 class MayReturn(Need):
     """CH-5.5"""
 
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
-        return spelling.seat not in state.returned
+    def holds(self, state: Chobolo, attempt: Attempt) -> bool:
+        return attempt.seat not in state.returned
 
 
 @dataclass(frozen=True)
 class AtPlane(Need):
     """CH-5.6"""
 
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
-        return state.at[WIZARD[spelling.seat]] in state.land.border
+    def holds(self, state: Chobolo, attempt: Attempt) -> bool:
+        return state.at[WIZARD[attempt.seat]] in state.land.border
 
 
 @dataclass(frozen=True)
 class MayCapture(Need):
     """CH-5.9, CH-5.12, CH-3.9 to CH-3.11"""
 
-    def holds(self, state: Chobolo, spelling: Spelling) -> bool:
-        seat, land = spelling.seat, state.land
+    def holds(self, state: Chobolo, attempt: Attempt) -> bool:
+        seat, land = attempt.seat, state.land
         here = state.at[WIZARD[seat]]
         if not state.carrier:
             return bool(land.centre) and (state.captured or here in land.around)

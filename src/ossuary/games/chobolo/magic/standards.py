@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import Next, Result, Seat, Word, finish, move, tell
-from ossuary.games.chobolo.cards.words import Deed
+from ossuary.engine import Next, Ref, Result, Seat, Word, finish, move, tell
+from ossuary.games.chobolo.cards.words import SpellEffect
 from ossuary.games.chobolo.events.magic import Ascends, Countered, Fizzled, OpenedWall
 from ossuary.games.chobolo.state import DECK, DECLARED, HAND, Chobolo, team
 from ossuary.games.chobolo.verbs import bring_back, drop_chips, end, pull_down, take_chobolo
@@ -14,12 +14,11 @@ from .casting import Cast, drain_pool
 
 
 @dataclass(frozen=True)
-class Counter(Deed):
+class Counter(SpellEffect):
     """CH-5.21, CH-5.22, CH-R21  Stopped: paid for, under its deck, without effect."""
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
+    def do(self, state: Chobolo, by: Cast) -> None:
         stop(state)
-        return cast.on()
 
 
 def stop(state: Chobolo) -> None:
@@ -38,64 +37,60 @@ def stop(state: Chobolo) -> None:
 
 
 @dataclass(frozen=True)
-class Dispel(Deed):
+class Dispel(SpellEffect):
     """CH-5.19 to CH-5.22, CH-19.8"""
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        target = cast.targets[0]
+    def do(self, state: Chobolo, by: Cast) -> None:
+        target = by.chosen[0]
         if target in state.piles[DECLARED]:
             stop(state)
         for lasting in [one for one in state.enchantments if target in (one.card, one.on)]:
             end(state, lasting)
-        return cast.on()
 
 
 @dataclass(frozen=True)
-class Raise(Deed):
+class Raise(SpellEffect):
     """CH-5.1 to CH-5.5"""
 
     level: int
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        bring_back(state, cast.targets[0], self.level, cast.targets[1], "CH-5.1")
-        return cast.on()
+    def do(self, state: Chobolo, by: Cast) -> None:
+        bring_back(state, by.chosen[0], self.level, by.chosen[1], "CH-5.1")
 
 
 @dataclass(frozen=True)
-class OpenWall(Deed):
+class OpenWall(SpellEffect):
     """CH-5.7, CH-5.8  Once open, casting it again changes nothing: possible in the own turn, not worth a window."""
 
-    def is_idle(self, state: Chobolo) -> bool:
-        return state.opened
+    def works(self, state: Chobolo, seat: Seat, target: Ref = "") -> bool:
+        return not state.opened
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
+    def do(self, state: Chobolo, by: Cast) -> None:
         state.opened = True
-        tell(state, OpenedWall, cast.seat)
-        return cast.on()
+        tell(state, OpenedWall, by.seat)
 
 
 @dataclass(frozen=True)
-class Capture(Deed):
+class Capture(SpellEffect):
     """CH-5.9, CH-5.12, CH-3.12"""
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        take_chobolo(state, cast.seat, "CH-3.12" if state.carrier else "CH-5.12" if state.captured else "CH-5.9")
-        return cast.on()
+    def do(self, state: Chobolo, by: Cast) -> None:
+        take_chobolo(state, by.seat, "CH-3.12" if state.carrier else "CH-5.12" if state.captured else "CH-5.9")
 
 
 @dataclass(frozen=True)
-class Doom(Deed):
+class Doom(SpellEffect):
     """CH-3.2, CH-3.5, CH-5.26"""
 
-    def run(self, state: Chobolo, cast: Cast) -> Next:
-        tile = cast.targets[0]
-        if state.mains.get(cast.seat) == tile:
-            state.ascending = cast.seat
-            tell(state, Ascends, cast.seat)
-            return cast.on()
+    def do(self, state: Chobolo, by: Cast) -> Next | None:
+        tile = by.chosen[0]
+        if state.mains.get(by.seat) == tile:
+            state.ascending = by.seat
+            tell(state, Ascends, by.seat)
+            return None
         rule = "CH-3.13" if state.stolen else "CH-3.2"
         pull_down(state, tile, "CH-5.26")
-        return wins(state, cast.seat, "{0} casts Armageddon on an empty main tower", rule)
+        return wins(state, by.seat, "{0} casts Armageddon on an empty main tower", rule)
 
 
 def wins(state: Chobolo, seat: Seat, reason: str, rule: str) -> Next:

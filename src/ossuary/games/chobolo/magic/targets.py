@@ -8,12 +8,11 @@ from typing import ClassVar, Literal
 
 from ossuary.engine import Ref, Word, design_of
 from ossuary.games.chobolo.cards.cards import ELEMENTS
-from ossuary.games.chobolo.cards.words import Target
+from ossuary.games.chobolo.cards.words import Attempt, Target
 from ossuary.games.chobolo.land.ground import may_build
 from ossuary.games.chobolo.state import HAND, WIZARD, Chobolo, is_wizard, owner
 from ossuary.games.chobolo.war.reach import fires
 
-from .castable import Spelling
 from .hex_targets import Hex, Spot
 
 LETTER = {f"say:{name}": letter for letter, name in ELEMENTS.items()}
@@ -41,14 +40,14 @@ class Character(Target):
     least: int = 1
     most: int = 4
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        return [one for one in state.at if self._fits(state, spelling, one)]
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
+        return [one for one in state.at if self._fits(state, attempt, one)]
 
-    def exists(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> bool:
-        return any(self._fits(state, spelling, one) for one in state.at)
+    def exists(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> bool:
+        return any(self._fits(state, attempt, one) for one in state.at)
 
-    def _fits(self, state: Chobolo, spelling: Spelling, one: Ref) -> bool:
-        seat, whose, tile = spelling.seat, owner(one), state.at[one]
+    def _fits(self, state: Chobolo, attempt: Attempt, one: Ref) -> bool:
+        seat, whose, tile = attempt.seat, owner(one), state.at[one]
         if self.whose != "any" and (whose != seat if self.whose == "own" else not state.hostile(seat, whose)):
             return False
         if self.who != "all" and is_wizard(one) != (self.who == "wizard"):
@@ -69,7 +68,7 @@ class Character(Target):
             return False
         if (self.site and not may_build(state, one)) or (self.on and state.terrain(tile) != self.on):
             return False
-        design = design_of(spelling.card)  # CH-15.15: not the same permanent twice
+        design = design_of(attempt.card)  # CH-15.15: not the same permanent twice
         return not any(design_of(lasting.card) == design for lasting in state.on_character(one))
 
 
@@ -77,12 +76,12 @@ class Character(Target):
 class Partner(Target):
     """Another own character on the ground: each can stand on the other's hex."""
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         if not chosen or chosen[0] not in state.at:
             return []
         one = chosen[0]
         found = []
-        for other in state.characters(spelling.seat):
+        for other in state.characters(attempt.seat):
             if other == one or state.in_tower(other) or state.has(other, "anchored"):
                 continue
             if _could_stand(state, one, state.at[other]) and _could_stand(state, other, state.at[one]):
@@ -105,8 +104,8 @@ class Tower(Target):
     prompt: ClassVar[str] = "Choose a tower for {0}"
     which: Literal["any", "empty"]
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        towers = state.own_towers(spelling.seat)
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
+        towers = state.own_towers(attempt.seat)
         return [tile for tile in towers if self.which == "any" or not state.on(tile)]
 
 
@@ -116,8 +115,8 @@ class Dead(Target):
 
     prompt: ClassVar[str] = "Choose who returns"
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        return state.dead_warriors(spelling.seat)
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
+        return state.dead_warriors(attempt.seat)
 
 
 @dataclass(frozen=True)
@@ -128,11 +127,11 @@ class Stack(Target):
     whose: Literal["own", "enemy", "any"]
     left: int = 1
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        seat = spelling.seat
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
+        seat = attempt.seat
         if self.whose == "enemy":
             return [foe for foe in state.foes(seat) if state.stacks[foe]]
-        paid = 0 if spelling.prepaid else len(state.cost(seat, spelling.card))
+        paid = 0 if attempt.prepaid else len(state.cost(seat, attempt.card))
         own = [seat] if len(state.stacks[seat]) - paid >= self.left else []
         return own if self.whose == "own" else [*own, *(one for one in state.around(seat)[1:] if state.stacks[one])]
 
@@ -144,14 +143,14 @@ class Chip(Target):
     prompt: ClassVar[str] = "Name an element"
     kind: Literal["any", "different"]
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         if self.kind == "any":
             return list(LETTER)
         if not chosen:
             return []
         stack = state.stacks[chosen[0]]
-        if chosen[0] == spelling.seat and not spelling.prepaid:
-            stack = stack[: -len(state.cost(spelling.seat, spelling.card))]
+        if chosen[0] == attempt.seat and not attempt.prepaid:
+            stack = stack[: -len(state.cost(attempt.seat, attempt.card))]
         return [word for word, letter in LETTER.items() if letter != stack[-1:]]
 
 
@@ -161,16 +160,16 @@ class Player(Target):
 
     prompt: ClassVar[str] = "Choose a player for {0}"
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        return [foe for foe in state.foes(spelling.seat) if state.piles[HAND[foe]]]
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
+        return [foe for foe in state.foes(attempt.seat) if state.piles[HAND[foe]]]
 
 
 @dataclass(frozen=True)
 class Pending(Target):
     """The transient spell being answered, if it is aimed at you, your stack or your character."""
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        seat = spelling.seat
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
+        seat = attempt.seat
         found = transient_at_hand(state)
         if not found or not any(target == seat or target.startswith(f"{seat}.") for target in state.spells[-1].targets):
             return []
@@ -191,7 +190,7 @@ class Lasting(Target):
 
     prompt: ClassVar[str] = "Choose what to dispel"
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         bearers = dict.fromkeys(lasting.on for lasting in state.enchantments if lasting.on)
         return [*transient_at_hand(state), *bearers, *(lasting.card for lasting in state.enchantments)]
 
@@ -202,8 +201,8 @@ class Doomed(Target):
 
     prompt: ClassVar[str] = "Choose the tower for Armageddon"
 
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        seat = spelling.seat
+    def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
+        seat = attempt.seat
         if state.carrier != seat:
             return []
         here = state.at[WIZARD[seat]]

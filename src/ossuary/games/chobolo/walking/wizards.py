@@ -118,7 +118,4 @@ class WizardWalk(Walk):
         return go(self.finish)
 
     def finish(self, state: Chobolo) -> Next:
-        return window(state, 1, then=self.over)
-
-    def over(self, state: Chobolo) -> Next:
-        return DONE
+        return window(state, 1)

@@ -235,7 +235,4 @@ class Battle(Procedure):
             if one in state.at:
                 gain_level(state, one, "CH-6.5")
         state.fighting = []
-        return window(state, 2, then=self.over)
-
-    def over(self, state: Chobolo) -> Next:
-        return DONE
+        return window(state, 2)
