@@ -10,8 +10,9 @@ import pytest
 import ossuary
 from ossuary.bots.bot import decide
 from ossuary.bots.greedy_bot import GreedyBot
-from ossuary.games.chobolo.bot.plans import missing, steps_left
+from ossuary.games.chobolo.bot.plans import steps_left
 from ossuary.games.chobolo.bot.worth import worth
+from ossuary.games.chobolo.cards.cards import missing
 from ossuary.games.chobolo.events.magic import Announced, Countered, Fizzled, WasCast
 from ossuary.games.chobolo.events.walking import ChangedChips, LostChips, TookChips
 from ossuary.games.chobolo.invariants import invariants

@@ -196,6 +196,10 @@ class Chobolo(State):
     def in_tower(self, character: Ref) -> bool:
         return self.tower(self.at[character])
 
+    def in_own_tower(self, character: Ref) -> bool:
+        """CH-14.15, CH-14.16, CH-18.3  Who is in a tower of its own may fire from it."""
+        return self.tower_owner(self.at[character]) == owner(character)
+
     def powers(self, character: Ref) -> Iterator[Powers]:
         """What it can by nature, by spells on it and by Chobolo."""
         face = self.face(character)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownPart
 from ossuary.engine.wording import listed
-from ossuary.games.chobolo.cards.cards import ELEMENTS, in_words
+from ossuary.games.chobolo.cards.cards import ELEMENTS, in_words, missing
 from ossuary.games.chobolo.land.lands import grid
 from ossuary.games.chobolo.land.layouts import SLOTS, slot_name
 from ossuary.games.chobolo.land.scenery import board
@@ -104,7 +104,7 @@ def battle_note(battle: Battle) -> ShownPart:
 
 def player(look: Look, state: Chobolo, seat: Seat) -> ShownArea:
     parts: list[ShownPart] = [note(f"{seat}.stack", "Spell stack", stack_text(state.stacks[seat]))]
-    parts.append(note(f"{seat}.state", "State", standing(state, seat)))
+    parts.append(note(f"{seat}.state", "State", status(state, seat)))
     if WIZARD[seat] in state.kinds and state.alignments[seat]:
         parts += hints(look, state, seat)
     for place, name, shape in (
@@ -125,7 +125,7 @@ def stack_text(stack: str) -> str:
     return in_words(stack) + " (top)" if stack else "empty"
 
 
-def standing(state: Chobolo, seat: Seat) -> str:
+def status(state: Chobolo, seat: Seat) -> str:
     if seat in state.out:
         return "out of the game"
     words = []
@@ -151,14 +151,6 @@ def hints(look: Look, state: Chobolo, seat: Seat) -> list[ShownPart]:
         cards = cards + state.piles[HAND[seat]]
     lines = []
     for at, card in enumerate(cards):
-        missing = needed(state.stacks[seat], state.cost(seat, card))
-        lines.append(f"{{{at}}}: " + (f"needs {in_words(missing)}" if missing else "ready"))
+        lacking = missing(state.stacks[seat], state.cost(seat, card))
+        lines.append(f"{{{at}}}: " + (f"needs {in_words(lacking)}" if lacking else "ready"))
     return [note(f"{seat}.hints", "Spells", "; ".join(lines), cards)]
-
-
-def needed(stack: str, cost: str) -> str:
-    """What is to be collected, in this order, so that the whole cost lies on top."""
-    for missing in range(len(cost) + 1):
-        if stack.endswith(cost[: len(cost) - missing]):
-            return cost[len(cost) - missing :]
-    return cost

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ossuary.engine import Seat
+from ossuary.games.chobolo.cards.cards import missing
 from ossuary.games.chobolo.land.lands import Land, Tile
 from ossuary.games.chobolo.state import WIZARD, Chobolo
 
@@ -139,14 +140,6 @@ def around(state: Chobolo, land: Land, here: Tile, way: Field, need: str) -> int
             break
         seen.update(edge)
     return best
-
-
-def missing(stack: str, cost: str) -> str:
-    """What is to be collected, in this order, so that the whole cost lies on top."""
-    for count in range(len(cost) + 1):
-        if stack.endswith(cost[: len(cost) - count]):
-            return cost[len(cost) - count :]
-    return cost
 
 
 def field(land: Land, name: str, goals: Iterable[Tile], need: str, shut: tuple[Tile, ...], opened: bool) -> Field:

@@ -33,6 +33,14 @@ def in_words(chips: str) -> str:
     return ", ".join(ELEMENTS[letter] for letter in chips) or "empty"
 
 
+def missing(stack: str, cost: str) -> str:
+    """What is to be collected, in this order, so that the whole cost lies on top."""
+    for count in range(len(cost) + 1):
+        if stack.endswith(cost[: len(cost) - count]):
+            return cost[len(cost) - count :]
+    return cost
+
+
 @dataclass(frozen=True)
 class Spell(Card):
     """A spell. A standard spell has no cost of its own: the wizard's card says it."""

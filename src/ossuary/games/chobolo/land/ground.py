@@ -1,25 +1,23 @@
-"""Chapters 10, 13 and 14: who may stand where, step where, and reach whom."""
+"""Chapters 10, 12 and 14: who may stand on a hex, step on it, stay there and build there."""
 
 from __future__ import annotations
 
-from ossuary.engine import Ref
+from ossuary.engine import Ref, Refusal
 from ossuary.games.chobolo.state import MOST_TOWERS, Chobolo, is_wizard, owner
 
 from .lands import Tile
 
-
-def sealed(state: Chobolo) -> bool:
-    return any(lasting.what == "seal" for lasting in state.enchantments)
-
-
-def may_be_in_plane(state: Chobolo, character: Ref) -> bool:
-    """CH-10.13, CH-10.14"""
-    return state.opened if is_wizard(character) else state.captured
-
-
-def may_enter_plane(state: Chobolo, character: Ref) -> bool:
-    """From the land: a seal stops everybody."""
-    return may_be_in_plane(state, character) and not (state.enchantments and sealed(state))
+WALL_CLOSED = Refusal("The Plane Wall is closed.", "CH-10.13")
+NOT_CAPTURED = Refusal("Warriors enter the Centre Plane after the first capture of Chobolo.", "CH-10.14")
+SEALED = Refusal("The Centre Plane is sealed.", "CH-5.8")
+CHOBOLO_IS_THERE = Refusal("Nobody enters the Centre Hex while Chobolo is there.", "CH-5.17")
+OCCUPIED = Refusal("Somebody stands there.", "CH-10.3")
+NOT_YOUR_TOWER = Refusal("Nobody enters another player's main tower.", "CH-14.1")
+ELEMENT = Refusal("Only wizards walk on element hexes.", "CH-10.12")
+WALLED = Refusal("A wall of stone stands there.", "CH-15.10")
+THREE_TOWERS = Refusal("You hold three auxiliary towers already.", "CH-14.11")
+NOT_GRASS = Refusal("Towers are built on grass.", "CH-14.2")
+CANNOT_BUILD = Refusal("{0} cannot do that here.", "CH-12.8")
 
 
 def is_lake(state: Chobolo, tile: Tile) -> bool:
@@ -39,6 +37,18 @@ def is_free(state: Chobolo, tile: Tile) -> bool:
     return not any(len(one.what) > 1 and tile in one.tiles for one in state.enchantments)
 
 
+def why_not_in_plane(state: Chobolo, character: Ref, *, inside: bool = False) -> Refusal | None:
+    """CH-10.13, CH-10.14  A seal stops everybody who is not `inside` already."""
+    if is_wizard(character):
+        if not state.opened:
+            return WALL_CLOSED
+    elif not state.captured:
+        return NOT_CAPTURED
+    if not inside and any(lasting.what == "seal" for lasting in state.enchantments):
+        return SEALED
+    return None
+
+
 def is_firm(state: Chobolo, character: Ref, tile: Tile, *, inside: bool = False) -> bool:
     """May it stand on the bare ground here? `inside`: it is in the Centre Plane already."""
     terrain = state.terrain(tile)
@@ -47,7 +57,7 @@ def is_firm(state: Chobolo, character: Ref, tile: Tile, *, inside: bool = False)
     if terrain in "AEFWx":
         return is_wizard(character)
     if tile in state.land.plane:
-        if not (may_be_in_plane(state, character) if inside else may_enter_plane(state, character)):
+        if why_not_in_plane(state, character, inside=inside) is not None:
             return False
         return bool(terrain != "*" or state.carrier)
     return True
@@ -75,24 +85,24 @@ def may_hold(state: Chobolo, character: Ref, tile: Tile) -> bool:
     return tile in state.towers or state.mains.get(owner(character)) == tile
 
 
-def may_step(state: Chobolo, character: Ref, tile: Tile, flies: bool) -> bool:
-    """CH-10.2 to CH-10.15  Lakes are fatal, not forbidden (CH-10.9)."""
+def why_not_enter(state: Chobolo, character: Ref, tile: Tile, flies: bool) -> Refusal | None:
+    """CH-10.2 to CH-10.15  What keeps it from a hex next to it. Lakes are fatal, not forbidden (CH-10.9)."""
     land = state.land
     if tile in land.plane:
-        inside = state.at[character] in land.plane
-        if not (may_be_in_plane(state, character) if inside else may_enter_plane(state, character)):
-            return False
         if tile == land.centre and not state.carrier:
-            return False
+            return CHOBOLO_IS_THERE
+        refusal = why_not_in_plane(state, character, inside=state.at[character] in land.plane)
+        if refusal is not None:
+            return refusal
     if flies:
-        return True
+        return None
     if tile in state.at.values():
-        return False
+        return OCCUPIED
     if state.tower(tile):
-        return may_hold(state, character, tile)
+        return None if may_hold(state, character, tile) else NOT_YOUR_TOWER
     if state.terrain(tile) in "AEFWx" and not is_wizard(character):
-        return False
-    return not (state.enchantments and state.zone(tile, "wall"))
+        return ELEMENT
+    return WALLED if state.enchantments and state.zone(tile, "wall") else None
 
 
 def may_land(state: Chobolo, character: Ref, tile: Tile) -> bool:
@@ -115,11 +125,13 @@ def may_stay(state: Chobolo, character: Ref, tile: Tile) -> bool:
     return may_hold(state, character, tile) if state.tower(tile) else is_firm(state, character, tile, inside=True)
 
 
-def may_build(state: Chobolo, character: Ref) -> bool:
+def why_not_build(state: Chobolo, character: Ref) -> Refusal | None:
     """CH-12.8, CH-14.2 to CH-14.4, CH-14.11  Everything but "has not moved"."""
     tile, seat = state.at[character], owner(character)
-    if is_wizard(character) or state.terrain(tile) != "g" or state.forbidden(character, "build"):
-        return False
     if sum(holder == seat for holder in state.towers.values()) >= MOST_TOWERS:
-        return False
-    return not any(state.tower(other) for other in state.land.near(tile, 1))
+        return THREE_TOWERS
+    if state.terrain(tile) != "g":
+        return NOT_GRASS
+    if is_wizard(character) or state.forbidden(character, "build"):
+        return CANNOT_BUILD
+    return CANNOT_BUILD if any(state.tower(other) for other in state.land.near(tile, 1)) else None

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from ossuary.engine import Procedure, Word, move, tell
 from ossuary.games.chobolo.cards.words import SpellEffect
 from ossuary.games.chobolo.events.war import LostLevel
-from ossuary.games.chobolo.land.ground import may_build
+from ossuary.games.chobolo.land.ground import why_not_build
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.state import DECLARED, PLAY, Chobolo, Enchantment, owner
 from ossuary.games.chobolo.verbs import build, end, gain_level, lose_level, put
@@ -162,7 +162,7 @@ class Humble(SpellEffect):
 @dataclass(frozen=True)
 class Build(SpellEffect):
     def do(self, state: Chobolo, by: Cast) -> None:
-        if may_build(state, by.chosen[0]):
+        if why_not_build(state, by.chosen[0]) is None:
             build(state, by.chosen[0])
 
 

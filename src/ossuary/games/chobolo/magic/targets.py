@@ -9,9 +9,8 @@ from typing import ClassVar, Literal
 from ossuary.engine import Ref, Word, design_of
 from ossuary.games.chobolo.cards.cards import ELEMENTS
 from ossuary.games.chobolo.cards.words import Attempt, Target
-from ossuary.games.chobolo.land.ground import may_build
+from ossuary.games.chobolo.land.ground import why_not_build, why_not_in_plane
 from ossuary.games.chobolo.state import HAND, WIZARD, Chobolo, is_wizard, owner
-from ossuary.games.chobolo.war.reach import fires
 
 from .hex_targets import Hex, Spot
 
@@ -64,9 +63,9 @@ class Character(Target):
             return False
         if (self.unmoved and one in state.moved) or (self.peaceful and one in state.fighting):
             return False
-        if self.shoots and not (state.has(one, "archery") or fires(state, one)):
+        if self.shoots and not (state.has(one, "archery") or state.in_own_tower(one)):
             return False
-        if (self.site and not may_build(state, one)) or (self.on and state.terrain(tile) != self.on):
+        if (self.site and why_not_build(state, one) is not None) or (self.on and state.terrain(tile) != self.on):
             return False
         design = design_of(attempt.card)  # CH-15.15: not the same permanent twice
         return not any(design_of(lasting.card) == design for lasting in state.on_character(one))
@@ -93,7 +92,7 @@ def _could_stand(state: Chobolo, one: Ref, tile: Ref) -> bool:
     if state.terrain(tile) in "AEFWx":
         return is_wizard(one)
     if tile in state.land.plane:
-        return state.opened if is_wizard(one) else state.captured
+        return why_not_in_plane(state, one, inside=True) is None
     return True
 
 

@@ -1,20 +1,32 @@
-"""Chapter 10: where the next step of a walk may lead."""
+"""Chapter 10: where the next step of a walk may lead, and why not elsewhere."""
 
 from __future__ import annotations
 
-from ossuary.engine import Ref
-from ossuary.games.chobolo.land.ground import is_lake, may_land, may_step
+from ossuary.engine import Ref, Refusal
+from ossuary.games.chobolo.land.ground import is_lake, may_land, why_not_enter
 from ossuary.games.chobolo.land.lands import Tile
-from ossuary.games.chobolo.state import Chobolo
+from ossuary.games.chobolo.state import Chobolo, is_wizard
+
+HELD = Refusal("A spell holds {0}.", "CH-15.10")
+MOVED = Refusal("{0} has moved already.", "CH-9.6")
+LAKE = Refusal("{0} cannot end its move on a lake.", "CH-8.8")
+SWAMP = Refusal("Swamp costs a space that {0} does not have.", "CH-10.7")
+NO_SPACE = Refusal("{0} has no space left.", "CH-12.1")
+NO_SPACE_FOR_WIZARD = Refusal("{0} has no space left.", "CH-4.8")
 
 
-def ways(state: Chobolo, who: Ref, start: Tile, steps: int, swamped: bool) -> list[tuple[Tile, bool]]:
-    """CH-10.1 to CH-10.15  The next hexes of a walk, and whether one dies there."""
-    spaces = state.allowance(who, start)
+def why_not_act(state: Chobolo, who: Ref) -> Refusal | None:
+    """CH-9.6  Each character moves once a turn; a spell may forbid it."""
+    if who in state.moved:
+        return MOVED
+    return HELD if state.forbidden(who, "move") else None
+
+
+def next_steps(state: Chobolo, who: Ref, start: Tile, steps: int, swamped: bool) -> list[tuple[Tile, bool]]:
+    """CH-10.1 to CH-10.15  The next hexes of a walk that began at `start`, and whether one dies there."""
     flies = bool(state.enchantments) and state.has(who, "fly")
-    if swamped and not flies:
-        spaces -= 1
-    if steps >= spaces:
+    left = spaces_left(state, who, start, steps, swamped and not flies)
+    if left <= 0:
         return []
     found = []
     land, taken, towers, mains = state.land, state.at.values(), state.towers, state.mains.values()
@@ -23,31 +35,44 @@ def ways(state: Chobolo, who: Ref, start: Tile, steps: int, swamped: bool) -> li
         if tile in plain and tile not in towers and tile not in mains:
             if tile not in taken:
                 found.append((tile, False))
-            continue
-        if not may_step(state, who, tile, flies):
-            continue
-        if flies:
-            if may_land(state, who, tile) or _can_land(state, who, tile, spaces - steps - 1):
-                found.append((tile, False))
-            continue
-        terrain = state.terrain(tile)
-        if terrain == "s" and not swamped and steps + 2 > spaces and not state.tower(tile):
-            continue  # CH-10.7
-        if terrain == "l" and is_lake(state, tile):
-            if not state.has(who, "riverwalk"):
-                found.append((tile, True))
-            elif steps + 1 < spaces:  # CH-8.8
-                found.append((tile, False))
-            continue
-        found.append((tile, False))
+        elif why_not_step(state, who, tile, left, swamped, flies) is None:
+            found.append((tile, not flies and drowns(state, who, tile)))
     return found
 
 
+def spaces_left(state: Chobolo, who: Ref, start: Tile, steps: int, swamped: bool) -> int:
+    """CH-10.7  All swamp of a move together costs one space."""
+    return state.allowance(who, start) - swamped - steps
+
+
+def why_not_step(state: Chobolo, who: Ref, tile: Tile, left: int, swamped: bool, flies: bool) -> Refusal | None:
+    """What keeps it from a hex next to it, with so many spaces left; a fatal step is possible (CH-10.9)."""
+    refusal = why_not_enter(state, who, tile, flies)
+    if refusal is not None:
+        return refusal
+    if flies and (may_land(state, who, tile) or _can_land(state, who, tile, left - 1)):
+        return None
+    if flies:
+        return why_not_enter(state, who, tile, False) or NO_SPACE
+    terrain = state.terrain(tile)
+    if terrain == "s" and not swamped and left < 2 and not state.tower(tile):
+        return SWAMP
+    if terrain == "l" and left < 2 and is_lake(state, tile) and state.has(who, "riverwalk"):
+        return LAKE
+    return None if left > 0 else NO_SPACE_FOR_WIZARD if is_wizard(who) else NO_SPACE
+
+
+def drowns(state: Chobolo, who: Ref, tile: Tile) -> bool:
+    """CH-10.8  Does it die on entering this hex?"""
+    return is_lake(state, tile) and not state.has(who, "riverwalk")
+
+
 def _can_land(state: Chobolo, who: Ref, tile: Tile, left: int) -> bool:
+    """Could a flight that goes on from here end somewhere?"""
     seen, edge = {tile}, [tile]
     for _ in range(left):
         edge = [other for here in edge for other in state.land.neighbours[here] if other not in seen]
-        edge = [other for other in dict.fromkeys(edge) if may_step(state, who, other, True)]
+        edge = [other for other in dict.fromkeys(edge) if why_not_enter(state, who, other, True) is None]
         if any(may_land(state, who, other) for other in edge):
             return True
         seen.update(edge)

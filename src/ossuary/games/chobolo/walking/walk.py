@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import Answer, Choice, Next, Option, Procedure, Question, Ref, Seat, ask, button, call, go
+from ossuary.engine import Answer, Choice, Next, Option, Procedure, Question, Ref, Refusal, Seat, ask, button, call, go
 from ossuary.games.chobolo.land.ground import is_lake, is_swamp, may_stay, nearest_spots
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.magic.casting import window
@@ -14,7 +14,7 @@ from ossuary.games.chobolo.verbs import die, pull_down, put, step_to, take_tower
 from ossuary.games.chobolo.war.shooting import TowerFire, under_towers
 
 from .overflow import Overflow
-from .steps import ways
+from .steps import LAKE, drowns, next_steps, spaces_left, why_not_step
 
 GO_TO, DROWN_IN = Choice("chobolo.go_to", "Go to {0}"), Choice("chobolo.drown_in", "Drown in {0}")
 STOP = button("chobolo.stop", "Stop here")
@@ -73,18 +73,31 @@ class Walk(Procedure):
         self.spared.append(self.who)
         return go(self.begin)
 
-    def steps_on(self, state: Chobolo) -> list[Option]:
-        """The options for the next step of this walk."""
-        return [DROWN_IN[tile] if fatal else GO_TO[tile] for tile, fatal in self.ways(state)]
-
-    def ways(self, state: Chobolo) -> list[tuple[Tile, bool]]:
-        """The next hexes of this walk, and whether one dies there."""
-        if state.forbidden(self.who, "move"):
+    def next_steps(self, state: Chobolo) -> list[Option]:
+        """The options for the next step of this walk; none for somebody whom a spell holds."""
+        who = self.who
+        if state.forbidden(who, "move"):
             return []
-        here = state.at[self.who]
-        start, swamped = (self.start, self.swamped) if self.steps else (here, is_swamp(state, here))
-        found = ways(state, self.who, start, self.steps, swamped)
-        return [(tile, fatal) for tile, fatal in found if not (fatal and self.who in self.spared)]
+        start, swamped = self.origin(state, who)
+        return [
+            DROWN_IN[tile] if fatal else GO_TO[tile]
+            for tile, fatal in next_steps(state, who, start, self.steps, swamped)
+            if not (fatal and who in self.spared)
+        ]
+
+    def origin(self, state: Chobolo, who: Ref) -> tuple[Tile, bool]:
+        """Where the walk of this character began or would begin, and whether it has touched swamp."""
+        if self.who and self.steps:
+            return self.start, self.swamped
+        here = state.at[who]
+        return here, is_swamp(state, here)
+
+    def why_not_go(self, state: Chobolo, who: Ref, tile: Tile) -> Refusal:
+        """Why this walk does not lead to a hex next to the character, if it does not."""
+        start, swamped = self.origin(state, who)
+        flies = state.has(who, "fly")
+        left = spaces_left(state, who, start, self.steps if self.who else 0, swamped and not flies)
+        return why_not_step(state, who, tile, left, swamped, flies) or LAKE  # possible, but declined (CH-10.9)
 
     def move(self, state: Chobolo) -> Next:
         """CH-10.1, CH-10.6, CH-10.8"""
@@ -99,7 +112,7 @@ class Walk(Procedure):
         if not state.has(who, "fly"):
             if is_swamp(state, tile):
                 self.swamped = True
-            if is_lake(state, tile) and not state.has(who, "riverwalk"):
+            if drowns(state, who, tile):
                 die(state, who, rule="CH-10.8")
             elif state.enchantments and (burn := state.zone(tile, "burn")):
                 return call(Strikes(burn.by, [who], 1), then=self.chips)

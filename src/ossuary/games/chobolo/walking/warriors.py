@@ -19,7 +19,7 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.chobolo.events.walking import FailedToBuild, FailedToWalk
-from ossuary.games.chobolo.land.ground import is_swamp, may_build
+from ossuary.games.chobolo.land.ground import is_swamp, why_not_build
 from ossuary.games.chobolo.land.lands import WET
 from ossuary.games.chobolo.magic.castable import CAST, castable
 from ossuary.games.chobolo.magic.casting import spell_of, window
@@ -28,7 +28,7 @@ from ossuary.games.chobolo.state import Chobolo
 from ossuary.games.chobolo.verbs import build, gain_level
 
 from .asides import Aside
-from .steps import may_stop, ways
+from .steps import may_stop, next_steps, why_not_act
 from .walk import DROWN_IN, STOP, Walk
 
 WALK, DROWN = Choice("chobolo.walk", "Walk {0} to {1}"), Choice("chobolo.drown", "Drown {0} in {1}")
@@ -54,7 +54,7 @@ class Warriors(Walk):
             return go(self.swim) if self.river else go(self.walk)
         options: list[Option] = []
         for who in state.warriors(self.seat):
-            if who not in state.moved and not state.forbidden(who, "move"):
+            if why_not_act(state, who) is None:
                 self.first_steps(state, who, options)
         casts = castable(state, self.seat)
         asides = [option for option in (CHANGE_STOPS, GIVE_UP) if option.choice.id not in self.asides]
@@ -65,12 +65,12 @@ class Warriors(Walk):
     def first_steps(self, state: Chobolo, who: Ref, options: list[Option]) -> None:
         here = state.at[who]
         terrain = state.terrain(here)
-        for tile, fatal in ways(state, who, here, 0, is_swamp(state, here)):
+        for tile, fatal in next_steps(state, who, here, 0, is_swamp(state, here)):
             if not (fatal and who in self.spared):
                 options.append(DROWN[who, tile] if fatal else WALK[who, tile])
         if terrain == "r" and state.has(who, "riverwalk"):
             options.append(RIVER_WALK[who])
-        if terrain == "g" and who not in state.displaced and may_build(state, who):
+        if terrain == "g" and who not in state.displaced and why_not_build(state, who) is None:
             options.append(BUILD[who])
 
     def pick(self, state: Chobolo, answer: Answer) -> Next:
@@ -96,7 +96,7 @@ class Warriors(Walk):
         if not self.steps:  # rather not drown
             self.who = ""
             return go(self.begin)
-        options = self.steps_on(state)
+        options = self.next_steps(state)
         if not options or may_stop(state, who, self.steps):
             options.append(STOP)
         return ask(self.seat, Question("Walk on", [*options, *castable(state, self.seat)], "CH-12.1"), then=self.act)
@@ -131,7 +131,7 @@ class Warriors(Walk):
             return go(self.land_here)
         if not self.river:
             least = 3 if state.has(who, "mason") else 4  # CH-12.5, CH-8.14
-            if state.die >= least and who not in state.displaced and may_build(state, who):  # CH-12.9
+            if state.die >= least and who not in state.displaced and why_not_build(state, who) is None:  # CH-12.9
                 build(state, who)
             else:
                 tell(state, FailedToBuild, who)

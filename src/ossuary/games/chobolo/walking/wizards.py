@@ -53,7 +53,7 @@ class WizardWalk(Walk):
             return go(self.landed)
         if not self.who:
             return go(self.set_off)
-        options = self.steps_on(state)
+        options = self.next_steps(state)
         if not options or may_stop(state, who, self.steps):
             options.append(STOP)
         question = Question("Move your wizard", [*options, *castable(state, self.seat)], "CH-4.8")

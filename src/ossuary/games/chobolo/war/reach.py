@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ossuary.engine import Ref, Seat
-from ossuary.games.chobolo.land.ground import may_enter_plane
+from ossuary.games.chobolo.land.ground import why_not_in_plane
 from ossuary.games.chobolo.state import Chobolo, owner
 
 
@@ -13,7 +13,7 @@ def apart(state: Chobolo, one: Ref, other: Ref) -> bool:
     first, second = state.at[one] in plane, state.at[other] in plane
     if first == second:
         return False
-    return not may_enter_plane(state, other if first else one)
+    return why_not_in_plane(state, other if first else one) is not None
 
 
 def may_fight(state: Chobolo, one: Ref, other: Ref) -> bool:
@@ -25,21 +25,16 @@ def may_fight(state: Chobolo, one: Ref, other: Ref) -> bool:
     return not (state.in_tower(one) and state.in_tower(other))
 
 
-def fires(state: Chobolo, shooter: Ref) -> bool:
-    """CH-14.15, CH-14.16, CH-18.3  It is in a tower of its own."""
-    return state.tower_owner(state.at[shooter]) == owner(shooter)
-
-
 def can_shoot(state: Chobolo, shooter: Ref) -> bool:
     """CH-7.1, CH-14.15"""
-    return (fires(state, shooter) or state.has(shooter, "archery")) and not state.forbidden(shooter, "shoot")
+    return (state.in_own_tower(shooter) or state.has(shooter, "archery")) and not state.forbidden(shooter, "shoot")
 
 
 def has_shot(state: Chobolo, shooter: Ref, against: Seat) -> bool:
     """CH-7.7, CH-14.20  Neither it nor its tower has shot at that player this round."""
     if f"{shooter}>{against}" in state.shot:
         return False
-    return not (fires(state, shooter) and f"{state.at[shooter]}>{against}" in state.shot)
+    return not (state.in_own_tower(shooter) and f"{state.at[shooter]}>{against}" in state.shot)
 
 
 def may_shoot(state: Chobolo, shooter: Ref, target: Ref) -> bool:

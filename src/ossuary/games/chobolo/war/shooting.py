@@ -11,7 +11,7 @@ from ossuary.games.chobolo.magic.dice import Die
 from ossuary.games.chobolo.state import Chobolo, owner
 from ossuary.games.chobolo.verbs import lose_level
 
-from .reach import fires, may_shoot
+from .reach import may_shoot
 
 FIRE, HOLD = Choice("chobolo.tower_fire", "Fire at {1} with {0}"), button("chobolo.hold_fire", "Hold fire")
 SHOOT_BACK = button("chobolo.shoot_back", "Shoot back")
@@ -76,7 +76,7 @@ def aim(state: Chobolo, shooter: Ref, target: Ref) -> int:
 def use_shot(state: Chobolo, shooter: Ref, against: Seat) -> None:
     """CH-7.7, CH-14.20, CH-14.21  Of the shooter, and of the tower it shoots from."""
     state.shot.append(f"{shooter}>{against}")
-    if fires(state, shooter):
+    if state.in_own_tower(shooter):
         state.shot.append(f"{state.at[shooter]}>{against}")
 
 
@@ -145,4 +145,4 @@ def tower_shooters(state: Chobolo, foe: Seat, target: Ref) -> list[Ref]:
     """CH-14.15, CH-14.29  One shot per tower: any of those inside may take it."""
     if state.in_tower(target):
         return []
-    return [one for one in state.characters(foe) if fires(state, one) and may_shoot(state, one, target)]
+    return [one for one in state.characters(foe) if state.in_own_tower(one) and may_shoot(state, one, target)]
