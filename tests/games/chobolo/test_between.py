@@ -8,8 +8,8 @@ from ossuary.engine import show
 from ossuary.engine.imagine import imagine
 from ossuary.games.chobolo.events.magic import SawHand, SentUnder
 from ossuary.games.chobolo.events.war import Attacked
-from ossuary.games.chobolo.land.scenery import board
 from ossuary.games.chobolo.opening import Opening
+from ossuary.games.chobolo.scenery import board
 from ossuary.games.chobolo.state import Enchantment
 from ossuary.testing import given, rule
 from tests.games.chobolo.table import (

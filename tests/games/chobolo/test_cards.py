@@ -597,7 +597,7 @@ def test_sp41_raise_tower_builds_without_a_roll_or_a_move() -> None:
     casts(ann, "SP41")
 
     assert table.state.towers == {"hex:0,0": "ann"}
-    assert "ann.mason" not in table.state.moved
+    assert "ann.mason" not in table.state.this_turn.moved
 
 
 def test_sp42_tremor_throws_an_enemy_out_of_a_tower() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games.chobolo.events.war import Attacked, Shot
+from ossuary.games.chobolo.state import ThisTurn
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
     all_pass,
@@ -327,7 +328,9 @@ def test_building_takes_a_four_and_masons_a_three(who: str, die: int, built: boo
 def test_where_nobody_builds() -> None:
     near = chobolo(plain(6), ann=has(mason="0,0"), bob=has(archer="-4,0", towers="1,0"), at="warriors")
     three = chobolo(plain(6), ann=has(mason="0,0", towers="4,0 4,2 4,-4"), bob=has(archer="-4,0"), at="warriors")
-    moved = chobolo(plain(6), ann=has(mason="0,0"), bob=has(archer="-4,0"), at="warriors", moved=["ann.mason"])
+    moved = chobolo(
+        plain(6), ann=has(mason="0,0"), bob=has(archer="-4,0"), at="warriors", this_turn=ThisTurn(["ann.mason"])
+    )
 
     assert [table.players[0].choices("Build") for table in (near, three, moved)] == [set(), set(), set()]
 

@@ -11,7 +11,7 @@ from .verbs import die, drown, end, pull_down
 
 
 def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
-    """CH-18.1 to CH-18.7, CH-3.16, CH-3.17"""
+    """CH-18.1 to CH-18.7, CH-3.16, CH-3.17  Towers stay and belong to nobody, all else of that player goes."""
     for character in state.companies[seat]:
         die(state, character, for_good=True, rule=rule)
     for lasting in [one for one in state.enchantments if one.by != seat and one.on.startswith(f"{seat}.")]:

@@ -72,13 +72,12 @@ class Opening(Procedure):
         return go(self.begin)
 
     def roll_for_start(self, state: Chobolo) -> Next:
-        """CH-2.1, CH-2.2"""
+        """CH-2.1, CH-2.2  The highest die begins; who are tied roll again."""
         tied = list(state.seats)
         while len(tied) > 1:
             shown = {seat: roll(state, SIDES) for seat in tied}
-            if state.news is not None:
-                for seat, number in shown.items():
-                    tell(state, RolledForStart, seat, number)
+            for seat, number in shown.items():
+                tell(state, RolledForStart, seat, number)
             tied = [seat for seat in tied if shown[seat] == max(shown.values())]
         state.active = state.first = tied[0]
         state.layout = piece("CP", "C", 0)
@@ -120,7 +119,7 @@ class Opening(Procedure):
         return go(self.place_towers)
 
     def place_towers(self, state: Chobolo) -> Next:
-        """CH-2.11 to CH-2.14"""
+        """CH-2.11 to CH-2.14  Each on a hex of the own alignment, the start player first."""
         for seat in clockwise(state.seats, state.first):
             if seat not in state.mains:
                 sites = fair_sites(state, seat)
@@ -131,7 +130,7 @@ class Opening(Procedure):
         return go(self.deal)
 
     def place(self, state: Chobolo, answer: Answer) -> Next:
-        """CH-2.18 to CH-2.20"""
+        """CH-2.18 to CH-2.20  All characters start in it, the wizard at level 2."""
         seat, tile = answer.seat, answer.option.refs[0]
         state.mains[seat] = tile
         state.alignments[seat] = state.land.tiles[tile]
@@ -142,7 +141,7 @@ class Opening(Procedure):
         return go(self.place_towers)
 
     def deal(self, state: Chobolo) -> Next:
-        """CH-2.21"""
+        """CH-2.21  Two cards for each."""
         for seat in state.seats:
             shuffle(state, DECK[seat])
             draw(state, seat, "CH-2.21")
@@ -185,7 +184,7 @@ def any_set(state: Chobolo) -> Set:
 
 
 def lay_board(state: Chobolo, seat: Seat, board: Ref, slot: str, turns: int) -> None:
-    """CH-2.9"""
+    """CH-2.9  The board becomes a piece of the layout."""
     move(state, board, BOARDS[seat], BOX)
     state.laid.setdefault(seat, []).append(piece(state.cards.face[board].id, slot, turns))
     state.layout = f"{state.layout} {state.laid[seat][-1]}"

@@ -10,7 +10,6 @@ from ossuary.engine import Ref, Refusal, Seat
 from ossuary.engine.refs import is_card
 from ossuary.games.chobolo.cards.cards import in_words, missing
 from ossuary.games.chobolo.cards.words import Attempt
-from ossuary.games.chobolo.land.ground import CANNOT_BUILD, why_not_build
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.magic.castable import NO_TARGET, why_not_cast, works
 from ossuary.games.chobolo.magic.casting import Cast
@@ -19,6 +18,7 @@ from ossuary.games.chobolo.walking.walk import Walk
 from ossuary.games.chobolo.walking.warriors import Warriors
 from ossuary.games.chobolo.war.battle import Battle
 
+from .ground import CANNOT_BUILD, why_not_build
 from .state import BOOK, HAND, POOL, Chobolo, is_wizard, owner
 
 NOTHING = Refusal("That does nothing now.", "CH-9.2")

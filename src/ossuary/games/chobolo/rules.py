@@ -9,15 +9,15 @@ from ossuary.games.chobolo.bot.worth import worth
 from ossuary.games.chobolo.cards.cards import PARTS, Board, Set, Spell, Standard, Warrior, Wizard
 from ossuary.games.chobolo.cards.catalogue import ChoboloContent
 from ossuary.games.chobolo.cards.powers import POWERS
-from ossuary.games.chobolo.land.scenery import drawn
-from ossuary.games.chobolo.magic.chips import CHIPS
+from ossuary.games.chobolo.magic.chips import CHIP_EFFECTS
 from ossuary.games.chobolo.magic.effects import EFFECTS
 from ossuary.games.chobolo.magic.needs import NEEDS
-from ossuary.games.chobolo.magic.standards import STANDARDS
+from ossuary.games.chobolo.magic.standards import STANDARD_EFFECTS
 from ossuary.games.chobolo.magic.targets import TARGETS
 
 from .invariants import invariants
 from .refusals import why_not
+from .scenery import drawn
 from .setup import check_cards, setup
 from .state import ChoboloSettings
 from .turn import Game
@@ -37,7 +37,7 @@ RULES = Rules(
         sections={
             "spell": Spell, "standard": Standard, "wizard": Wizard, "warrior": Warrior, "board": Board, "set": Set,
         },
-        words={**POWERS, **TARGETS, **NEEDS, **EFFECTS, **CHIPS, **STANDARDS},
+        words={**POWERS, **TARGETS, **NEEDS, **EFFECTS, **CHIP_EFFECTS, **STANDARD_EFFECTS},
         check=check_cards,
         kits=(Kit("set", PARTS, seat="seat", drawn=drawn),),
     ),

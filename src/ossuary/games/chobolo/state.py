@@ -67,6 +67,14 @@ class Declared:
     prepaid: bool = False
 
 
+@dataclass(slots=True)
+class ThisTurn:
+    """What is forgotten when the turn is over."""
+
+    moved: list[Ref] = field(default_factory=list)  # who has moved, built or walked a river (CH-9.6)
+    displaced: list[Ref] = field(default_factory=list)  # who was put on another hex by a spell (CH-12.9)
+
+
 @dataclass(slots=True, kw_only=True)
 class Chobolo(State):
     settings: ChoboloSettings
@@ -100,9 +108,8 @@ class Chobolo(State):
     ascending: Seat = ""
     stolen: bool = False  # the carrier took Chobolo from another wizard: the third way to win (CH-3.12)
 
+    this_turn: ThisTurn = field(default_factory=ThisTurn)
     took: bool = False  # the wizard that moves has taken the chip of the hex it stands on
-    moved: list[Ref] = field(default_factory=list)  # this turn
-    displaced: list[Ref] = field(default_factory=list)  # by a spell, this turn (CH-12.9)
     raised: list[Ref] = field(default_factory=list)  # warriors that have gained a level on the Centre Hex in this life
     returned: list[Seat] = field(default_factory=list)  # who has used the return of this round (CH-5.5)
     slayers: list[Seat] = field(default_factory=list)  # who killed an opposing wizard this round (CH-3.10)
@@ -257,7 +264,7 @@ class Chobolo(State):
         return str(wizard.spells[self.alignments[seat]][face.id])
 
     def may_cast(self, seat: Seat) -> bool:
-        """CH-4.1, CH-15.16"""
+        """CH-4.1, CH-15.16  The wizard is on the board, and no spell forbids it."""
         wizard = WIZARD[seat]
         return wizard in self.at and seat not in self.out and not self.forbidden(wizard, "cast")
 

@@ -8,11 +8,11 @@ from ossuary.engine.wording import listed
 from ossuary.games.chobolo.cards.cards import ELEMENTS, in_words, missing
 from ossuary.games.chobolo.land.lands import grid
 from ossuary.games.chobolo.land.layouts import SLOTS, slot_name
-from ossuary.games.chobolo.land.scenery import board
 from ossuary.games.chobolo.walking.walk import Walk
 from ossuary.games.chobolo.war.battle import Battle
 
 from .opening import Opening
+from .scenery import board
 from .state import BOARDS, BOOK, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, WIZARD, Chobolo, owner
 
 PLACES = {

@@ -163,7 +163,7 @@ def enter(land: Land, letter: str, after: Field, closed: set[Tile]) -> Field:
     entered: Field = {}
     for tile in land.elements:
         if land.tiles[tile] == letter and tile not in closed and tile in after:
-            for other in land.ways[tile]:
+            for other in land.dry_neighbours[tile]:
                 entered[other] = min(entered.get(other, FAR * 9), after[tile] + 1)
     return flood(land, entered, closed)
 
@@ -174,7 +174,7 @@ def flood(land: Land, starts: Field, closed: set[Tile]) -> Field:
     later: dict[int, list[Tile]] = {}
     for tile, steps in starts.items():
         later.setdefault(steps, []).append(tile)
-    ways = land.ways
+    neighbours = land.dry_neighbours
     steps = min(later, default=0)
     edge: list[Tile] = []
     while later or edge:
@@ -184,7 +184,7 @@ def flood(land: Land, starts: Field, closed: set[Tile]) -> Field:
             if tile not in found:
                 found[tile] = steps
                 if tile not in closed or steps == 0:
-                    beyond += ways[tile]
+                    beyond += neighbours[tile]
         edge = beyond
         steps += 1
     return found

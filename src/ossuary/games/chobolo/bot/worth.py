@@ -36,6 +36,8 @@ BOLD = 12  # rounds after which dangers and the odds of a fight count for less
 FIGHT = 1.2  # a point of advantage in a fight at hand
 DAWDLING = 0.01  # a turn that moves on is worth a little more than one that does not
 
+OFFERED, DROWNING = Battle.offer.__name__, Walk.confirm.__name__  # steps that ask
+
 
 def worth(state: Chobolo, seat: Seat) -> float:
     if state.result is not None:
@@ -101,11 +103,11 @@ def _dawdles(state: Chobolo) -> int:
     top = state.flow[-1]
     if not isinstance(top, Walk):
         return 0
-    if isinstance(top, WizardWalk) and state.asking != "confirm":
+    if isinstance(top, WizardWalk) and state.asking != DROWNING:
         return -1  # spaces that are left may be of use: cast first, stop later
     if isinstance(top, Warriors) and top.asides:
         return 1000 * len(top.asides)  # small talk
-    return 4 if state.asking == "confirm" else 2 if top.who else 1
+    return 4 if state.asking == DROWNING else 2 if top.who else 1
 
 
 def _hunt(land: Land, own: list[tuple[Ref, Tile]], target: Tile) -> float:
@@ -137,7 +139,7 @@ def _fights(state: Chobolo, land: Land, own: list[tuple[Ref, Tile]], near: dict[
                 friend = other[:3] if one[:3] == state.active else one[:3]
                 if friend in battle.truces:
                     continue
-                if state.asking == "woo" and battle.wooed == friend:
+                if state.asking == OFFERED and battle.offered_to == friend:
                     half = 0.5
             value += FIGHT * half * bold * (_strength(state, one) - _strength(state, other))
     return value

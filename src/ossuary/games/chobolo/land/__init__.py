@@ -1,1 +1,1 @@
-"""The boards laid side by side, who may stand where on them, and how a page shows them."""
+"""The land: boards laid side by side, and what is where on them."""

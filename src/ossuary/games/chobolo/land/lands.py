@@ -23,7 +23,6 @@ BOARD = {sign: sign for sign in LEGEND if sign != "x"}
 LETTERS = "AEFW"
 WET = "rl"
 PLAIN = "gfmr"  # anybody may walk there
-CENTRE: Tile = ref((0, 0))
 RANGE = 2  # of archers and towers (CH-7.1, CH-14.15)
 REACH = 5  # of a warrior that walks and then fights
 
@@ -106,7 +105,7 @@ class Land:
         self.range = Within(self, RANGE)
         self.reach = Within(self, REACH)
         self._near: dict[tuple[Tile, int], tuple[Tile, ...]] = {}
-        self.fields: dict[tuple[object, ...], dict[Tile, int]] = {}  # for bots: see plans.py
+        self.fields: dict[tuple[object, ...], dict[Tile, int]] = {}  # for bots: see bot/plans.py
         self.stages: dict[tuple[object, ...], tuple[dict[Tile, int], str, int]] = {}
 
     def distance(self, one: Tile, other: Tile) -> int:
@@ -130,10 +129,10 @@ class Land:
 
     @cached_property
     def sides(self) -> dict[Tile, dict[str, Tile]]:
-        return {tile: dict(ways) for tile, ways in self.map.exits.items()}
+        return {tile: dict(exits) for tile, exits in self.map.exits.items()}
 
     @cached_property
-    def ways(self) -> Mapping[Tile, tuple[Tile, ...]]:
+    def dry_neighbours(self) -> Mapping[Tile, tuple[Tile, ...]]:
         """Tile -> the tiles next to it but for lakes: for bots."""
         tiles = self.tiles
         return {tile: tuple([o for o in near if tiles[o] != "l"]) for tile, near in self.neighbours.items()}

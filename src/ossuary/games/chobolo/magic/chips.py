@@ -81,7 +81,7 @@ class Bottom(SpellEffect):
         return PickFromHand(by.seat, by.chosen[0], self.count)
 
 
-CHIPS: dict[str, type[Word]] = {
+CHIP_EFFECTS: dict[str, type[Word]] = {
     "chip_set": ChipSet, "chip_add": ChipAdd, "chip_drop": ChipDrop, "chip_take": ChipTake, "chip_sort": ChipSort,
     "draw": Draw, "peek": Peek, "bottom": Bottom,
 }  # fmt: skip

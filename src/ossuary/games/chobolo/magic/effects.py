@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from ossuary.engine import Procedure, Word, move, tell
 from ossuary.games.chobolo.cards.words import SpellEffect
 from ossuary.games.chobolo.events.war import LostLevel
-from ossuary.games.chobolo.land.ground import why_not_build
+from ossuary.games.chobolo.ground import why_not_build
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.state import DECLARED, PLAY, Chobolo, Enchantment, owner
 from ossuary.games.chobolo.verbs import build, end, gain_level, lose_level, put
@@ -95,7 +95,7 @@ class Seal(SpellEffect):
 
 @dataclass(frozen=True)
 class Pool(SpellEffect):
-    """CH-19.2 to CH-19.5"""
+    """CH-19.2 to CH-19.5  It is in play first; then its owner stores spells in it."""
 
     lasts_on: ClassVar[bool] = True
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from ossuary.engine import Ref
 from ossuary.games.chobolo.cards.words import Attempt, Target
-from ossuary.games.chobolo.land.ground import is_free, is_spot
+from ossuary.games.chobolo.ground import is_free, is_spot
 from ossuary.games.chobolo.state import Chobolo
 
 

@@ -28,13 +28,15 @@ class ForDie(Need):
 
 @dataclass(frozen=True)
 class PlaneOpen(Need):
+    """The Plane Wall has been opened."""
+
     def holds(self, state: Chobolo, attempt: Attempt) -> bool:
         return state.opened
 
 
 @dataclass(frozen=True)
 class MayReturn(Need):
-    """CH-5.5"""
+    """CH-5.5  No own character has returned in this round."""
 
     def holds(self, state: Chobolo, attempt: Attempt) -> bool:
         return attempt.seat not in state.returned
@@ -42,7 +44,7 @@ class MayReturn(Need):
 
 @dataclass(frozen=True)
 class AtPlane(Need):
-    """CH-5.6"""
+    """CH-5.6  The wizard stands on a land hex next to the Centre Plane."""
 
     def holds(self, state: Chobolo, attempt: Attempt) -> bool:
         return state.at[WIZARD[attempt.seat]] in state.land.border
@@ -50,7 +52,7 @@ class AtPlane(Need):
 
 @dataclass(frozen=True)
 class MayCapture(Need):
-    """CH-5.9, CH-5.12, CH-3.9 to CH-3.11"""
+    """CH-5.9, CH-5.12, CH-3.9 to CH-3.11  Chobolo can be called, or taken from its carrier."""
 
     def holds(self, state: Chobolo, attempt: Attempt) -> bool:
         seat, land = attempt.seat, state.land

@@ -22,6 +22,7 @@ class Counter(SpellEffect):
 
 
 def stop(state: Chobolo) -> None:
+    """CH-5.22  The last declared spell is paid for and goes under its deck."""
     stopped = state.spells.pop()
     cost = state.cost(stopped.seat, stopped.card)
     if not stopped.prepaid:
@@ -38,7 +39,7 @@ def stop(state: Chobolo) -> None:
 
 @dataclass(frozen=True)
 class Dispel(SpellEffect):
-    """CH-5.19 to CH-5.22, CH-19.8"""
+    """CH-5.19 to CH-5.22, CH-19.8  Stops a transient, or ends a permanent spell or all spells of a character."""
 
     def do(self, state: Chobolo, by: Cast) -> None:
         target = by.chosen[0]
@@ -50,7 +51,7 @@ class Dispel(SpellEffect):
 
 @dataclass(frozen=True)
 class Raise(SpellEffect):
-    """CH-5.1 to CH-5.5"""
+    """CH-5.1 to CH-5.5  A dead warrior returns in a tower."""
 
     level: int
 
@@ -72,7 +73,7 @@ class OpenWall(SpellEffect):
 
 @dataclass(frozen=True)
 class Capture(SpellEffect):
-    """CH-5.9, CH-5.12, CH-3.12"""
+    """CH-5.9, CH-5.12, CH-3.12  Chobolo joins the caster's wizard."""
 
     def do(self, state: Chobolo, by: Cast) -> None:
         take_chobolo(state, by.seat, "CH-3.12" if state.carrier else "CH-5.12" if state.captured else "CH-5.9")
@@ -80,7 +81,7 @@ class Capture(SpellEffect):
 
 @dataclass(frozen=True)
 class Doom(SpellEffect):
-    """CH-3.2, CH-3.5, CH-5.26"""
+    """CH-3.2, CH-3.5, CH-5.26  In the own main tower one ascends; an opponent's falls, and the game is won."""
 
     def do(self, state: Chobolo, by: Cast) -> Next | None:
         tile = by.chosen[0]
@@ -99,6 +100,6 @@ def wins(state: Chobolo, seat: Seat, reason: str, rule: str) -> Next:
     return finish(state, Result(winners, {one: float(one in winners) for one in state.seats}, reason, (seat,), rule))
 
 
-STANDARDS: dict[str, type[Word]] = {
+STANDARD_EFFECTS: dict[str, type[Word]] = {
     "counter": Counter, "dispel": Dispel, "raise": Raise, "open_wall": OpenWall, "capture": Capture, "doom": Doom,
 }  # fmt: skip

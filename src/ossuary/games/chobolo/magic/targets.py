@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from ossuary.engine import Ref, Word, design_of
 from ossuary.games.chobolo.cards.cards import ELEMENTS
 from ossuary.games.chobolo.cards.words import Attempt, Target
-from ossuary.games.chobolo.land.ground import why_not_build, why_not_in_plane
+from ossuary.games.chobolo.ground import why_not_build, why_not_in_plane
 from ossuary.games.chobolo.state import HAND, WIZARD, Chobolo, is_wizard, owner
 
 from .hex_targets import Hex, Spot
@@ -61,7 +61,7 @@ class Character(Target):
             return False
         if (self.ground and state.tower(tile)) or (self.towered and tile not in state.towers):
             return False
-        if (self.unmoved and one in state.moved) or (self.peaceful and one in state.fighting):
+        if (self.unmoved and one in state.this_turn.moved) or (self.peaceful and one in state.fighting):
             return False
         if self.shoots and not (state.has(one, "archery") or state.in_own_tower(one)):
             return False

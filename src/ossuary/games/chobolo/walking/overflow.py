@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, go
-from ossuary.games.chobolo.land.ground import nearest_spots
+from ossuary.games.chobolo.ground import nearest_spots
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.state import Chobolo
 from ossuary.games.chobolo.verbs import die, put

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ossuary.engine import Ref, Refusal
-from ossuary.games.chobolo.land.ground import is_lake, may_land, why_not_enter
+from ossuary.games.chobolo.ground import is_lake, may_land, why_not_enter
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.state import Chobolo, is_wizard
 
@@ -11,13 +11,15 @@ HELD = Refusal("A spell holds {0}.", "CH-15.10")
 MOVED = Refusal("{0} has moved already.", "CH-9.6")
 LAKE = Refusal("{0} cannot end its move on a lake.", "CH-8.8")
 SWAMP = Refusal("Swamp costs a space that {0} does not have.", "CH-10.7")
-NO_SPACE = Refusal("{0} has no space left.", "CH-12.1")
-NO_SPACE_FOR_WIZARD = Refusal("{0} has no space left.", "CH-4.8")
+NO_SPACE = {
+    "wizard": Refusal("{0} has no space left.", "CH-4.8"),
+    "warrior": Refusal("{0} has no space left.", "CH-12.1"),
+}
 
 
 def why_not_act(state: Chobolo, who: Ref) -> Refusal | None:
     """CH-9.6  Each character moves once a turn; a spell may forbid it."""
-    if who in state.moved:
+    if who in state.this_turn.moved:
         return MOVED
     return HELD if state.forbidden(who, "move") else None
 
@@ -53,13 +55,17 @@ def why_not_step(state: Chobolo, who: Ref, tile: Tile, left: int, swamped: bool,
     if flies and (may_land(state, who, tile) or _can_land(state, who, tile, left - 1)):
         return None
     if flies:
-        return why_not_enter(state, who, tile, False) or NO_SPACE
+        return why_not_enter(state, who, tile, False) or no_space(who)
     terrain = state.terrain(tile)
     if terrain == "s" and not swamped and left < 2 and not state.tower(tile):
         return SWAMP
     if terrain == "l" and left < 2 and is_lake(state, tile) and state.has(who, "riverwalk"):
         return LAKE
-    return None if left > 0 else NO_SPACE_FOR_WIZARD if is_wizard(who) else NO_SPACE
+    return None if left > 0 else no_space(who)
+
+
+def no_space(who: Ref) -> Refusal:
+    return NO_SPACE["wizard" if is_wizard(who) else "warrior"]
 
 
 def drowns(state: Chobolo, who: Ref, tile: Tile) -> bool:

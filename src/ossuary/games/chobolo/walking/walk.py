@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ossuary.engine import Answer, Choice, Next, Option, Procedure, Question, Ref, Refusal, Seat, ask, button, call, go
-from ossuary.games.chobolo.land.ground import is_lake, is_swamp, may_stay, nearest_spots
+from ossuary.games.chobolo.ground import is_lake, is_swamp, may_stay, nearest_spots
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.magic.casting import window
 from ossuary.games.chobolo.magic.strikes import Strikes
@@ -14,7 +14,7 @@ from ossuary.games.chobolo.verbs import die, pull_down, put, step_to, take_tower
 from ossuary.games.chobolo.war.shooting import TowerFire, under_towers
 
 from .overflow import Overflow
-from .steps import LAKE, drowns, next_steps, spaces_left, why_not_step
+from .steps import LAKE, drowns, next_steps, no_space, spaces_left, why_not_step
 
 GO_TO, DROWN_IN = Choice("chobolo.go_to", "Go to {0}"), Choice("chobolo.drown_in", "Drown in {0}")
 STOP = button("chobolo.stop", "Stop here")
@@ -24,7 +24,7 @@ GIVE_UP_TOWER = Choice("chobolo.give_up_tower", "Give up {0}")
 
 @dataclass(slots=True)
 class Walk(Procedure):
-    """One character's move, step by step. `choose` asks for the next step, `arrived` is the end of the move."""
+    """One character's move, step by step. `begin` asks for the next step, `arrive` is the end of the move."""
 
     seat: Seat
     who: Ref = ""
@@ -32,7 +32,8 @@ class Walk(Procedure):
     steps: int = 0
     swamped: bool = False
     path: list[Tile] = field(default_factory=list)  # of a river walk
-    giving: Tile = ""
+    goal: Tile = ""  # of the step that is made
+    falling: Tile = ""  # the tower that is given up for another
     spared: list[Ref] = field(default_factory=list)  # "rather not" is said once for each, so that every turn ends
 
     def begin(self, state: Chobolo) -> Next:
@@ -60,7 +61,7 @@ class Walk(Procedure):
 
     def take(self, state: Chobolo, tile: Tile, *, fatal: bool) -> Next:
         """CH-10.9  A fatal step is asked for twice."""
-        self.giving = tile
+        self.goal = tile
         return go(self.confirm) if fatal else go(self.move)
 
     def confirm(self, state: Chobolo) -> Next:
@@ -93,22 +94,23 @@ class Walk(Procedure):
         return here, is_swamp(state, here)
 
     def why_not_go(self, state: Chobolo, who: Ref, tile: Tile) -> Refusal:
-        """Why this walk does not lead to a hex next to the character, if it does not."""
+        """Why this walk does not lead to a hex next to the character; one may have declined to drown (CH-10.9)."""
         start, swamped = self.origin(state, who)
         flies = state.has(who, "fly")
         left = spaces_left(state, who, start, self.steps if self.who else 0, swamped and not flies)
-        return why_not_step(state, who, tile, left, swamped, flies) or LAKE  # possible, but declined (CH-10.9)
+        refusal = why_not_step(state, who, tile, left, swamped, flies)
+        return refusal or (LAKE if drowns(state, who, tile) else no_space(who))
 
     def move(self, state: Chobolo) -> Next:
-        """CH-10.1, CH-10.6, CH-10.8"""
-        tile, who = self.giving, self.who
+        """CH-10.1, CH-10.6, CH-10.8  The step itself: swamp, lakes and burning hexes do not touch who flies."""
+        tile, who = self.goal, self.who
         if not self.steps:
             self.start_from(state, state.at[who])
         step_to(state, who, tile)
         self.steps += 1
         state.took = False
-        if who not in state.moved:
-            state.moved.append(who)
+        if who not in state.this_turn.moved:
+            state.this_turn.moved.append(who)
         if not state.has(who, "fly"):
             if is_swamp(state, tile):
                 self.swamped = True
@@ -136,7 +138,7 @@ class Walk(Procedure):
     # -- the end of a move -----------------------------------------------------------------------
 
     def arrive(self, state: Chobolo) -> Next:
-        """CH-10.10, CH-14.10, CH-14.12"""
+        """CH-10.10, CH-14.10, CH-14.12  Nobody stays on a lake; a tower of somebody else is taken."""
         if self.who not in state.at:
             return go(self.land_here)
         tile = state.at[self.who]
@@ -159,12 +161,12 @@ class Walk(Procedure):
 
     def give_up(self, state: Chobolo, answer: Answer) -> Next:
         """CH-14.13, CH-10.2  One can stand on the hex; who are too many leave first."""
-        self.giving = answer.option.refs[0]
-        return call(Overflow(self.seat, self.giving), then=self.exchange)
+        self.falling = answer.option.refs[0]
+        return call(Overflow(self.seat, self.falling), then=self.exchange)
 
     def exchange(self, state: Chobolo) -> Next:
-        """CH-14.12"""
-        pull_down(state, self.giving, "CH-14.12")
+        """CH-14.12  The tower given up falls, the new one is taken."""
+        pull_down(state, self.falling, "CH-14.12")
         take_tower(state, self.seat, state.at[self.who])
         return go(self.land_here)
 

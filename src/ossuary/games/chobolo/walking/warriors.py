@@ -19,7 +19,7 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.chobolo.events.walking import FailedToBuild, FailedToWalk
-from ossuary.games.chobolo.land.ground import is_swamp, why_not_build
+from ossuary.games.chobolo.ground import is_swamp, why_not_build
 from ossuary.games.chobolo.land.lands import WET
 from ossuary.games.chobolo.magic.castable import CAST, castable
 from ossuary.games.chobolo.magic.casting import spell_of, window
@@ -70,7 +70,7 @@ class Warriors(Walk):
                 options.append(DROWN[who, tile] if fatal else WALK[who, tile])
         if terrain == "r" and state.has(who, "riverwalk"):
             options.append(RIVER_WALK[who])
-        if terrain == "g" and who not in state.displaced and why_not_build(state, who) is None:
+        if terrain == "g" and who not in state.this_turn.displaced and why_not_build(state, who) is None:
             options.append(BUILD[who])
 
     def pick(self, state: Chobolo, answer: Answer) -> Next:
@@ -85,7 +85,7 @@ class Warriors(Walk):
         self.river = choice is RIVER_WALK
         self.set_out(state, option.refs[0])
         if choice is RIVER_WALK or choice is BUILD:
-            state.moved.append(self.who)
+            state.this_turn.moved.append(self.who)
             return window(state, 2, then=self.roll)
         return self.take(state, option.refs[1], fatal=choice is DROWN)
 
@@ -131,7 +131,9 @@ class Warriors(Walk):
             return go(self.land_here)
         if not self.river:
             least = 3 if state.has(who, "mason") else 4  # CH-12.5, CH-8.14
-            if state.die >= least and who not in state.displaced and why_not_build(state, who) is None:  # CH-12.9
+            if (
+                state.die >= least and who not in state.this_turn.displaced and why_not_build(state, who) is None
+            ):  # CH-12.9
                 build(state, who)
             else:
                 tell(state, FailedToBuild, who)
@@ -163,8 +165,8 @@ class Warriors(Walk):
             return call(spell_of(state, answer), then=self.stepped)
         if answer.option is STOP:
             return go(self.arrive)
-        self.giving = answer.option.refs[0]
-        self.path.append(self.giving)
+        self.goal = answer.option.refs[0]
+        self.path.append(self.goal)
         return go(self.move)
 
 

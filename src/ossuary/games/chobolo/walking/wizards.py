@@ -47,7 +47,7 @@ class WizardWalk(Walk):
     stopped: bool = False
 
     def begin(self, state: Chobolo) -> Next:
-        """CH-4.8, CH-11.11"""
+        """CH-4.8, CH-11.11  Ask for the next step, or a spell before it."""
         who = WIZARD[self.seat]
         if self.stopped or who not in state.at or self.seat in state.out:
             return go(self.landed)
@@ -73,12 +73,9 @@ class WizardWalk(Walk):
 
     def chips(self, state: Chobolo) -> Next:
         """CH-11.1, CH-11.2, CH-10.16  Only on the hex it has stepped to: being put on another gives nothing."""
-        if state.at.get(self.who) != self.giving or not state.element(state.at[self.who]):
+        if state.at.get(self.who) != self.goal or not state.element(state.at[self.who]):
             return go(self.fire)
-        return call(Chips(self.seat), then=self.collected)
-
-    def collected(self, state: Chobolo) -> Next:
-        return go(self.fire)
+        return call(Chips(self.seat), then=self.fire)
 
     def land_here(self, state: Chobolo) -> Next:
         """CH-11.6 to CH-11.9  Removal, praying or nothing, on a hex whose chip was left."""
@@ -104,8 +101,8 @@ class WizardWalk(Walk):
     def landed(self, state: Chobolo) -> Next:
         """CH-5.13  After its return, Chobolo may be taken by whoever finishes next to it."""
         who = WIZARD[self.seat]
-        if who in state.at and who not in state.moved:
-            state.moved.append(who)
+        if who in state.at and who not in state.this_turn.moved:
+            state.this_turn.moved.append(who)
         if not (state.captured and not state.carrier and state.at.get(who) in state.land.around):
             return go(self.finish)
         return ask(

@@ -31,14 +31,12 @@ class Attack(Procedure):
         return self.attacker in state.fighting and self.target in state.fighting
 
     def compare(self, state: Chobolo) -> Next:
-        """CH-16.12, CH-16.13, CH-16.10, CH-16.11"""
+        """CH-16.10 to CH-16.13  The lower one loses a level, if the other fights it; a tie does nothing."""
         if not self.both_there(state):
             return DONE
         high = self.first + state.modifier(self.attacker)
         low = state.die + (state.modifier(self.target) if self.mutual else state.bonus(self.target, "passive"))
-        if state.news is not None:
-            rule = "CH-17.8" if self.mutual else "CH-17.9"
-            tell(state, Attacked, self.attacker, self.target, high, low, under=rule)
+        tell(state, Attacked, self.attacker, self.target, high, low, under="CH-17.8" if self.mutual else "CH-17.9")
         use_up(state, self.attacker)
         if self.mutual:
             use_up(state, self.target)

@@ -32,6 +32,7 @@ class Battle(Procedure):
     group: list[Ref]
     truces: list[Seat] = field(default_factory=list)
     asked: list[Seat] = field(default_factory=list)  # about a truce, in this round
+    offered_to: Seat = ""  # who is asked about a truce now
     aimed: list[str] = field(default_factory=list)  # shooter and player whose shot is settled
     shots: list[tuple[Ref, Ref]] = field(default_factory=list)
     round: int = 0
@@ -39,7 +40,6 @@ class Battle(Procedure):
     losses: int = 0
     aims: dict[Ref, Ref] = field(default_factory=dict)  # who attacks whom in this round
     done: list[Ref] = field(default_factory=list)
-    wooed: Seat = ""
 
     def begin(self, state: Chobolo) -> Next:
         """CH-R58  Who has died since the battles were found has no part in it, back on the board or not."""
@@ -48,49 +48,48 @@ class Battle(Procedure):
             return DONE
         state.fighting = self.group[:]
         state.blows = []
-        if state.news is not None:
-            tell(state, BattleBegan, tuple(self.group))
-        return go(self.parley)
+        tell(state, BattleBegan, tuple(self.group))
+        return go(self.truce)
 
     # -- truce -----------------------------------------------------------------------------------
 
-    def parley(self, state: Chobolo) -> Next:
-        """CH-16.5, CH-16.6, CH-17.14"""
+    def truce(self, state: Chobolo) -> Next:
+        """CH-16.5, CH-16.6, CH-17.14  The active player may offer one to each opponent it would have to fight."""
+        foe = self.next_foe(state)
+        if foe:
+            question = Question("Offer {0} a truce?", (OFFER, FIGHT), self.truce_rule, (foe,))
+            return ask(self.seat, question, then=self.decide)
+        return go(self.open_battle) if not self.round else go(self.assign)
+
+    def next_foe(self, state: Chobolo) -> Seat:
+        """The next opponent with whom peace or war is not settled in this round; nobody: all are."""
         for foe in state.foes(self.seat):
-            near = foe not in self.asked and foe not in self.truces
-            if near and any(owner(other) == foe for _, other in self.pairs(state)):
-                return ask(
-                    self.seat, Question("Offer {0} a truce?", (OFFER, FIGHT), self.peace, (foe,)), then=self.offer
-                )
-        return go(self.gather) if not self.round else go(self.assign)
+            unsettled = foe not in self.asked and foe not in self.truces
+            if unsettled and any(owner(other) == foe for _, other in self.pairs(state)):
+                return foe
+        return ""
 
     @property
-    def peace(self) -> str:
-        """The rule of a truce: before the battle, or between two rounds of it."""
+    def truce_rule(self) -> str:
+        """Before the battle, or between two rounds of it."""
         return "CH-17.14" if self.round else "CH-16.6"
 
-    def offer(self, state: Chobolo, answer: Answer) -> Next:
-        self.wooed = next(
-            foe
-            for foe in state.foes(self.seat)
-            if foe not in self.asked
-            and foe not in self.truces
-            and any(owner(other) == foe for _, other in self.pairs(state))
-        )
-        self.asked.append(self.wooed)
-        return go(self.woo) if answer.option is OFFER else go(self.parley)
+    def decide(self, state: Chobolo, answer: Answer) -> Next:
+        self.offered_to = self.next_foe(state)
+        self.asked.append(self.offered_to)
+        return go(self.offer) if answer.option is OFFER else go(self.truce)
 
-    def woo(self, state: Chobolo) -> Next:
-        question = Question("{0} offers a truce in this battle", (ACCEPT, REFUSE), self.peace, (self.seat,))
-        return ask(self.wooed, question, then=self.reply)
+    def offer(self, state: Chobolo) -> Next:
+        question = Question("{0} offers a truce in this battle", (ACCEPT, REFUSE), self.truce_rule, (self.seat,))
+        return ask(self.offered_to, question, then=self.reply)
 
     def reply(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option is ACCEPT:
-            self.truces.append(self.wooed)
-            tell(state, Truce, self.seat, self.wooed, under=self.peace)
-        return go(self.parley)
+            self.truces.append(self.offered_to)
+            tell(state, Truce, self.seat, self.offered_to, under=self.truce_rule)
+        return go(self.truce)
 
-    def gather(self, state: Chobolo) -> Next:
+    def open_battle(self, state: Chobolo) -> Next:
         return window(state, 1, then=self.aim)
 
     # -- shots -----------------------------------------------------------------------------------
@@ -136,13 +135,13 @@ class Battle(Procedure):
         if not left:
             return go(self.combat)
         options = [SHOOT[pair] for pair in left]
-        return ask(self.seat, Question("Which shot is next?", options, "CH-16.16"), then=self.loose)
+        return ask(self.seat, Question("Which shot is next?", options, "CH-16.16"), then=self.resolve_shot)
 
     def live_shots(self, state: Chobolo) -> list[tuple[Ref, Ref]]:
         there = state.fighting
         return [(a, b) for a, b in self.shots if a in there and b in there and may_shoot(state, a, b)]
 
-    def loose(self, state: Chobolo, answer: Answer) -> Next:
+    def resolve_shot(self, state: Chobolo, answer: Answer) -> Next:
         """CH-7.13 to CH-7.15  Who aim at each other exchange shots, the active player's character rolling first."""
         shooter, target = answer.option.refs
         mutual = (target, shooter) in self.live_shots(state) and may_exchange(state, shooter, target)
@@ -174,7 +173,7 @@ class Battle(Procedure):
             return go(self.levels)
         self.round += 1
         self.losses, self.aims, self.done, self.asked = state.losses, {}, [], []
-        return go(self.parley) if self.round > 1 else go(self.assign)
+        return go(self.truce) if self.round > 1 else go(self.assign)
 
     def targets(self, state: Chobolo, one: Ref) -> list[Ref]:
         """CH-17.3, CH-17.4  Adjacent opponents, if it can attack at all."""
@@ -192,10 +191,10 @@ class Battle(Procedure):
                     question = Question(
                         "Whom does {0} attack?", options, "CH-17.1" if side == self.seat else "CH-17.2", (one,)
                     )
-                    return ask(side, question, then=self.point)
+                    return ask(side, question, then=self.choose_target)
         return window(state, 1, then=self.strike) if self.aims else go(self.levels)
 
-    def point(self, state: Chobolo, answer: Answer) -> Next:
+    def choose_target(self, state: Chobolo, answer: Answer) -> Next:
         one, target = answer.option.refs
         self.aims[one] = target
         return go(self.assign)
@@ -219,7 +218,7 @@ class Battle(Procedure):
         return ask(self.seat, question, then=self.attack)
 
     def attack(self, state: Chobolo, answer: Answer) -> Next:
-        """CH-17.8, CH-17.9"""
+        """CH-17.8, CH-17.9  Two who attack each other fight once."""
         one, target = answer.option.refs
         mutual = self.aims.get(target) == one and target not in self.done and not state.forbidden(target, "attack")
         self.done += [one, target] if mutual else [one]
@@ -229,7 +228,7 @@ class Battle(Procedure):
         return window(state, 2, then=self.strike)
 
     def levels(self, state: Chobolo) -> Next:
-        """CH-6.5 to CH-6.8, CH-16.20"""
+        """CH-6.5 to CH-6.8, CH-16.20  Final blows earn a level each, now that the battle is over."""
         blows, state.blows = state.blows, []
         for one in blows:
             if one in state.at:

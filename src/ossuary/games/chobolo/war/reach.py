@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ossuary.engine import Ref, Seat
-from ossuary.games.chobolo.land.ground import why_not_in_plane
+from ossuary.games.chobolo.ground import why_not_in_plane
 from ossuary.games.chobolo.state import Chobolo, owner
 
 
@@ -26,7 +26,7 @@ def may_fight(state: Chobolo, one: Ref, other: Ref) -> bool:
 
 
 def can_shoot(state: Chobolo, shooter: Ref) -> bool:
-    """CH-7.1, CH-14.15"""
+    """CH-7.1, CH-14.15  An archer, or somebody in a tower of its own, whom no spell forbids it."""
     return (state.in_own_tower(shooter) or state.has(shooter, "archery")) and not state.forbidden(shooter, "shoot")
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ossuary.engine import Ref, Refusal
-from ossuary.games.chobolo.state import MOST_TOWERS, Chobolo, is_wizard, owner
+from ossuary.games.chobolo.land.lands import Tile
 
-from .lands import Tile
+from .state import MOST_TOWERS, Chobolo, is_wizard, owner
 
 WALL_CLOSED = Refusal("The Plane Wall is closed.", "CH-10.13")
 NOT_CAPTURED = Refusal("Warriors enter the Centre Plane after the first capture of Chobolo.", "CH-10.14")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ossuary.engine import Ref
 from ossuary.engine.view import ShownBoard, ShownPiece, ShownTile
 from ossuary.games.chobolo.cards.cards import ELEMENTS, Board
-from ossuary.games.chobolo.state import Chobolo, Enchantment, is_wizard, owner
+from ossuary.games.chobolo.land.lands import LEGEND, WET, Land, Tile, grid
 
-from .lands import LEGEND, WET, Land, Tile, grid
+from .state import Chobolo, Enchantment, is_wizard, owner
 
 ZONES = {"wall": "wall", "burn": "fire", "mist": "mist", "frozen": "ice"}
 
