@@ -6,7 +6,7 @@ is a text, bottom to top: `EFAW`. What lasts is a list of enchantments, each wit
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
@@ -67,12 +67,12 @@ class Declared:
     prepaid: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True)
 class ThisTurn:
     """What is forgotten when the turn is over."""
 
-    moved: list[Ref] = field(default_factory=list)  # who has moved, built or walked a river (CH-9.6)
-    displaced: list[Ref] = field(default_factory=list)  # who was put on another hex by a spell (CH-12.9)
+    moved: Sequence[Ref] = field(default_factory=list)  # who has walked, built or stayed where it was (CH-9.6)
+    displaced: Sequence[Ref] = field(default_factory=list)  # who was put on another hex by a spell (CH-12.9)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -20,7 +20,7 @@ from ossuary.games.chobolo.events.war import Died, GainedLevel, LostLevel
 from ossuary.games.chobolo.land.lands import Tile
 
 from .ground import nearest_spots
-from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, Enchantment, is_wizard, owner
+from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, Enchantment, ThisTurn, is_wizard, owner
 
 
 def step_to(state: Chobolo, character: Ref, tile: Tile) -> None:
@@ -29,11 +29,19 @@ def step_to(state: Chobolo, character: Ref, tile: Tile) -> None:
     tell(state, Stepped, character, tile)
 
 
+def use_move(state: Chobolo, character: Ref) -> None:
+    """CH-9.6  It moves no more in this turn; nobody needs to be told."""
+    turn = state.this_turn
+    if character not in turn.moved:
+        state.this_turn = ThisTurn([*turn.moved, character], turn.displaced)
+
+
 def put(state: Chobolo, character: Ref, tile: Tile, *, by_spell: bool = True) -> None:
     """CH-10.16  Not a movement: it triggers nothing."""
     state.at[character] = tile
-    if by_spell and character not in state.this_turn.displaced:
-        state.this_turn.displaced.append(character)
+    turn = state.this_turn
+    if by_spell and character not in turn.displaced:
+        state.this_turn = ThisTurn(turn.moved, [*turn.displaced, character])
     tell(state, Moved, character, tile, under="CH-10.16" if by_spell else "CH-14.8")
 
 

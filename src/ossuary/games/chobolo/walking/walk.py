@@ -10,7 +10,7 @@ from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.magic.casting import window
 from ossuary.games.chobolo.magic.strikes import Strikes
 from ossuary.games.chobolo.state import MOST_TOWERS, Chobolo
-from ossuary.games.chobolo.verbs import die, pull_down, put, step_to, take_tower
+from ossuary.games.chobolo.verbs import die, pull_down, put, step_to, take_tower, use_move
 from ossuary.games.chobolo.war.shooting import TowerFire, under_towers
 
 from .overflow import Overflow
@@ -109,8 +109,7 @@ class Walk(Procedure):
         step_to(state, who, tile)
         self.steps += 1
         state.took = False
-        if who not in state.this_turn.moved:
-            state.this_turn.moved.append(who)
+        use_move(state, who)
         if not state.has(who, "fly"):
             if is_swamp(state, tile):
                 self.swamped = True

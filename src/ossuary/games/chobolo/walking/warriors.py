@@ -25,7 +25,7 @@ from ossuary.games.chobolo.magic.castable import CAST, castable
 from ossuary.games.chobolo.magic.casting import spell_of, window
 from ossuary.games.chobolo.magic.dice import Die
 from ossuary.games.chobolo.state import Chobolo
-from ossuary.games.chobolo.verbs import build, gain_level
+from ossuary.games.chobolo.verbs import build, gain_level, use_move
 
 from .asides import Aside
 from .steps import may_stop, next_steps, why_not_act
@@ -85,7 +85,7 @@ class Warriors(Walk):
         self.river = choice is RIVER_WALK
         self.set_out(state, option.refs[0])
         if choice is RIVER_WALK or choice is BUILD:
-            state.this_turn.moved.append(self.who)
+            use_move(state, self.who)
             return window(state, 2, then=self.roll)
         return self.take(state, option.refs[1], fatal=choice is DROWN)
 

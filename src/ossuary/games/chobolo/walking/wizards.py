@@ -9,7 +9,7 @@ from ossuary.games.chobolo.events.walking import Prayed
 from ossuary.games.chobolo.magic.castable import CAST, castable
 from ossuary.games.chobolo.magic.casting import spell_of, window
 from ossuary.games.chobolo.state import DECK, WIZARD, Chobolo
-from ossuary.games.chobolo.verbs import add_chips, draw, drop_chips, take_chobolo
+from ossuary.games.chobolo.verbs import add_chips, draw, drop_chips, take_chobolo, use_move
 
 from .steps import may_stop
 from .walk import DROWN_IN, STOP, Walk
@@ -101,8 +101,8 @@ class WizardWalk(Walk):
     def landed(self, state: Chobolo) -> Next:
         """CH-5.13  After its return, Chobolo may be taken by whoever finishes next to it."""
         who = WIZARD[self.seat]
-        if who in state.at and who not in state.this_turn.moved:
-            state.this_turn.moved.append(who)
+        if who in state.at:
+            use_move(state, who)
         if not (state.captured and not state.carrier and state.at.get(who) in state.land.around):
             return go(self.finish)
         return ask(
