@@ -6,6 +6,7 @@ import pytest
 
 from ossuary.games.chobolo.events.war import Attacked, Shot
 from ossuary.games.chobolo.state import ThisTurn
+from ossuary.games.chobolo.walking.warriors import WALK
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
     all_pass,
@@ -153,7 +154,7 @@ def test_at_the_finest_level_each_step_is_a_window() -> None:
 def test_a_step_goes_to_an_adjacent_hex_of_the_map() -> None:
     table = chobolo(plain(2), ann=has(mason="2,0"), bob=has(ranger="-2,0"), at="warriors")
 
-    assert steps(table.players[0], "Walk") == {"1,0", "1,1", "2,-1"}
+    assert steps(table.players[0], WALK) == {"1,0", "1,1", "2,-1"}
 
 
 @rule("CH-10.2", "CH-10.3")

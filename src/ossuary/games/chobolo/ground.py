@@ -31,7 +31,7 @@ def is_swamp(state: Chobolo, tile: Tile) -> bool:
 
 
 def is_free(state: Chobolo, tile: Tile) -> bool:
-    """5.1  No character, no tower, no zone."""
+    """A free hex: no character, no tower, no zone."""
     if tile in state.at.values() or state.tower(tile):
         return False
     return not any(len(one.what) > 1 and tile in one.tiles for one in state.enchantments)
@@ -64,7 +64,7 @@ def is_firm(state: Chobolo, character: Ref, tile: Tile, *, inside: bool = False)
 
 
 def is_spot(state: Chobolo, character: Ref, tile: Tile) -> bool:
-    """5.1  A free standing hex for this character."""
+    """A free standing hex for this character."""
     if not is_free(state, tile):
         return False
     return is_firm(state, character, tile, inside=state.at.get(character, "") in state.land.plane)

@@ -112,7 +112,7 @@ class Opening(Procedure):
         return go(self.arrange)
 
     def arrange_quickly(self, state: Chobolo) -> Next:
-        """4.6  Boards in the order of the set, turned by the number of their slot."""
+        """Boards in the order of the set, turned by the number of their slot."""
         for seat, wanted in slots(state.settings.layout, clockwise(state.seats, state.first)).items():
             for slot in wanted:
                 lay_board(state, seat, state.piles[BOARDS[seat]][0], slot, int(slot[1]))
@@ -224,7 +224,7 @@ def _have_sites(state: Chobolo, later: list[Seat], wanted: dict[Seat, list[Tile]
 
 
 def farthest(state: Chobolo, seat: Seat, sites: list[Tile]) -> Tile:
-    """4.6  On the first board the one farthest from the Centre Hex; a shadow wizard takes earth."""
+    """On the first board the one farthest from the Centre Hex; a shadow wizard takes earth."""
     land = state.land
     first = [tile for tile in sites if tile in land.pieces[state.laid[seat][0]]] or sites
     if not state.alignments[seat]:

@@ -1,4 +1,4 @@
-"""From seats and settings to a table with everything still in its box."""
+"""From seats and settings to a table with everything still in its box; and what content must hold."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .state import BOARDS, BOOK, BOX, COMPANY, DECK, DECLARED, HAND, PLAY, POOL,
 def setup(seats: tuple[Seat, ...], settings: ChoboloSettings, cards: Catalog[Any]) -> Chobolo:
     """CH-1: the piles, who may look into them, the sets on the shelf and all else in the box."""
     if not isinstance(cards, ChoboloCards):
-        raise RuleError("the cards of Chobolo are a ChoboloCards")
+        raise RuleError("the catalogue of Chobolo must be made by ChoboloContent")
     eyes = {BOX: EVERYONE, SHELF: EVERYONE, DECLARED: EVERYONE}
     for seat in seats:
         eyes[HAND[seat]] = sight([seat])

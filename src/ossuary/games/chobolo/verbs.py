@@ -194,7 +194,7 @@ def end(state: Chobolo, lasting: Enchantment) -> None:
 
 
 def drown(state: Chobolo, tiles: tuple[Tile, ...]) -> None:
-    """5.1  Who stands on a lake when the ice goes dies."""
+    """Who stands on a lake when its ice ends dies."""
     for character in [one for one, tile in state.at.items() if tile in tiles]:
         tile = state.at[character]
         if state.terrain(tile) == "l" and not state.zone(tile, "frozen"):

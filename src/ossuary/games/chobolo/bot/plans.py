@@ -25,8 +25,8 @@ RECAPTURE = 40  # steps from having Chobolo to the end: more than it takes, so t
 TAIL = 8  # chips from the top of a stack that matter
 DETOUR = 4  # steps that are looked ahead around whoever stands in the way
 
-Field = dict[Tile, int]
-Stage = tuple[Field, str, int]
+Distances = dict[Tile, int]
+Stage = tuple[Distances, str, int]
 Route = tuple[float, Tile]  # steps, and the hex that somebody else must be driven from
 
 
@@ -54,8 +54,8 @@ def route(state: Chobolo, seat: Seat) -> Route:
             land.stages.clear()
         shut = tuple(state.mains.values())
         found = land.stages[key] = capturing(land, stage, stack, face.spells[state.alignments[seat]], shut)
-    way, need, more = found
-    left = around(state, land, here, way, need) if seat == state.active else way.get(here, FAR)
+    to_go, need, more = found
+    left = around(state, land, here, to_go, need) if seat == state.active else to_go.get(here, FAR)
     return (left + more + lost) * WIZARDS_PACE / face.moves, ""
 
 
@@ -63,16 +63,16 @@ def capturing(land: Land, stage: str, stack: str, costs: dict[str, str], shut: t
     """Steps to Chobolo from every tile, the chips to collect, and the steps that come after."""
     need = missing(stack, costs["chobolo"])
     if stage == "carried":  # be ready to call it when its carrier dies
-        return field(land, "anywhere", (), need, shut, True), need, RECAPTURE
+        return distances_to(land, "anywhere", (), need, shut, True), need, RECAPTURE
     if stage == "returned":
-        cast = field(land, "anywhere", (), need, shut, True)
-        walk = field(land, "around", land.around, "", shut, True)
+        cast = distances_to(land, "anywhere", (), need, shut, True)
+        walk = distances_to(land, "around", land.around, "", shut, True)
         both = {tile: min(steps, walk.get(tile, FAR)) for tile, steps in cast.items()}
         return walk | both, need, RECAPTURE - 6
     if stage == "opened":
-        return field(land, "around", land.around, need, shut, True), need, RECAPTURE
+        return distances_to(land, "around", land.around, need, shut, True), need, RECAPTURE
     need = missing(stack, costs["chobolo"] + costs["open"])
-    return field(land, "border", land.border, need, shut, False), need, INTO_PLANE + RECAPTURE + CLOSED
+    return distances_to(land, "border", land.border, need, shut, False), need, INTO_PLANE + RECAPTURE + CLOSED
 
 
 def finishing(state: Chobolo, land: Land, seat: Seat, here: Tile, stack: str, cost: str) -> Route:
@@ -82,14 +82,14 @@ def finishing(state: Chobolo, land: Land, seat: Seat, here: Tile, stack: str, co
     inside, centre = state.at.values(), land.centre
     others = [tile for one, tile in state.at.items() if tile == centre and state.hostile(seat, one[:3])]
     blocked = 0 if centre not in inside or here == centre else BLOCKED
-    back = field(land, "centre", (centre,) if centre else (), "", shut, True)
+    back = distances_to(land, "centre", (centre,) if centre else (), "", shut, True)
     if state.ascending == seat:
         return around(state, land, here, back, "") + blocked, centre if centre in others else ""
-    best, target, way = 2.0 * FAR, "", back
+    best, target, to_go = 2.0 * FAR, "", back
     home = state.mains.get(seat)
     if home is not None:
-        way = field(land, home, (home,), need, shut, True)
-        best = way.get(here, FAR) + back.get(home, FAR) + blocked
+        to_go = distances_to(land, home, (home,), need, shut, True)
+        best = to_go.get(here, FAR) + back.get(home, FAR) + blocked
         target = centre if centre in others else ""
         if here != home and home in inside:
             best += FULL
@@ -97,11 +97,11 @@ def finishing(state: Chobolo, land: Land, seat: Seat, here: Tile, stack: str, co
         tower = state.mains.get(foe)
         if tower is not None:
             guarded = GUARDED if tower in inside else 0
-            there = field(land, tower + "~", land.near(tower, 2)[1:], need, shut, True)
+            there = distances_to(land, tower + "~", land.near(tower, 2)[1:], need, shut, True)
             steps = there.get(here, FAR) + guarded
             if steps < best:
-                best, target, way = steps, tower if guarded else "", there
-    return best + around(state, land, here, way, need) - way.get(here, FAR), target
+                best, target, to_go = steps, tower if guarded else "", there
+    return best + around(state, land, here, to_go, need) - to_go.get(here, FAR), target
 
 
 def menace(state: Chobolo, carrier: Seat, home: Tile) -> float:
@@ -112,20 +112,20 @@ def menace(state: Chobolo, carrier: Seat, home: Tile) -> float:
     land, face = state.land, state.cards.designs[state.kinds[WIZARD[carrier]]]
     need = missing(state.stacks[carrier][-TAIL:], face.spells[state.alignments[carrier]]["armageddon"])
     shut = tuple(state.mains.values())
-    steps = field(land, home + "~", land.near(home, 2)[1:], need, shut, True).get(here, FAR)
+    steps = distances_to(land, home + "~", land.near(home, 2)[1:], need, shut, True).get(here, FAR)
     turns = steps / (face.moves + face.powers.pace)
     return 1.0 if turns <= 1 else 1.0 / turns
 
 
-def around(state: Chobolo, land: Land, here: Tile, way: Field, need: str) -> int:
-    """Steps by this field, with a look at who stands in the way close by."""
-    steps = way.get(here, FAR)
+def around(state: Chobolo, land: Land, here: Tile, to_go: Distances, need: str) -> int:
+    """Steps by these distances, with a look at who stands in the way close by."""
+    steps = to_go.get(here, FAR)
     if steps == 0 or steps >= FAR:
         return steps
     taken, neighbours, tiles = state.at.values(), land.neighbours, land.tiles
     letter = need[:1] or "none"
     for tile in neighbours[here]:
-        if (way.get(tile, FAR) < steps or tiles[tile] == letter) and tile not in taken:
+        if (to_go.get(tile, FAR) < steps or tiles[tile] == letter) and tile not in taken:
             return steps
     best, seen, edge = steps + DETOUR + 1, {here}, [here]
     for walked in range(1, DETOUR + 1):
@@ -135,14 +135,16 @@ def around(state: Chobolo, land: Land, here: Tile, way: Field, need: str) -> int
             if tile not in seen and tile not in taken and tiles[tile] != "l"
         ]
         for tile in edge:
-            best = min(best, walked + way.get(tile, FAR))
+            best = min(best, walked + to_go.get(tile, FAR))
         if best <= steps + walked:
             break
         seen.update(edge)
     return best
 
 
-def field(land: Land, name: str, goals: Iterable[Tile], need: str, shut: tuple[Tile, ...], opened: bool) -> Field:
+def distances_to(
+    land: Land, name: str, goals: Iterable[Tile], need: str, shut: tuple[Tile, ...], opened: bool
+) -> Distances:
     """Tile -> steps to collect what is needed and reach a goal. The name stands for the goals."""
     key = (name, need, shut, opened)
     found = land.fields.get(key)
@@ -151,16 +153,16 @@ def field(land: Land, name: str, goals: Iterable[Tile], need: str, shut: tuple[T
             land.fields.clear()
         closed = set(shut) if opened else set(shut) | land.plane
         if need:
-            found = enter(land, need[0], field(land, name, goals, need[1:], shut, opened), closed)
+            found = enter(land, need[0], distances_to(land, name, goals, need[1:], shut, opened), closed)
         else:
             found = flood(land, dict.fromkeys(goals if name != "anywhere" else land.tiles, 0), closed)
         land.fields[key] = found
     return found
 
 
-def enter(land: Land, letter: str, after: Field, closed: set[Tile]) -> Field:
+def enter(land: Land, letter: str, after: Distances, closed: set[Tile]) -> Distances:
     """Steps to enter a hex of this element and do there what comes after."""
-    entered: Field = {}
+    entered: Distances = {}
     for tile in land.elements:
         if land.tiles[tile] == letter and tile not in closed and tile in after:
             for other in land.dry_neighbours[tile]:
@@ -168,9 +170,9 @@ def enter(land: Land, letter: str, after: Field, closed: set[Tile]) -> Field:
     return flood(land, entered, closed)
 
 
-def flood(land: Land, starts: Field, closed: set[Tile]) -> Field:
+def flood(land: Land, starts: Distances, closed: set[Tile]) -> Distances:
     """Steps to the nearest start, over everything but lakes; one may come out of a closed hex, not through it."""
-    found: Field = {}
+    found: Distances = {}
     later: dict[int, list[Tile]] = {}
     for tile, steps in starts.items():
         later.setdefault(steps, []).append(tile)

@@ -106,7 +106,7 @@ def _dawdles(state: Chobolo) -> int:
     if isinstance(top, WizardWalk) and state.asking != DROWNING:
         return -1  # spaces that are left may be of use: cast first, stop later
     if isinstance(top, Warriors) and top.asides:
-        return 1000 * len(top.asides)  # small talk
+        return 1000 * len(top.asides)  # asides bring nothing
     return 4 if state.asking == DROWNING else 2 if top.who else 1
 
 

@@ -1,4 +1,4 @@
-"""Everything the content files hold, together: looked up in play, and checked when it is read."""
+"""Everything the content files hold, together, to be looked up in play."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class ChoboloCards(Catalog[Any]):
 
 @dataclass(frozen=True)
 class ChoboloContent(Content):
-    """Content whose catalogue is a ChoboloCards."""
+    """Content that is read into ChoboloCards."""
 
     def load(self, *packs: tuple[str, Pack]) -> ChoboloCards:
         return ChoboloCards(list(super().load(*packs).designs.values()))

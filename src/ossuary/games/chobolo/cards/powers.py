@@ -1,4 +1,4 @@
-"""What holds while a spell lies on a character, or while a wizard carries Chobolo: the lasting words of 5.1."""
+"""What holds while a spell lies on a character, while a wizard carries Chobolo, or for a warrior all the time."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Pace(Power):
 
 @dataclass(frozen=True)
 class Grant(Power):
-    """An ability of 5.2."""
+    """The bearer has this ability."""
 
     says: ClassVar[str] = "{ability}"
     ability: Ability

@@ -1,4 +1,4 @@
-"""What can happen at a table of Chobolo, and the rule it comes from; more in `fights.py` and `magic.py`."""
+"""What can happen before the first turn and around turns, and the rule it comes from."""
 
 from __future__ import annotations
 

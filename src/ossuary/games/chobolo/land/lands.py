@@ -1,4 +1,4 @@
-"""CH-2.7, section 4: boards laid side by side, and what is where on them.
+"""CH-2.7: boards laid side by side, and what is where on them.
 
 A layout is a text: pieces such as `B01@7,-3/2` (board, where its middle lies, sixths of a turn clockwise), or single
 hexes such as `g@0,0`. The state of a game keeps that text; the land it describes is worked out once and shared.

@@ -1,4 +1,4 @@
-"""CH-2.7, section 4: where boards lie around the Centre Plane, and whose they are."""
+"""CH-2.7: where boards lie around the Centre Plane, and whose they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CH-15.2, 3.1: what could be cast at this moment, and who is asked for it."""
+"""CH-15.2, CH-R68: what could be cast at this moment, and who is asked for it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ossuary.games.chobolo.state import BOOK, HAND, POOL, Chobolo
 
 Moment = Literal["", "roll", "response"]
 SUITED: dict[Moment, tuple[str, ...]] = {"": ("",), "roll": ("roll",), "response": ("response", "")}
-"""Spells on a die are cast when it has been rolled, answers to a spell only then (5.5)."""
+"""Spells on a die are cast when it has been rolled, answers to a spell only when it has been declared."""
 
 CAST = Choice("chobolo.cast", "Cast {0}")
 PROMPTS = {
@@ -72,7 +72,7 @@ def can_aim(state: Chobolo, attempt: Attempt, words: Sequence[Target], chosen: t
 
 
 def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "") -> dict[Seat, Question]:
-    """3.1  Who is asked in a window, and what each may declare. With poker faces everybody with a wizard is asked."""
+    """CH-R68  Who is asked in a window, and what each may declare. With poker faces all who have a wizard are asked."""
     questions: dict[Seat, Question] = {}
     all_faces = state.settings.poker_face
     about = (state.spells[-1].card,) if moment == "response" else ()

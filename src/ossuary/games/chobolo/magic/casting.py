@@ -1,4 +1,4 @@
-"""Chapter 15 and 3.1: windows in which wizards may speak, and a spell from its declaration to its end."""
+"""Chapter 15, CH-R68: windows in which wizards may speak, and a spell from its declaration to its end."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class Cast(Resolve):
         return POOL[self.seat] if self.prepaid else HAND[self.seat]
 
     def respond(self, state: Chobolo) -> Next:
-        """3.1  First clockwise after the caster, who is last; after an answer the active player is first."""
+        """CH-R68  First clockwise after the caster, who is last; after an answer the active player is first."""
         order = clockwise(state.seats, state.active if self.answered else self.seat)
         if not self.answered:
             order = (*order[1:], self.seat)

@@ -17,6 +17,8 @@ from .targets import LETTER
 
 @dataclass(frozen=True)
 class ChipSet(SpellEffect):
+    """CH-R82  The top chip of a stack becomes the element named."""
+
     def do(self, state: Chobolo, by: Cast) -> None:
         seat = by.chosen[0]
         set_stack(state, seat, state.stacks[seat][:-1] + LETTER[by.chosen[1]], "CH-R82")
@@ -24,12 +26,16 @@ class ChipSet(SpellEffect):
 
 @dataclass(frozen=True)
 class ChipAdd(SpellEffect):
+    """A chip of the element named goes on the caster's stack."""
+
     def do(self, state: Chobolo, by: Cast) -> None:
         add_chips(state, by.seat, LETTER[by.chosen[0]], "CH-11.10")
 
 
 @dataclass(frozen=True)
 class ChipDrop(SpellEffect):
+    """The top chips of a stack are lost."""
+
     count: int
 
     def do(self, state: Chobolo, by: Cast) -> None:
@@ -38,6 +44,8 @@ class ChipDrop(SpellEffect):
 
 @dataclass(frozen=True)
 class ChipTake(SpellEffect):
+    """The top chips of a stack go on the caster's, the top one first."""
+
     count: int
 
     def do(self, state: Chobolo, by: Cast) -> None:
@@ -48,6 +56,8 @@ class ChipTake(SpellEffect):
 
 @dataclass(frozen=True)
 class ChipSort(SpellEffect):
+    """The caster lays the top chips of the own stack again in any order."""
+
     count: int
 
     def do(self, state: Chobolo, by: Cast) -> Procedure:
@@ -56,6 +66,8 @@ class ChipSort(SpellEffect):
 
 @dataclass(frozen=True)
 class Draw(SpellEffect):
+    """The caster draws cards."""
+
     count: int
 
     def do(self, state: Chobolo, by: Cast) -> None:
@@ -75,6 +87,8 @@ class Peek(SpellEffect):
 
 @dataclass(frozen=True)
 class Bottom(SpellEffect):
+    """The caster picks cards of the hand, which go under their deck."""
+
     count: int
 
     def do(self, state: Chobolo, by: Cast) -> Procedure:

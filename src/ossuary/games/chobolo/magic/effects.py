@@ -1,4 +1,4 @@
-"""What spells do to characters and hexes: the third column of 5.5 as words; see chips.py and standards.py too."""
+"""What spells do to characters and hexes; `chips.py` has what they do to stacks and hands, `standards.py` the rest."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ def lay(state: Chobolo, by: Cast, lasting: Enchantment) -> None:
 
 @dataclass(frozen=True)
 class Attach(SpellEffect):
+    """CH-15.10  The spell lies on the character, and its powers hold."""
+
     lasts_on: ClassVar[bool] = True
     lasts: Lasts
 
@@ -61,6 +63,8 @@ class Zone(SpellEffect):
 
 @dataclass(frozen=True)
 class Terrain(SpellEffect):
+    """The hex counts as lake, forest or swamp."""
+
     lasts_on: ClassVar[bool] = True
     terrain: Literal["l", "f", "s"]
     lasts: Lasts
@@ -76,6 +80,8 @@ class Terrain(SpellEffect):
 
 @dataclass(frozen=True)
 class Element(SpellEffect):
+    """The hex gives no element any more, or the one chosen."""
+
     lasts_on: ClassVar[bool] = True
     element: Literal["none", "chosen"]
     lasts: Lasts
@@ -87,6 +93,8 @@ class Element(SpellEffect):
 
 @dataclass(frozen=True)
 class Seal(SpellEffect):
+    """Nobody enters the Centre Plane."""
+
     lasts_on: ClassVar[bool] = True
 
     def do(self, state: Chobolo, by: Cast) -> None:
@@ -121,12 +129,16 @@ class Strike(SpellEffect):
 
 @dataclass(frozen=True)
 class Place(SpellEffect):
+    """The first target is put on the second."""
+
     def do(self, state: Chobolo, by: Cast) -> None:
         put(state, by.chosen[0], by.chosen[1])
 
 
 @dataclass(frozen=True)
 class Swap(SpellEffect):
+    """Two characters change places."""
+
     def do(self, state: Chobolo, by: Cast) -> None:
         one, other = by.chosen
         here, there = state.at[one], state.at[other]
@@ -136,6 +148,8 @@ class Swap(SpellEffect):
 
 @dataclass(frozen=True)
 class Level(SpellEffect):
+    """The target gains so many levels, or loses one."""
+
     by: int
 
     def do(self, state: Chobolo, by: Cast) -> None:
@@ -161,6 +175,8 @@ class Humble(SpellEffect):
 
 @dataclass(frozen=True)
 class Build(SpellEffect):
+    """A tower rises under the target, if it could build there."""
+
     def do(self, state: Chobolo, by: Cast) -> None:
         if why_not_build(state, by.chosen[0]) is None:
             build(state, by.chosen[0])
@@ -168,6 +184,8 @@ class Build(SpellEffect):
 
 @dataclass(frozen=True)
 class Reroll(SpellEffect):
+    """The die that has just been rolled is rolled again."""
+
     def do(self, state: Chobolo, by: Cast) -> None:
         die = die_at_hand(state)
         if die is not None:

@@ -1,4 +1,4 @@
-"""What spells are aimed at: the second column of 5.5 as words."""
+"""What spells are aimed at; for targets on the ground see `hex_targets.py`."""
 
 from __future__ import annotations
 

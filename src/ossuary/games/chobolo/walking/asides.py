@@ -1,4 +1,4 @@
-"""CH-18.7, CH-R68: what else a player may say in the own turn."""
+"""CH-18.7, CH-R68: giving up, and being asked for spells more or less often."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ class Aside(Procedure):
     """CH-18.7, CH-R68  Give up, or be asked for spells more or less often."""
 
     seat: Seat
-    yields: bool
+    gives_up: bool
 
     def begin(self, state: Chobolo) -> Next:
-        if self.yields:
+        if self.gives_up:
             return ask(self.seat, Question("Give up the game?", (GIVE_UP_FOR_GOOD, GO_ON), "CH-18.7"), then=self.decide)
         levels = [option for level, option in enumerate(STOPS, 1) if level != state.stops[self.seat]]
         question = Question("How often are you to be asked for spells?", [*levels, GO_ON], "CH-R68")

@@ -34,7 +34,7 @@ class Walk(Procedure):
     path: list[Tile] = field(default_factory=list)  # of a river walk
     goal: Tile = ""  # of the step that is made
     falling: Tile = ""  # the tower that is given up for another
-    spared: list[Ref] = field(default_factory=list)  # "rather not" is said once for each, so that every turn ends
+    spared: list[Ref] = field(default_factory=list)  # who has declined to drown: it is offered once for each
 
     def begin(self, state: Chobolo) -> Next:
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Chapters 6, 8 and 12: warriors walk, walk rivers and build; and what else a player may say meanwhile."""
+"""Chapters 6, 8 and 12: warriors walk, walk rivers and build."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Warriors(Walk):
 
     def walk(self, state: Chobolo) -> Next:
         who = self.who
-        if not self.steps:  # rather not drown
+        if not self.steps:  # the player has declined to drown it
             self.who = ""
             return go(self.begin)
         options = self.next_steps(state)

@@ -54,7 +54,7 @@ class Attack(Procedure):
 
 
 def use_up(state: Chobolo, character: Ref) -> None:
-    """5.1  What helps one roll only is spent with it."""
+    """A spell that lasts for one roll (`use1`) ends with it."""
     for lasting in state.on_character(character):
         if lasting.lasts == "use1":
             end(state, lasting)

@@ -50,7 +50,7 @@ def may_shoot(state: Chobolo, shooter: Ref, target: Ref) -> bool:
 
 
 def protected(state: Chobolo, target: Ref) -> bool:
-    """CH-8.13, 5.2  From shots: a Ranger in a forest, mist, shields."""
+    """CH-8.13  From shots: by mist, by a spell, or as a Ranger in a forest."""
     tile = state.at[target]
     if state.has(target, "shotproof") or state.has(target, "untouchable"):
         return True
