@@ -17,15 +17,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ossuary.engine import Procedure, Rules, Seat
+from ossuary.engine import Choice, Procedure, Rules, Seat
 from ossuary.engine.boards.hexes import disc
-from ossuary.games.chobolo.battles import Battles
-from ossuary.games.chobolo.casting import Window
-from ossuary.games.chobolo.records import Enchantment
-from ossuary.games.chobolo.state import WIZARD
+from ossuary.games.chobolo.magic.casting import Window
+from ossuary.games.chobolo.state import WIZARD, Enchantment
 from ossuary.games.chobolo.turn import Game, Turn
-from ossuary.games.chobolo.warriors import Warriors
-from ossuary.games.chobolo.wizards import WizardWalk
+from ossuary.games.chobolo.walking.walk import GO_TO
+from ossuary.games.chobolo.walking.warriors import Warriors
+from ossuary.games.chobolo.walking.wizards import WizardWalk
+from ossuary.games.chobolo.war.battles import Battles
 from ossuary.testing import Player, Scene, given
 
 SEATS = ("ann", "bob", "cyd", "dan", "eve", "fay")
@@ -221,12 +221,10 @@ def stack(table: Scene, seat: Seat) -> str:
     return " ".join(table.state.stacks[seat])
 
 
-def steps(player: Player, label: str = "Go") -> set[str]:
+def steps(player: Player, choice: Choice = GO_TO) -> set[str]:
     """Where the next step may lead."""
     assert player.question is not None, f"{player.seat} is not being asked anything"
-    return {
-        option.refs[-1].removeprefix("hex:") for option in player.question.options if option.label.startswith(label)
-    }
+    return {option.refs[-1].removeprefix("hex:") for option in player.question.options if option.choice is choice}
 
 
 def over(table: Scene) -> tuple[tuple[Seat, ...], str]:

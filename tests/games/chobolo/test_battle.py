@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ossuary.games.chobolo.battle import Battle
-from ossuary.games.chobolo.fights import Attacked, BattleBegan, Shot
+from ossuary.games.chobolo.events.war import Attacked, BattleBegan, Shot
+from ossuary.games.chobolo.war.battle import Battle
 from ossuary.testing import rule
 from tests.games.chobolo.table import all_pass, casts, chobolo, fights, has, level, plain, walks
 

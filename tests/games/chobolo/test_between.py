@@ -6,11 +6,11 @@ import pytest
 
 from ossuary.engine import show
 from ossuary.engine.imagine import imagine
-from ossuary.games.chobolo.fights import Attacked
-from ossuary.games.chobolo.magic import SawHand, SentUnder
+from ossuary.games.chobolo.events.magic import SawHand, SentUnder
+from ossuary.games.chobolo.events.war import Attacked
 from ossuary.games.chobolo.opening import Opening
-from ossuary.games.chobolo.records import Enchantment
 from ossuary.games.chobolo.scenery import board
+from ossuary.games.chobolo.state import Enchantment
 from ossuary.testing import given, rule
 from tests.games.chobolo.table import (
     all_pass,

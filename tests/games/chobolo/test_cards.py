@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ossuary.games.chobolo.walking.warriors import FOLLOW_RIVER
 from ossuary.testing import Scene, rule
 from tests.games.chobolo.table import (
     Has,
@@ -497,7 +498,7 @@ def test_sp32_water_walking_makes_a_river_walker() -> None:
     casts(ann, "SP32")
     ann.chooses("ann.mason", label="River walk")
 
-    assert steps(ann, "Follow") == {"1,0"}
+    assert steps(ann, FOLLOW_RIVER) == {"1,0"}
 
 
 def test_sp33_wash_away_takes_the_top_chip() -> None:
@@ -597,7 +598,7 @@ def test_sp41_raise_tower_builds_without_a_roll_or_a_move() -> None:
     casts(ann, "SP41")
 
     assert table.state.towers == {"hex:0,0": "ann"}
-    assert "ann.mason" not in table.state.moved
+    assert "ann.mason" not in table.state.this_turn.moved
 
 
 def test_sp42_tremor_throws_an_enemy_out_of_a_tower() -> None:

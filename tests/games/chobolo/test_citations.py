@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ossuary.games.chobolo.events import ChangedChips, TookChips
-from ossuary.games.chobolo.fights import Shot, SpellStruck, Truce
-from ossuary.games.chobolo.magic import Fizzled
+from ossuary.games.chobolo.events.magic import Fizzled
+from ossuary.games.chobolo.events.walking import ChangedChips, TookChips
+from ossuary.games.chobolo.events.war import Shot, SpellStruck, Truce
 from ossuary.testing import Player, rule
 from tests.games.chobolo.table import casts, chobolo, has, level, over, plain
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ossuary.games.chobolo.fights import Shot
+from ossuary.games.chobolo.events.war import Shot
+from ossuary.games.chobolo.walking.warriors import FOLLOW_RIVER
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
     bearing,
@@ -304,7 +305,7 @@ def test_x_10_river_walk() -> None:
     ann.chooses("ann.river-walker", label="River walk")
     seen = set()
     while not ann.may(label="End movement"):
-        following = sorted(steps(ann, "Follow"))
+        following = sorted(steps(ann, FOLLOW_RIVER))
         if not following:
             break
         seen.add(following[0])
@@ -324,7 +325,7 @@ def test_x_10_an_enemy_blocks_the_river() -> None:
     ann.chooses("ann.river-walker", label="River walk")
     way = ["-2,1", "-1,1", "0,0", "1,0", "2,0", "3,-1"]
     for place in way[:-1]:
-        assert steps(ann, "Follow") == {place}
+        assert steps(ann, FOLLOW_RIVER) == {place}
         ann.chooses(f"hex:{place}", label="Follow")
     ann.chooses("hex:3,-1", label="Follow")
 

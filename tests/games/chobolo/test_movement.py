@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.chobolo.fights import Attacked, Shot
+from ossuary.games.chobolo.events.war import Attacked, Shot
+from ossuary.games.chobolo.state import ThisTurn
+from ossuary.games.chobolo.walking.warriors import WALK
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
     all_pass,
@@ -152,7 +154,7 @@ def test_at_the_finest_level_each_step_is_a_window() -> None:
 def test_a_step_goes_to_an_adjacent_hex_of_the_map() -> None:
     table = chobolo(plain(2), ann=has(mason="2,0"), bob=has(ranger="-2,0"), at="warriors")
 
-    assert steps(table.players[0], "Walk") == {"1,0", "1,1", "2,-1"}
+    assert steps(table.players[0], WALK) == {"1,0", "1,1", "2,-1"}
 
 
 @rule("CH-10.2", "CH-10.3")
@@ -327,7 +329,9 @@ def test_building_takes_a_four_and_masons_a_three(who: str, die: int, built: boo
 def test_where_nobody_builds() -> None:
     near = chobolo(plain(6), ann=has(mason="0,0"), bob=has(archer="-4,0", towers="1,0"), at="warriors")
     three = chobolo(plain(6), ann=has(mason="0,0", towers="4,0 4,2 4,-4"), bob=has(archer="-4,0"), at="warriors")
-    moved = chobolo(plain(6), ann=has(mason="0,0"), bob=has(archer="-4,0"), at="warriors", moved=["ann.mason"])
+    moved = chobolo(
+        plain(6), ann=has(mason="0,0"), bob=has(archer="-4,0"), at="warriors", this_turn=ThisTurn(["ann.mason"])
+    )
 
     assert [table.players[0].choices("Build") for table in (near, three, moved)] == [set(), set(), set()]
 

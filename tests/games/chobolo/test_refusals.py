@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ossuary.games.chobolo.state import ThisTurn
 from ossuary.testing import Player, Scene, rule
 from tests.games.chobolo.table import chobolo, has, plain, walks
 
@@ -24,7 +25,7 @@ def warriors() -> Scene:
         ann=has(wizard="5,0", stack="F", hand="SP01 SP26", mason="0,0", archer="-1,0", cavalry="dead", ranger="-1,1"),
         bob=has(ranger="0,1", hand="SP28", deck="SP29"),
         at="warriors",
-        moved=["ann.archer", "ann.wizard"],
+        this_turn=ThisTurn(moved=["ann.archer", "ann.wizard"]),
     )
 
 

@@ -12,10 +12,11 @@ import pytest
 import ossuary
 from ossuary.engine import ContentError, Match, OssuaryError
 from ossuary.engine.boards.hexes import DIRECTIONS, rotate
-from ossuary.games.chobolo.cards import Board, Spell, Warrior, Wizard
-from ossuary.games.chobolo.events import RolledForStart
-from ossuary.games.chobolo.lands import INNER, OUTER, SLOTS, slots
-from ossuary.games.chobolo.shelf import Shelf, check_cards
+from ossuary.games.chobolo.cards.cards import Board, Spell, Warrior, Wizard
+from ossuary.games.chobolo.cards.catalogue import ChoboloCards
+from ossuary.games.chobolo.events.table import RolledForStart
+from ossuary.games.chobolo.land.layouts import INNER, OUTER, SLOTS, slots
+from ossuary.games.chobolo.setup import check_cards
 from ossuary.games.chobolo.turn import Game
 from ossuary.testing import Player, Scene, given, rule
 
@@ -153,7 +154,7 @@ def test_a_pack_cannot_make_a_standard_spell_too_dear() -> None:
     coleb = SHELF.designs["coleb"]
     dear = replace(coleb, costs=replace(coleb.costs, armageddon="pxnxxxx"))
 
-    complaint = check_cards(Shelf([dear if face is coleb else face for face in SHELF.designs.values()]))
+    complaint = check_cards(ChoboloCards([dear if face is coleb else face for face in SHELF.designs.values()]))
 
     assert complaint == "coleb: costs: expected at most 6 chips, found 'pxnxxxx'."
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.chobolo.fights import Shot
+from ossuary.games.chobolo.events.war import Shot
 from ossuary.testing import rule
 from tests.games.chobolo.table import casts, chobolo, fights, has, level, plain, stops, walks, where
 

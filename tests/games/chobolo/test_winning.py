@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.chobolo.events import Removed
+from ossuary.games.chobolo.events.table import Removed
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
     all_pass,

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ossuary.engine import DONE, Next, Result, Seat, finish, move_all, tell
+from ossuary.games.chobolo.events.magic import Ended
+from ossuary.games.chobolo.events.table import Removed
 
-from .events import Removed
-from .magic import Ended
 from .state import BOX, PLAY, POOL, Chobolo, team
 from .verbs import die, drown, end, pull_down
 
 
 def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
-    """CH-18.1 to CH-18.7, CH-3.16, CH-3.17"""
+    """CH-18.1 to CH-18.7, CH-3.16, CH-3.17  Towers stay and belong to nobody, all else of that player goes."""
     for character in state.companies[seat]:
         die(state, character, for_good=True, rule=rule)
     for lasting in [one for one in state.enchantments if one.by != seat and one.on.startswith(f"{seat}.")]:

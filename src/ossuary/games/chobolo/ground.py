@@ -1,114 +1,137 @@
-"""Targets on the ground: hexes for spells, and where a character may be put."""
+"""Chapters 10, 12 and 14: who may stand on a hex, step on it, stay there and build there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar, Literal
+from ossuary.engine import Ref, Refusal
+from ossuary.games.chobolo.land.lands import Tile
 
-from ossuary.engine import Ref
+from .state import MOST_TOWERS, Chobolo, is_wizard, owner
 
-from .places import is_free, is_spot
-from .spelling import Spelling
-from .state import Chobolo
-from .words import Target
-
-
-@dataclass(frozen=True)
-class Spot(Target):
-    """A free standing hex for the character chosen before, at most so far from it."""
-
-    prompt: ClassVar[str] = "Choose where {0} leads to"
-    within: int
-    river: bool = False  # along the river only
-
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        if not chosen or chosen[0] not in state.at:
-            return []
-        start, land = state.at[chosen[0]], state.land
-        if not self.river:
-            return [tile for tile in land.near(start, self.within)[1:] if is_spot(state, chosen[0], tile)]
-        found, edge = {start}, [start]
-        for _ in range(self.within):
-            edge = [tile for here in edge for tile in land.neighbours[here] if tile not in found and _wet(state, tile)]
-            found.update(edge)
-        return [tile for tile in land.near(start, self.within) if tile in found and self._dry(state, chosen[0], tile)]
-
-    def exists(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> bool:
-        if self.river or not chosen or chosen[0] not in state.at:
-            return bool(self.among(state, spelling, chosen))
-        near = state.land.near(state.at[chosen[0]], self.within)
-        return any(is_spot(state, chosen[0], tile) for tile in near[1:])
-
-    def _dry(self, state: Chobolo, one: Ref, tile: Ref) -> bool:
-        return state.terrain(tile) == "r" and is_spot(state, one, tile)
+WALL_CLOSED = Refusal("The Plane Wall is closed.", "CH-10.13")
+NOT_CAPTURED = Refusal("Warriors enter the Centre Plane after the first capture of Chobolo.", "CH-10.14")
+SEALED = Refusal("The Centre Plane is sealed.", "CH-5.8")
+CHOBOLO_IS_THERE = Refusal("Nobody enters the Centre Hex while Chobolo is there.", "CH-5.17")
+OCCUPIED = Refusal("Somebody stands there.", "CH-10.3")
+NOT_YOUR_TOWER = Refusal("Nobody enters another player's main tower.", "CH-14.1")
+ELEMENT = Refusal("Only wizards walk on element hexes.", "CH-10.12")
+WALLED = Refusal("A wall of stone stands there.", "CH-15.10")
+THREE_TOWERS = Refusal("You hold three auxiliary towers already.", "CH-14.11")
+NOT_GRASS = Refusal("Towers are built on grass.", "CH-14.2")
+CANNOT_BUILD = Refusal("{0} cannot do that here.", "CH-12.8")
 
 
-def _wet(state: Chobolo, tile: Ref) -> bool:
-    return state.terrain(tile) in "rl"
+def is_lake(state: Chobolo, tile: Tile) -> bool:
+    """Open water: nobody can stand on it."""
+    return state.terrain(tile) == "l" and not state.zone(tile, "frozen")
 
 
-@dataclass(frozen=True)
-class Hex(Target):
-    """A hex: land, any, crowded (somebody on the ground on or next to it), free, an element, joined to those before."""
-
-    prompt: ClassVar[str] = "Choose a hex for {0}"
-    where: Literal["land", "any", "crowded", "free", "element", "joined"]
-    of: str = ""
-
-    @property
-    def optional(self) -> bool:  # type: ignore[override]
-        return self.where == "joined"
-
-    def among(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> list[Ref]:
-        land = state.land
-        if self.where == "joined":
-            near = {tile for one in chosen for tile in land.neighbours[one]} - set(chosen)
-            return [tile for tile in land.tiles if tile in near and self._is_open(state, tile)]
-        if self.where == "element":
-            elements = [tile for tile in land.tiles if state.element(tile)]
-            return [tile for tile in elements if not state.on(tile) and not state.tower(tile)]
-        if self.where == "any":
-            return list(land.tiles)
-        ground = [tile for tile in land.tiles if tile not in land.plane]
-        if self.where == "land":
-            return ground
-        if self.where == "crowded":
-            return crowds(state)
-        return [tile for tile in (land.tiles if self.of in ("", ANYWHERE) else ground) if self._is_open(state, tile)]
-
-    def exists(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref]) -> bool:
-        if self.where != "free":
-            return bool(self.among(state, spelling, chosen))
-        land, anywhere = state.land, self.of in ("", ANYWHERE)
-        return any(self._is_open(state, tile) for tile in land.tiles if anywhere or tile not in land.plane)
-
-    def allows(self, state: Chobolo, spelling: Spelling, chosen: Sequence[Ref], ref: Ref) -> bool:
-        if self.where == "crowded":  # any land hex will do, also when everybody has left it
-            return ref not in state.land.plane
-        if self.where == "joined":  # CH-R78: one that has become illegal is left out, and takes no other along
-            return self._is_open(state, ref)
-        return super().allows(state, spelling, chosen, ref)
-
-    def _is_open(self, state: Chobolo, tile: Ref) -> bool:
-        return tile != state.land.centre and is_free(state, tile) and (not self.of or state.terrain(tile) in self.of)
+def is_swamp(state: Chobolo, tile: Tile) -> bool:
+    """CH-10.6  A tower stands on firm ground."""
+    return state.terrain(tile) == "s" and not state.tower(tile)
 
 
-ANYWHERE = "gfmsrldv"
+def is_free(state: Chobolo, tile: Tile) -> bool:
+    """A free hex: no character, no tower, no zone."""
+    if tile in state.at.values() or state.tower(tile):
+        return False
+    return not any(len(one.what) > 1 and tile in one.tiles for one in state.enchantments)
 
 
-def crowds(state: Chobolo) -> list[Ref]:
-    """Land hexes with somebody on the ground on or next to them; of those that reach the same characters, one."""
-    land, ground = state.land, ground_characters(state)
-    here = [state.at[one] for one in ground]
-    near = dict.fromkeys([*here, *(tile for place in here for tile in land.neighbours[place])])
-    found: dict[tuple[Ref, ...], Ref] = {}
-    for tile in near:
-        if tile not in land.plane:
-            around = (tile, *land.neighbours[tile])
-            found.setdefault(tuple(one for one, place in zip(ground, here, strict=True) if place in around), tile)
-    return list(found.values())
+def why_not_in_plane(state: Chobolo, character: Ref, *, inside: bool = False) -> Refusal | None:
+    """CH-10.13, CH-10.14  A seal stops everybody who is not `inside` already."""
+    if is_wizard(character):
+        if not state.opened:
+            return WALL_CLOSED
+    elif not state.captured:
+        return NOT_CAPTURED
+    if not inside and any(lasting.what == "seal" for lasting in state.enchantments):
+        return SEALED
+    return None
 
 
-def ground_characters(state: Chobolo) -> list[Ref]:
-    return [one for one in state.at if not state.in_tower(one)]
+def is_firm(state: Chobolo, character: Ref, tile: Tile, *, inside: bool = False) -> bool:
+    """May it stand on the bare ground here? `inside`: it is in the Centre Plane already."""
+    terrain = state.terrain(tile)
+    if terrain == "l":
+        return state.zone(tile, "frozen") is not None
+    if terrain in "AEFWx":
+        return is_wizard(character)
+    if tile in state.land.plane:
+        if why_not_in_plane(state, character, inside=inside) is not None:
+            return False
+        return bool(terrain != "*" or state.carrier)
+    return True
+
+
+def is_spot(state: Chobolo, character: Ref, tile: Tile) -> bool:
+    """A free standing hex for this character."""
+    if not is_free(state, tile):
+        return False
+    return is_firm(state, character, tile, inside=state.at.get(character, "") in state.land.plane)
+
+
+def nearest_spots(state: Chobolo, character: Ref, tile: Tile) -> list[Tile]:
+    """CH-14.8, CH-R46  The nearest ring within 3 that has free standing hexes."""
+    land = state.land
+    for radius in (1, 2, 3):
+        ring = [other for other in land.near(tile, radius) if land.distance(tile, other) == radius]
+        if found := [other for other in ring if is_spot(state, character, other)]:
+            return found
+    return []
+
+
+def may_hold(state: Chobolo, character: Ref, tile: Tile) -> bool:
+    """CH-14.1, CH-14.5, CH-14.9  May it go into the tower here, which is empty?"""
+    return tile in state.towers or state.mains.get(owner(character)) == tile
+
+
+def why_not_enter(state: Chobolo, character: Ref, tile: Tile, flies: bool) -> Refusal | None:
+    """CH-10.2 to CH-10.15  What keeps it from a hex next to it. Lakes are fatal, not forbidden (CH-10.9)."""
+    land = state.land
+    if tile in land.plane:
+        if tile == land.centre and not state.carrier:
+            return CHOBOLO_IS_THERE
+        refusal = why_not_in_plane(state, character, inside=state.at[character] in land.plane)
+        if refusal is not None:
+            return refusal
+    if flies:
+        return None
+    if tile in state.at.values():
+        return OCCUPIED
+    if state.tower(tile):
+        return None if may_hold(state, character, tile) else NOT_YOUR_TOWER
+    if state.terrain(tile) in "AEFWx" and not is_wizard(character):
+        return ELEMENT
+    return WALLED if state.enchantments and state.zone(tile, "wall") else None
+
+
+def may_land(state: Chobolo, character: Ref, tile: Tile) -> bool:
+    """Where a flight may end: a free standing hex or a tower one may enter."""
+    if any(one != character for one in state.on(tile)):
+        return False
+    if state.tower(tile):
+        return may_hold(state, character, tile)
+    zones = any(len(one.what) > 1 and tile in one.tiles for one in state.enchantments)
+    return not zones and is_firm(state, character, tile, inside=True)
+
+
+def may_stay(state: Chobolo, character: Ref, tile: Tile) -> bool:
+    """CH-10.2, CH-10.12, CH-14.1  May a move end here? Who was stopped in the air often may not."""
+    if state.zone(tile, "wall"):
+        return False
+    others = [one for one in state.on(tile) if one != character]
+    if others and (state.has(character, "fly") or state.tower_owner(tile) != owner(character)):
+        return False  # into an own tower one walks alone: who is there too was born there since (CH-14.6)
+    return may_hold(state, character, tile) if state.tower(tile) else is_firm(state, character, tile, inside=True)
+
+
+def why_not_build(state: Chobolo, character: Ref) -> Refusal | None:
+    """CH-12.8, CH-14.2 to CH-14.4, CH-14.11  Everything but "has not moved"."""
+    tile, seat = state.at[character], owner(character)
+    if sum(holder == seat for holder in state.towers.values()) >= MOST_TOWERS:
+        return THREE_TOWERS
+    if state.terrain(tile) != "g":
+        return NOT_GRASS
+    if is_wizard(character) or state.forbidden(character, "build"):
+        return CANNOT_BUILD
+    return CANNOT_BUILD if any(state.tower(other) for other in state.land.near(tile, 1)) else None

@@ -1,21 +1,22 @@
-"""7.1: what is true at every moment of every game; looked at by the promises, never in play."""
+"""What is true at every moment of every game; looked at by the promises, never in play."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .battle import Battle
-from .casting import has_pool
+from ossuary.games.chobolo.magic.casting import has_pool
+from ossuary.games.chobolo.walking.walk import Walk
+from ossuary.games.chobolo.war.battle import Battle
+
 from .state import DECK, DECLARED, HAND, HIGHEST, MOST_TOWERS, PLAY, POOL, WIZARD, Chobolo, is_wizard, owner
 from .turn import Turn
-from .walking import Walk
 
 
 def invariants(state: Chobolo) -> Iterator[str]:
     """What is not as it must be."""
     if not state.mains and not state.out:
         return
-    yield from _standing(state)
+    yield from _characters(state)
     yield from _towers(state)
     yield from _chobolo(state)
     yield from _cards(state)
@@ -33,7 +34,7 @@ def invariants(state: Chobolo) -> Iterator[str]:
         yield "somebody has shot twice at one player (CH-7.7)"
 
 
-def _standing(state: Chobolo) -> Iterator[str]:
+def _characters(state: Chobolo) -> Iterator[str]:
     walkers = {one.who for one in state.flow if isinstance(one, Walk)}
     crowded: dict[str, list[str]] = {}
     for one, tile in state.at.items():

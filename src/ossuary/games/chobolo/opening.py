@@ -8,8 +8,8 @@ from ossuary.engine import (
     DONE,
     SEATS,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Ref,
@@ -23,15 +23,20 @@ from ossuary.engine import (
     shuffle,
     tell,
 )
+from ossuary.games.chobolo.cards.cards import Board, Costs, Set, Spell, Warrior, Wizard
+from ossuary.games.chobolo.events.table import LaidBoard, PlacedMainTower, RolledForStart, TookSet
+from ossuary.games.chobolo.land.lands import Tile, coordinates
+from ossuary.games.chobolo.land.layouts import piece, slot_name, slots
+from ossuary.games.chobolo.magic.dice import SIDES
 
-from .cards import Board, Costs, Set, Spell, Warrior, Wizard
-from .dice import SIDES
-from .events import LaidBoard, PlacedMainTower, RolledForStart, TookSet
-from .lands import Tile, coordinates, piece, slot_name, slots
 from .state import BOARDS, BOOK, BOX, COMPANY, DECK, SHELF, WIZARD, Chobolo
 from .verbs import draw
 
 TURNS = range(6)
+
+PLAY_SET = Choice("chobolo.play_set", "Play {0}")
+LAY_BOARD = Choice("chobolo.lay_board", "Lay {0} at {2!s}, turned {1}/6")
+PLACE_MAIN_TOWER = Choice("chobolo.place_main_tower", "Place your main tower on {0}")
 
 
 @dataclass(slots=True)
@@ -48,7 +53,7 @@ class Opening(Procedure):
             return go(self.begin)
         shelf = list(state.piles[SHELF])
         if state.settings.sets == "choose":
-            options = [Option("Play {0}", (card,)) for card in shelf]
+            options = [PLAY_SET[card] for card in shelf]
             return ask(seat, Question("Choose your set", options, "CH-1.2"), then=self.choose)
         return go(self.hand_out)
 
@@ -67,13 +72,12 @@ class Opening(Procedure):
         return go(self.begin)
 
     def roll_for_start(self, state: Chobolo) -> Next:
-        """CH-2.1, CH-2.2"""
+        """CH-2.1, CH-2.2  The highest die begins; who are tied roll again."""
         tied = list(state.seats)
         while len(tied) > 1:
             shown = {seat: roll(state, SIDES) for seat in tied}
-            if state.news is not None:
-                for seat, number in shown.items():
-                    tell(state, RolledForStart, seat, number)
+            for seat, number in shown.items():
+                tell(state, RolledForStart, seat, number)
             tied = [seat for seat in tied if shown[seat] == max(shown.values())]
         state.active = state.first = tied[0]
         state.layout = piece("CP", "C", 0)
@@ -90,7 +94,7 @@ class Opening(Procedure):
                     return go(self.arrange_quickly)
                 slot = wanted[seat][len(laid)]
                 options = [
-                    Option(f"Lay {{0}} at {slot_name(slot)}, turned {{1}}/6", (board, f"say:{turns}"))
+                    LAY_BOARD[board, f"say:{turns}", slot_name(slot)]
                     for board in state.piles[BOARDS[seat]]
                     for turns in TURNS
                 ]
@@ -108,25 +112,25 @@ class Opening(Procedure):
         return go(self.arrange)
 
     def arrange_quickly(self, state: Chobolo) -> Next:
-        """4.6  Boards in the order of the set, turned by the number of their slot."""
+        """Boards in the order of the set, turned by the number of their slot."""
         for seat, wanted in slots(state.settings.layout, clockwise(state.seats, state.first)).items():
             for slot in wanted:
                 lay_board(state, seat, state.piles[BOARDS[seat]][0], slot, int(slot[1]))
         return go(self.place_towers)
 
     def place_towers(self, state: Chobolo) -> Next:
-        """CH-2.11 to CH-2.14"""
+        """CH-2.11 to CH-2.14  Each on a hex of the own alignment, the start player first."""
         for seat in clockwise(state.seats, state.first):
             if seat not in state.mains:
                 sites = fair_sites(state, seat)
                 if state.settings.opening == "quick":
                     sites = [farthest(state, seat, sites)]
-                options = [Option("Place your main tower on {0}", (tile,)) for tile in sites]
+                options = [PLACE_MAIN_TOWER[tile] for tile in sites]
                 return ask(seat, Question("Place your main tower", options, "CH-2.11"), then=self.place)
         return go(self.deal)
 
     def place(self, state: Chobolo, answer: Answer) -> Next:
-        """CH-2.18 to CH-2.20"""
+        """CH-2.18 to CH-2.20  All characters start in it, the wizard at level 2."""
         seat, tile = answer.seat, answer.option.refs[0]
         state.mains[seat] = tile
         state.alignments[seat] = state.land.tiles[tile]
@@ -137,7 +141,7 @@ class Opening(Procedure):
         return go(self.place_towers)
 
     def deal(self, state: Chobolo) -> Next:
-        """CH-2.21"""
+        """CH-2.21  Two cards for each."""
         for seat in state.seats:
             shuffle(state, DECK[seat])
             draw(state, seat, "CH-2.21")
@@ -180,7 +184,7 @@ def any_set(state: Chobolo) -> Set:
 
 
 def lay_board(state: Chobolo, seat: Seat, board: Ref, slot: str, turns: int) -> None:
-    """CH-2.9"""
+    """CH-2.9  The board becomes a piece of the layout."""
     move(state, board, BOARDS[seat], BOX)
     state.laid.setdefault(seat, []).append(piece(state.cards.face[board].id, slot, turns))
     state.layout = f"{state.layout} {state.laid[seat][-1]}"
@@ -220,7 +224,7 @@ def _have_sites(state: Chobolo, later: list[Seat], wanted: dict[Seat, list[Tile]
 
 
 def farthest(state: Chobolo, seat: Seat, sites: list[Tile]) -> Tile:
-    """4.6  On the first board the one farthest from the Centre Hex; a shadow wizard takes earth."""
+    """On the first board the one farthest from the Centre Hex; a shadow wizard takes earth."""
     land = state.land
     first = [tile for tile in sites if tile in land.pieces[state.laid[seat][0]]] or sites
     if not state.alignments[seat]:

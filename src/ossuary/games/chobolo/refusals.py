@@ -1,121 +1,98 @@
 """Why a click does nothing: one sentence, and the rule that says so.
 
 Asked for when somebody has clicked, never in simulated games. Reasons are read off what lies open and the seat's own
-hand, so they tell nothing that the seat may not know.
+hand, so they tell nothing that the seat may not know. Most are given by what decides whether an option is offered.
 """
 
 from __future__ import annotations
 
 from ossuary.engine import Ref, Refusal, Seat
 from ossuary.engine.refs import is_card
+from ossuary.games.chobolo.cards.cards import in_words, missing
+from ossuary.games.chobolo.cards.words import Attempt
+from ossuary.games.chobolo.land.lands import Tile
+from ossuary.games.chobolo.magic.castable import NO_TARGET, why_not_cast, works
+from ossuary.games.chobolo.magic.casting import Cast
+from ossuary.games.chobolo.walking.steps import HELD, why_not_act
+from ossuary.games.chobolo.walking.walk import Walk
+from ossuary.games.chobolo.walking.warriors import Warriors
+from ossuary.games.chobolo.war.battle import Battle
 
-from .battle import Battle
-from .cards import in_words
-from .casting import Cast
-from .lands import Tile
-from .places import is_lake, may_be_in_plane, sealed
-from .plans import missing
-from .spelling import Spelling, is_idle
-from .state import BOOK, HAND, MOST_TOWERS, POOL, Chobolo, is_wizard, owner
-from .walking import Walk
-from .warriors import Warriors
+from .ground import CANNOT_BUILD, why_not_build
+from .state import BOOK, HAND, POOL, Chobolo, is_wizard, owner
 
-Reason = tuple[str, str]  # a sentence with places for names, and the rule
+NOTHING = Refusal("That does nothing now.", "CH-9.2")
+NOT_A_TARGET = Refusal("This is no target for the spell.", "CH-R78")
+NOT_YOUR_SPELL = Refusal("Cast a spell of your own hand, book or pool.", "CH-15.4")
+NO_CASTER = Refusal("Your wizard cannot cast now.", "CH-4.1")
+OTHER_MOMENT = {
+    "roll": Refusal("{0} is cast just after a die.", "CH-15.4"),
+    "response": Refusal("{0} is cast in answer to a spell aimed at you.", "CH-15.4"),
+}
+CHANGES_NOTHING = Refusal("{0} would change nothing: cast it in your own turn if you like.", "CH-5.8")
+WARRIOR_FIRST = Refusal("Begin with the warrior that is to walk.", "CH-12.2")
+NOT_ADJACENT = Refusal("A step goes to a hex next to {0}.", "CH-10.1")
+NOT_YOURS = Refusal("{0} is not yours.", "CH-9.1")
+WIZARD_HAS_MOVED = Refusal("The wizard has moved before the warriors.", "CH-9.5")
+DEAD = Refusal("{0} is dead: Resurrect brings it back.", "CH-5.1")
+NOT_IN_BATTLE = Refusal("{0} is not in this battle.", "CH-16.3")
+CHOOSE_TARGET = Refusal("Choose whom {0} is to attack.", "CH-17.1")
+NOT_ATTACKABLE = Refusal("{0} is no target now.", "CH-17.3")
 
 
 def why_not(state: Chobolo, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
     """The first reason that applies; None where nothing was clicked."""
     if not refs:
         return None
-    clicked, last = refs[0], refs[-1]
-    if is_card(clicked) and not isinstance(state.flow[-1], Cast):
-        return Refusal(*_spell(state, seat, clicked), (clicked,))
-    walk = state.flow[-1]
-    if isinstance(walk, Walk) and walk.seat == seat and last.startswith("hex:"):
-        who = walk.who or clicked
-        if who in state.at:
-            return Refusal(*_step(state, walk, who, last), (who, last))
-        return Refusal("Begin with the warrior that is to walk.", "CH-12.2")
-    if isinstance(walk, Warriors) and clicked in state.kinds:
-        return Refusal(*_warrior(state, walk, clicked), (clicked,))
+    clicked, last, top = refs[0], refs[-1], state.flow[-1]
+    if is_card(clicked) and not isinstance(top, Cast):
+        return _spell(state, seat, clicked)
+    if isinstance(top, Walk) and top.seat == seat and last.startswith("hex:"):
+        who = top.who or clicked
+        return _step(state, top, who, last)._replace(about=(who, last)) if who in state.at else WARRIOR_FIRST
+    if isinstance(top, Warriors) and clicked in state.kinds:
+        return _warrior(state, top.seat, clicked)
     if any(isinstance(one, Battle) for one in state.flow) and clicked in state.kinds:
-        return Refusal(*_fighter(state, seat, clicked), (clicked,))
-    if isinstance(state.flow[-1], Cast):
-        return Refusal("This is no target for the spell.", "CH-R78", refs[:1])
-    return Refusal("That does nothing now.", "CH-9.2")
+        return _fighter(state, seat, clicked)
+    return NOT_A_TARGET if isinstance(top, Cast) else NOTHING
 
 
-def _spell(state: Chobolo, seat: Seat, card: Ref) -> Reason:
-    if card not in (*state.piles[HAND[seat]], *state.piles[BOOK[seat]][1:], *state.piles[POOL[seat]]):
-        return "Cast a spell of your own hand, book or pool.", "CH-15.4"
+def _spell(state: Chobolo, seat: Seat, card: Ref) -> Refusal:
+    stored = card in state.piles[POOL[seat]]
+    if not stored and card not in state.piles[HAND[seat]] and card not in state.piles[BOOK[seat]][1:]:
+        return NOT_YOUR_SPELL
     if not state.may_cast(seat):
-        return "Your wizard cannot cast now.", "CH-4.1"
-    prepaid = card in state.piles[POOL[seat]]
-    lacking = "" if prepaid else missing(state.stacks[seat], state.cost(seat, card))
-    if lacking:
-        return "{0} still needs " + in_words(lacking) + " on top of your stack.", "CH-15.2"
-    spell = state.spell(card)
-    if spell.when:
-        when = "just after a die" if spell.when == "roll" else "in answer to a spell aimed at you"
-        return "{0} is cast " + when + ".", "CH-15.4"
-    if not all(need.holds(state, Spelling(seat, card, prepaid)) for need in spell.needs):
-        return "The conditions of {0} do not hold here and now.", "CH-15.7"
-    if is_idle(state, card):
-        return "{0} would change nothing: cast it in your own turn if you like.", "CH-5.8"
-    return "There is nothing {0} could be aimed at.", "CH-R78"
+        return NO_CASTER
+    if not stored and (lacking := missing(state.stacks[seat], state.cost(seat, card))):
+        return Refusal("{0} still needs " + in_words(lacking) + " on top of your stack.", "CH-15.2")
+    if moment := state.spell(card).when:
+        return OTHER_MOMENT[moment]
+    return why_not_cast(state, Attempt(seat, card, stored)) or (
+        NO_TARGET if works(state, seat, card) else CHANGES_NOTHING
+    )
 
 
-def _step(state: Chobolo, walk: Walk, who: Ref, tile: Tile) -> Reason:
-    """Nearest reason first: the hex itself, then the spaces that are left."""
-    land = state.land
-    if tile not in land.neighbours[state.at[who]]:
-        return "A step goes to a hex next to {0}.", "CH-10.1"
+def _step(state: Chobolo, walk: Walk, who: Ref, tile: Tile) -> Refusal:
+    """Nearest reason first: the character, the hex itself, then the spaces that are left."""
+    if tile not in state.land.neighbours[state.at[who]]:
+        return NOT_ADJACENT
     if state.forbidden(who, "move"):
-        return "A spell holds {0}.", "CH-15.10"
-    if not walk.who and who in state.moved:
-        return "{0} has moved already.", "CH-9.6"
-    if tile == land.centre and not state.carrier:
-        return "Nobody enters the Centre Hex while Chobolo is there.", "CH-5.17"
-    if tile in land.plane and not may_be_in_plane(state, who):
-        if is_wizard(who):
-            return "The Plane Wall is closed.", "CH-10.13"
-        return "Warriors enter the Centre Plane after the first capture of Chobolo.", "CH-10.14"
-    if tile in land.plane and sealed(state):
-        return "The Centre Plane is sealed.", "CH-5.8"
-    if state.on(tile):
-        return "Somebody stands there.", "CH-10.3"
-    if tile in state.mains.values() and state.mains.get(owner(who)) != tile:
-        return "Nobody enters another player's main tower.", "CH-14.1"
-    if state.terrain(tile) in "AEFWx" and not is_wizard(who) and not state.tower(tile):
-        return "Only wizards walk on element hexes.", "CH-10.12"
-    if state.zone(tile, "wall"):
-        return "A wall of stone stands there.", "CH-15.10"
-    if is_lake(state, tile):
-        return "{0} cannot end its move on a lake.", "CH-8.8"
-    if state.terrain(tile) == "s":
-        return "Swamp costs a space that {0} does not have.", "CH-10.7"
-    return "{0} has no space left.", "CH-12.1" if not is_wizard(who) else "CH-4.8"
+        return HELD
+    return (None if walk.who else why_not_act(state, who)) or walk.why_not_go(state, who, tile)
 
 
-def _warrior(state: Chobolo, walk: Warriors, who: Ref) -> Reason:
-    if owner(who) != walk.seat:
-        return "{0} is not yours.", "CH-9.1"
+def _warrior(state: Chobolo, seat: Seat, who: Ref) -> Refusal:
+    """A warrior alone is clicked to build with it."""
+    if owner(who) != seat:
+        return NOT_YOURS
     if is_wizard(who):
-        return "The wizard has moved before the warriors.", "CH-9.5"
+        return WIZARD_HAS_MOVED
     if who not in state.at:
-        return "{0} is dead: Resurrect brings it back.", "CH-5.1"
-    if who in state.moved:
-        return "{0} has moved already.", "CH-9.6"
-    if sum(holder == walk.seat for holder in state.towers.values()) >= MOST_TOWERS:
-        return "You hold three auxiliary towers already.", "CH-14.11"
-    if state.terrain(state.at[who]) != "g":
-        return "Towers are built on grass.", "CH-14.2"
-    return "{0} cannot do that here.", "CH-12.8"
+        return DEAD
+    return why_not_act(state, who) or why_not_build(state, who) or CANNOT_BUILD
 
 
-def _fighter(state: Chobolo, seat: Seat, who: Ref) -> Reason:
+def _fighter(state: Chobolo, seat: Seat, who: Ref) -> Refusal:
     if who not in state.fighting:
-        return "{0} is not in this battle.", "CH-16.3"
-    if owner(who) == seat:
-        return "Choose whom {0} is to attack.", "CH-17.1"
-    return "{0} is no target now.", "CH-17.3"
+        return NOT_IN_BATTLE
+    return CHOOSE_TARGET if owner(who) == seat else NOT_ATTACKABLE

@@ -5,21 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 from ossuary.engine import Kit, Rules
+from ossuary.games.chobolo.bot.worth import worth
+from ossuary.games.chobolo.cards.cards import PARTS, Board, Set, Spell, Standard, Warrior, Wizard
+from ossuary.games.chobolo.cards.catalogue import ChoboloContent
+from ossuary.games.chobolo.cards.powers import POWERS
+from ossuary.games.chobolo.magic.chips import CHIP_EFFECTS
+from ossuary.games.chobolo.magic.effects import EFFECTS
+from ossuary.games.chobolo.magic.needs import NEEDS
+from ossuary.games.chobolo.magic.standards import STANDARD_EFFECTS
+from ossuary.games.chobolo.magic.targets import TARGETS
 
-from .bot import worth
-from .cards import PARTS, Board, Set, Spell, Standard, Warrior, Wizard
-from .chips import CHIPS
-from .effects import DEEDS
 from .invariants import invariants
-from .needs import NEEDS
-from .powers import POWERS
-from .records import ChoboloSettings
 from .refusals import why_not
 from .scenery import drawn
-from .setup import setup
-from .shelf import ChoboloContent, check_cards
-from .standards import STANDARDS
-from .targets import TARGETS
+from .setup import check_cards, setup
+from .state import ChoboloSettings
 from .turn import Game
 from .view import PLACES, called, view
 
@@ -37,7 +37,7 @@ RULES = Rules(
         sections={
             "spell": Spell, "standard": Standard, "wizard": Wizard, "warrior": Warrior, "board": Board, "set": Set,
         },
-        words={**POWERS, **TARGETS, **NEEDS, **DEEDS, **CHIPS, **STANDARDS},
+        words={**POWERS, **TARGETS, **NEEDS, **EFFECTS, **CHIP_EFFECTS, **STANDARD_EFFECTS},
         check=check_cards,
         kits=(Kit("set", PARTS, seat="seat", drawn=drawn),),
     ),

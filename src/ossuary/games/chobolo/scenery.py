@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ossuary.engine import Ref
 from ossuary.engine.view import ShownBoard, ShownPiece, ShownTile
+from ossuary.games.chobolo.cards.cards import ELEMENTS, Board
+from ossuary.games.chobolo.land.lands import LEGEND, WET, Land, Tile, grid
 
-from .cards import ELEMENTS, Board
-from .lands import LEGEND, WET, Land, Tile, grid
-from .records import Enchantment
-from .state import Chobolo, is_wizard, owner
+from .state import Chobolo, Enchantment, is_wizard, owner
 
 ZONES = {"wall": "wall", "burn": "fire", "mist": "mist", "frozen": "ice"}
 

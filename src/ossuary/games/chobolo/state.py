@@ -6,17 +6,16 @@ is a text, bottom to top: `EFAW`. What lasts is a list of enchantments, each wit
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Literal
 
-from ossuary.engine import SEATS, Place, Ref, Seat, State, clockwise
-
-from .cards import Spell, Warrior, Wizard
-from .lands import Land, Tile
-from .powers import Powers
-from .records import ChoboloSettings, Declared, Enchantment
-from .shelf import Shelf
+from ossuary.engine import SEATS, Place, Ref, Seat, Settings, State, clockwise, setting
+from ossuary.games.chobolo.cards.cards import Spell, Warrior, Wizard
+from ossuary.games.chobolo.cards.catalogue import ChoboloCards
+from ossuary.games.chobolo.cards.powers import Powers
+from ossuary.games.chobolo.land.lands import Land, Tile
 
 BOX, SHELF, DECLARED = "box", "shelf", "declared"
 HAND: dict[Seat, Place] = {seat: f"{seat}.hand" for seat in SEATS}
@@ -31,10 +30,55 @@ MOST_TOWERS = 3
 HIGHEST = 4
 
 
+@dataclass(frozen=True)
+class ChoboloSettings(Settings):
+    sets: Literal["choose", "starter", "random"] = setting(
+        "choose", "Each player chooses a set, takes the starter set of the seat, or gets any legal set (CH-1)."
+    )
+    opening: Literal["arrange", "quick"] = setting("arrange", "Lay boards and main towers, or begin at once (CH-2.9).")
+    layout: Literal["book", "crescent"] = setting(
+        "book", "The pattern of the boards: around the Centre Plane, or to one side of it (CH-2.10)."
+    )
+    teams: Literal["none", "two", "three"] = setting("none", "Every second or third seat plays together (CH-3.18).")
+    round_limit: int = setting(60, "Rounds after which the score decides; 0: none (CH-3.20).", low=0, high=500)
+    stops: int = setting(2, "How often players are asked for spells at first: 1 seldom, 3 at each step.", low=1, high=3)
+
+
+@dataclass(frozen=True)
+class Enchantment:
+    """A permanent spell in play (CH-15.10): its card, who cast it, on what it lies, and how long."""
+
+    card: Ref
+    by: Seat
+    on: Ref  # a character, or nothing
+    lasts: str
+    since: int = 0  # turns its bearer's owner had begun when it was cast (CH-R84)
+    tiles: tuple[Tile, ...] = ()
+    what: str = ""  # of the tiles: a terrain letter, or the name of a zone
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A spell that waits to be carried out (CH-15.6)."""
+
+    seat: Seat
+    card: Ref
+    targets: tuple[Ref, ...]
+    prepaid: bool = False
+
+
+@dataclass(frozen=True)
+class ThisTurn:
+    """What is forgotten when the turn is over."""
+
+    moved: Sequence[Ref] = field(default_factory=list)  # who has walked, built or stayed where it was (CH-9.6)
+    displaced: Sequence[Ref] = field(default_factory=list)  # who was put on another hex by a spell (CH-12.9)
+
+
 @dataclass(slots=True, kw_only=True)
 class Chobolo(State):
     settings: ChoboloSettings
-    cards: Shelf
+    cards: ChoboloCards
     layout: str = ""
     laid: dict[Seat, list[str]] = field(default_factory=dict)  # whose pieces of the layout
     kinds: Mapping[Ref, str] = field(default_factory=dict)  # character -> design
@@ -64,9 +108,8 @@ class Chobolo(State):
     ascending: Seat = ""
     stolen: bool = False  # the carrier took Chobolo from another wizard: the third way to win (CH-3.12)
 
+    this_turn: ThisTurn = field(default_factory=ThisTurn)
     took: bool = False  # the wizard that moves has taken the chip of the hex it stands on
-    moved: list[Ref] = field(default_factory=list)  # this turn
-    displaced: list[Ref] = field(default_factory=list)  # by a spell, this turn (CH-12.9)
     raised: list[Ref] = field(default_factory=list)  # warriors that have gained a level on the Centre Hex in this life
     returned: list[Seat] = field(default_factory=list)  # who has used the return of this round (CH-5.5)
     slayers: list[Seat] = field(default_factory=list)  # who killed an opposing wizard this round (CH-3.10)
@@ -160,6 +203,10 @@ class Chobolo(State):
     def in_tower(self, character: Ref) -> bool:
         return self.tower(self.at[character])
 
+    def in_own_tower(self, character: Ref) -> bool:
+        """CH-14.15, CH-14.16, CH-18.3  Who is in a tower of its own may fire from it."""
+        return self.tower_owner(self.at[character]) == owner(character)
+
     def powers(self, character: Ref) -> Iterator[Powers]:
         """What it can by nature, by spells on it and by Chobolo."""
         face = self.face(character)
@@ -178,10 +225,10 @@ class Chobolo(State):
                 return True
         return False
 
-    def forbidden(self, character: Ref, deed: str) -> bool:
+    def forbidden(self, character: Ref, action: str) -> bool:
         """Only spells forbid anything."""
         for lasting in self.enchantments:
-            if lasting.on == character and deed in self.cards.face[lasting.card].powers.forbids:
+            if lasting.on == character and action in self.cards.face[lasting.card].powers.forbids:
                 return True
         return False
 
@@ -217,7 +264,7 @@ class Chobolo(State):
         return str(wizard.spells[self.alignments[seat]][face.id])
 
     def may_cast(self, seat: Seat) -> bool:
-        """CH-4.1, CH-15.16"""
+        """CH-4.1, CH-15.16  The wizard is on the board, and no spell forbids it."""
         wizard = WIZARD[seat]
         return wizard in self.at and seat not in self.out and not self.forbidden(wizard, "cast")
 

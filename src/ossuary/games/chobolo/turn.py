@@ -17,18 +17,18 @@ from ossuary.engine import (
     next_seat,
     tell,
 )
+from ossuary.games.chobolo.events.table import Struck, TurnBegan
+from ossuary.games.chobolo.magic.casting import window
+from ossuary.games.chobolo.magic.standards import wins
+from ossuary.games.chobolo.walking.overflow import Overflow
+from ossuary.games.chobolo.walking.warriors import Warriors
+from ossuary.games.chobolo.walking.wizards import WizardWalk
+from ossuary.games.chobolo.war.battles import Battles
 
-from .battles import Battles
-from .casting import window
 from .elimination import remove
-from .events import Struck, TurnBegan
 from .opening import Opening
-from .overflow import Overflow
-from .standards import wins
-from .state import WIZARD, Chobolo, owner, team
+from .state import WIZARD, Chobolo, ThisTurn, owner, team
 from .verbs import bring_back, draw, expire
-from .warriors import Warriors
-from .wizards import WizardWalk
 
 STRIKES = 3
 
@@ -44,7 +44,7 @@ class Game(Procedure):
         return call(Turn(state.active), then=self.next_turn)
 
     def next_turn(self, state: Chobolo) -> Next:
-        """CH-2.3, CH-18.6, CH-R80, CH-3.20"""
+        """CH-2.3, CH-18.6, CH-R80, CH-3.20  Clockwise to the next who is still in the game; the last round ends it."""
         while True:
             state.active = next_seat(state.seats, state.active)
             if state.active == state.first:
@@ -62,7 +62,7 @@ class Turn(Procedure):
     seat: Seat
 
     def begin(self, state: Chobolo) -> Next:
-        """T0a  CH-3.14, CH-3.15"""
+        """T0a  CH-3.14, CH-3.15  Who has nobody on the board gets a strike; the third is the end."""
         seat = self.seat
         tell(state, TurnBegan, seat, state.round)
         if state.characters(seat):
@@ -73,13 +73,13 @@ class Turn(Procedure):
         return remove(state, seat, "CH-3.14") if state.strikes[seat] == STRIKES else go(self.refresh)
 
     def refresh(self, state: Chobolo) -> Next:
-        """T0b to T0d  CH-R17, CH-R26, CH-4.4 to CH-4.6"""
+        """T0b to T0d  CH-R17, CH-R26, CH-4.4 to CH-4.6  What counts by rounds begins anew; a dead wizard returns."""
         seat = self.seat
         own = (f"{seat}.", *(f"{tile}>" for tile in state.own_towers(seat)))
         state.shot = [used for used in state.shot if not used.startswith(own)]
         state.returned = [one for one in state.returned if one != seat]
         state.slayers = [one for one in state.slayers if one != seat]
-        state.moved, state.displaced = [], []
+        state.this_turn = ThisTurn()
         state.turns[seat] += 1
         expire(state, *(one for one in state.enchantments if one.lasts == "mine" and one.by == seat))
         if WIZARD[seat] not in state.at and seat in state.mains:
@@ -101,23 +101,21 @@ class Turn(Procedure):
         return call(Battles(self.seat), then=self.close)
 
     def close(self, state: Chobolo) -> Next:
-        """T4"""
+        """T4  The last window of the turn."""
         return window(state, 1, then=self.empty_again)
 
     def empty_again(self, state: Chobolo) -> Next:
         return call(Overflow(self.seat), then=self.end)
 
     def end(self, state: Chobolo) -> Next:
-        """CH-3.7, CH-3.8, CH-R84"""
+        """CH-3.7, CH-3.8, CH-R84  Who ascends may have won; spells run out."""
         seat = self.seat
         here = state.at.get(WIZARD[seat])
         if state.ascending == seat == state.carrier and here is not None and here == state.land.centre:
             return wins(state, seat, "{0} stands on the Centre Hex with Chobolo after Armageddon", "CH-3.7")
         expire(state, *(one for one in state.enchantments if is_over(state, one.lasts, one.on, one.since)))
-        state.moved, state.displaced = [], []
+        state.this_turn = ThisTurn()
         return DONE
-
-    # Whose turn it is not any more has nothing left to do.
 
 
 def is_over(state: Chobolo, lasts: str, bearer: Ref, since: int) -> bool:

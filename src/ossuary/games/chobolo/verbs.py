@@ -3,33 +3,50 @@
 from __future__ import annotations
 
 from ossuary.engine import Ref, Seat, move, tell
+from ossuary.games.chobolo.cards.cards import in_words
+from ossuary.games.chobolo.events.magic import Captured, Ended, WentHome
+from ossuary.games.chobolo.events.table import Drew, Returned
+from ossuary.games.chobolo.events.walking import (
+    Built,
+    ChangedChips,
+    LostChips,
+    LostTower,
+    Moved,
+    Stepped,
+    TookChips,
+    TookTower,
+)
+from ossuary.games.chobolo.events.war import Died, GainedLevel, LostLevel
+from ossuary.games.chobolo.land.lands import Tile
 
-from .cards import in_words
-from .events import Built, ChangedChips, Drew, LostChips, LostTower, Moved, Returned, Stepped, TookChips, TookTower
-from .fights import Died, GainedLevel, LostLevel
-from .lands import Tile
-from .magic import Captured, Ended, WentHome
-from .places import nearest_spots
-from .records import Enchantment
-from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, is_wizard, owner
+from .ground import nearest_spots
+from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, Enchantment, ThisTurn, is_wizard, owner
 
 
 def step_to(state: Chobolo, character: Ref, tile: Tile) -> None:
-    """CH-10.1"""
+    """CH-10.1  One step to a hex next to it."""
     state.at[character] = tile
     tell(state, Stepped, character, tile)
+
+
+def use_move(state: Chobolo, character: Ref) -> None:
+    """CH-9.6  It moves no more in this turn; nobody needs to be told."""
+    turn = state.this_turn
+    if character not in turn.moved:
+        state.this_turn = ThisTurn([*turn.moved, character], turn.displaced)
 
 
 def put(state: Chobolo, character: Ref, tile: Tile, *, by_spell: bool = True) -> None:
     """CH-10.16  Not a movement: it triggers nothing."""
     state.at[character] = tile
-    if by_spell and character not in state.displaced:
-        state.displaced.append(character)
+    turn = state.this_turn
+    if by_spell and character not in turn.displaced:
+        state.this_turn = ThisTurn(turn.moved, [*turn.displaced, character])
     tell(state, Moved, character, tile, under="CH-10.16" if by_spell else "CH-14.8")
 
 
 def bring_back(state: Chobolo, character: Ref, level: int, tile: Tile, rule: str) -> None:
-    """CH-4.4, CH-5.1, CH-5.5"""
+    """CH-4.4, CH-5.1, CH-5.5  The return of this round is used up."""
     state.at[character] = tile
     state.levels[character] = level
     state.returned.append(owner(character))
@@ -68,7 +85,7 @@ def set_stack(state: Chobolo, seat: Seat, stack: str, rule: str) -> None:
 
 
 def gain_level(state: Chobolo, character: Ref, rule: str, by: int = 1) -> None:
-    """CH-6.7"""
+    """CH-6.7  Never above level 4."""
     if state.levels[character] < HIGHEST:
         state.levels[character] = min(HIGHEST, state.levels[character] + by)
         tell(state, GainedLevel, character, state.levels[character], under=rule)
@@ -125,6 +142,7 @@ def _leave_battle(state: Chobolo, character: Ref) -> None:
 
 
 def _ward_off(state: Chobolo, character: Ref) -> bool:
+    """Is a ward spent instead of its life? Not where there is no firm ground to save it to."""
     ward = next((one for one in state.on_character(character) if state.spell(one.card).powers.wards), None)
     if ward is None:
         return False
@@ -142,7 +160,7 @@ def _ward_off(state: Chobolo, character: Ref) -> bool:
 
 
 def chobolo_goes_home(state: Chobolo) -> None:
-    """CH-5.11, CH-5.15, CH-5.16, CH-3.6"""
+    """CH-5.11, CH-5.15, CH-5.16, CH-3.6  Whoever stands on the Centre Hex dies; nobody ascends any more."""
     state.carrier = ""
     state.ascending = ""
     state.stolen = False
@@ -152,7 +170,7 @@ def chobolo_goes_home(state: Chobolo) -> None:
 
 
 def take_chobolo(state: Chobolo, seat: Seat, rule: str) -> None:
-    """CH-5.9, CH-5.10, CH-5.12, CH-3.12"""
+    """CH-5.9, CH-5.10, CH-5.12, CH-3.12  Chobolo rides with this player's wizard."""
     if state.ascending != seat:
         state.ascending = ""
     state.stolen = bool(state.carrier)
@@ -176,7 +194,7 @@ def end(state: Chobolo, lasting: Enchantment) -> None:
 
 
 def drown(state: Chobolo, tiles: tuple[Tile, ...]) -> None:
-    """5.1  Who stands on a lake when the ice goes dies."""
+    """Who stands on a lake when its ice ends dies."""
     for character in [one for one, tile in state.at.items() if tile in tiles]:
         tile = state.at[character]
         if state.terrain(tile) == "l" and not state.zone(tile, "frozen"):
@@ -184,19 +202,20 @@ def drown(state: Chobolo, tiles: tuple[Tile, ...]) -> None:
 
 
 def expire(state: Chobolo, *which: Enchantment) -> None:
+    """Their time is over."""
     for lasting in which:
         end(state, lasting)
 
 
 def build(state: Chobolo, character: Ref) -> None:
-    """CH-12.6"""
+    """CH-12.6  An auxiliary tower under the warrior."""
     tile = state.at[character]
     state.towers[tile] = owner(character)
     tell(state, Built, character, tile)
 
 
 def take_tower(state: Chobolo, seat: Seat, tile: Tile) -> None:
-    """CH-14.10"""
+    """CH-14.10  It belongs to whoever has entered it."""
     state.towers[tile] = seat
     tell(state, TookTower, seat, tile)
 

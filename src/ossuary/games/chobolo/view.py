@@ -5,14 +5,15 @@ from __future__ import annotations
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownPart
 from ossuary.engine.wording import listed
+from ossuary.games.chobolo.cards.cards import ELEMENTS, in_words, missing
+from ossuary.games.chobolo.land.lands import grid
+from ossuary.games.chobolo.land.layouts import SLOTS, slot_name
+from ossuary.games.chobolo.walking.walk import Walk
+from ossuary.games.chobolo.war.battle import Battle
 
-from .battle import Battle
-from .cards import ELEMENTS, in_words
-from .lands import SLOTS, grid, slot_name
 from .opening import Opening
 from .scenery import board
 from .state import BOARDS, BOOK, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, WIZARD, Chobolo, owner
-from .walking import Walk
 
 PLACES = {
     "hand": "hand", "deck": "spell deck", "play": "spells in play", "pool": "Spell Pool", "book": "book",
@@ -103,7 +104,7 @@ def battle_note(battle: Battle) -> ShownPart:
 
 def player(look: Look, state: Chobolo, seat: Seat) -> ShownArea:
     parts: list[ShownPart] = [note(f"{seat}.stack", "Spell stack", stack_text(state.stacks[seat]))]
-    parts.append(note(f"{seat}.state", "State", standing(state, seat)))
+    parts.append(note(f"{seat}.state", "State", status(state, seat)))
     if WIZARD[seat] in state.kinds and state.alignments[seat]:
         parts += hints(look, state, seat)
     for place, name, shape in (
@@ -124,7 +125,7 @@ def stack_text(stack: str) -> str:
     return in_words(stack) + " (top)" if stack else "empty"
 
 
-def standing(state: Chobolo, seat: Seat) -> str:
+def status(state: Chobolo, seat: Seat) -> str:
     if seat in state.out:
         return "out of the game"
     words = []
@@ -150,14 +151,6 @@ def hints(look: Look, state: Chobolo, seat: Seat) -> list[ShownPart]:
         cards = cards + state.piles[HAND[seat]]
     lines = []
     for at, card in enumerate(cards):
-        missing = needed(state.stacks[seat], state.cost(seat, card))
-        lines.append(f"{{{at}}}: " + (f"needs {in_words(missing)}" if missing else "ready"))
+        lacking = missing(state.stacks[seat], state.cost(seat, card))
+        lines.append(f"{{{at}}}: " + (f"needs {in_words(lacking)}" if lacking else "ready"))
     return [note(f"{seat}.hints", "Spells", "; ".join(lines), cards)]
-
-
-def needed(stack: str, cost: str) -> str:
-    """What is to be collected, in this order, so that the whole cost lies on top."""
-    for missing in range(len(cost) + 1):
-        if stack.endswith(cost[: len(cost) - missing]):
-            return cost[len(cost) - missing :]
-    return cost

@@ -1,0 +1,86 @@
+"""What holds while a spell lies on a character, while a wizard carries Chobolo, or for a warrior all the time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ossuary.engine import Word
+
+Scope = Literal["hth", "passive", "ranged", "rdef"]
+Ability = Literal[
+    "archery", "mason", "cover", "riverwalk", "fly", "shotproof", "anchored", "untouchable", "doublechip"
+]  # fmt: skip
+Action = Literal["move", "build", "attack", "shoot", "cast"]
+
+
+@dataclass(frozen=True)
+class Power(Word):
+    """A word that does nothing by itself and is looked up when it matters."""
+
+
+@dataclass(frozen=True)
+class Bonus(Power):
+    """Added to rolls: modified ones (hth), unmodified ones when attacked (passive), shots, and against shots (rdef)."""
+
+    says: ClassVar[str] = "{by:+d} on {scope} rolls"
+    scope: Scope
+    by: int
+
+
+@dataclass(frozen=True)
+class Pace(Power):
+    """Added to the spaces of a move, which never fall below 0."""
+
+    says: ClassVar[str] = "{by:+d} spaces"
+    by: int
+
+
+@dataclass(frozen=True)
+class Grant(Power):
+    """The bearer has this ability."""
+
+    says: ClassVar[str] = "{ability}"
+    ability: Ability
+
+
+@dataclass(frozen=True)
+class Forbid(Power):
+    """Something the bearer cannot do."""
+
+    says: ClassVar[str] = "cannot {action}"
+    action: Action
+
+
+@dataclass(frozen=True)
+class WardOff(Power):
+    """The next death of the bearer is replaced by level 1."""
+
+
+@dataclass(frozen=True)
+class Bind(Power):
+    """CH-R81  Spells on the bearer stay with it through death."""
+
+
+class Powers:
+    """All powers of one card, summed up once so that play only looks them up."""
+
+    shared = True
+    __slots__ = ("binds", "bonus", "forbids", "grants", "pace", "wards")
+
+    def __init__(self, words: Sequence[Word]) -> None:
+        self.bonus: dict[str, int] = {}
+        for word in words:
+            if isinstance(word, Bonus):
+                self.bonus[word.scope] = self.bonus.get(word.scope, 0) + word.by
+        self.pace = sum(word.by for word in words if isinstance(word, Pace))
+        self.grants: frozenset[str] = frozenset(word.ability for word in words if isinstance(word, Grant))
+        self.forbids: frozenset[str] = frozenset(word.action for word in words if isinstance(word, Forbid))
+        self.wards = any(isinstance(word, WardOff) for word in words)
+        self.binds = any(isinstance(word, Bind) for word in words)
+
+
+POWERS: dict[str, type[Word]] = {
+    "roll": Bonus, "move": Pace, "grant": Grant, "forbid": Forbid, "ward": WardOff, "bind": Bind,
+}  # fmt: skip

@@ -1,0 +1,1 @@
+"""What can happen at a table of Chobolo, and the rule it comes from."""

@@ -1,0 +1,107 @@
+"""What can happen on a move and to chips and towers, and the rule it comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ossuary.engine import Event, Ref, Seat
+from ossuary.games.chobolo.land.lands import Tile
+
+
+@dataclass(frozen=True)
+class Stepped(Event):
+    text: ClassVar[str] = "{character} steps to {tile}"
+    cites: ClassVar[str] = "CH-10.1"
+    character: Ref
+    tile: Tile
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    """By a spell: no step, and nothing is triggered (CH-10.16)."""
+
+    text: ClassVar[str] = "{character} is put on {tile}"
+    cites: ClassVar[str] = "CH-10.16"
+    character: Ref
+    tile: Tile
+
+
+@dataclass(frozen=True)
+class TookChips(Event):
+    text: ClassVar[str] = "{seat} takes {chips}; the stack is {stack}"
+    cites: ClassVar[str] = "CH-11.1"
+    seat: Seat
+    chips: str
+    stack: str
+
+
+@dataclass(frozen=True)
+class ChangedChips(Event):
+    text: ClassVar[str] = "The stack of {seat} is changed to {stack}"
+    cites: ClassVar[str] = "CH-11.10"
+    seat: Seat
+    stack: str
+
+
+@dataclass(frozen=True)
+class LostChips(Event):
+    text: ClassVar[str] = "{seat} loses {chips}; the stack is {stack}"
+    cites: ClassVar[str] = "CH-11.10"
+    seat: Seat
+    chips: str
+    stack: str
+
+
+@dataclass(frozen=True)
+class Prayed(Event):
+    text: ClassVar[str] = "{seat} prays on {tile}"
+    cites: ClassVar[str] = "CH-11.7"
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True)
+class Rolled(Event):
+    text: ClassVar[str] = "{character} rolls {shown}"
+    cites: ClassVar[str] = "CH-1.12"
+    minor: ClassVar[bool] = True
+    character: Ref
+    shown: int
+
+
+@dataclass(frozen=True)
+class Built(Event):
+    text: ClassVar[str] = "{character} builds a tower on {tile}"
+    cites: ClassVar[str] = "CH-12.6"
+    character: Ref
+    tile: Tile
+
+
+@dataclass(frozen=True)
+class FailedToBuild(Event):
+    text: ClassVar[str] = "{character} builds nothing"
+    cites: ClassVar[str] = "CH-12.7"
+    character: Ref
+
+
+@dataclass(frozen=True)
+class FailedToWalk(Event):
+    text: ClassVar[str] = "{character} finds no way into the river"
+    cites: ClassVar[str] = "CH-8.2"
+    character: Ref
+
+
+@dataclass(frozen=True)
+class TookTower(Event):
+    text: ClassVar[str] = "{seat} takes the tower on {tile}"
+    cites: ClassVar[str] = "CH-14.10"
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True)
+class LostTower(Event):
+    text: ClassVar[str] = "The tower on {tile} is gone"
+    cites: ClassVar[str] = "CH-14.12"
+    tile: Tile

@@ -1,0 +1,1 @@
+"""The land: boards laid side by side, and what is where on them."""
