@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
-from ossuary.engine import Card, Next, Option, Seat, Word
-from ossuary.engine.wording import counted
+from ossuary.engine import Card, Choice, Next, Option, Seat, Word
+from ossuary.engine.wording import counted, sentence
 
 from .moments import MOMENTS, When, moments
 
@@ -27,6 +27,7 @@ SLOTS: tuple[Slot, ...] = ("bone", "hand", "foot")
 FACES: tuple[Face, ...] = ("epic", "double", "success", "boring", "fail", "tragic")
 
 WHOSE: dict[Whose, str] = {"any": "a", "own": "your own", "opponent": "an opponent's"}
+MODE = Choice("circus.mode", "{0!s}")  # one of the lists of effects of a card
 ROLLS: dict[When, str] = {"before the roll": "Before", "test": "Before or after", "roll": "After"}
 
 
@@ -72,7 +73,7 @@ class CircusCard(Card):
     def texts(self) -> tuple[Option, ...]:
         """Each mode as a button."""
         said = [" and ".join(deed.words() for deed in mode) for mode in self.modes]
-        return tuple(Option(f"{words[:1].upper()}{words[1:]}") for words in said)
+        return tuple(MODE[sentence(words)] for words in said)
 
     def words(self) -> str:
         if self.text:

@@ -8,8 +8,8 @@ from ossuary.engine import (
     DONE,
     PASS,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Ref,
@@ -30,6 +30,9 @@ from .events import VoodooPlayed
 from .moments import ASKED, GX
 from .state import HAND, STACK, Circus
 from .verbs import clear_away, lose
+
+PLAY = Choice("circus.play", "Play {0}")  # from the hand
+USE = Choice("circus.use", "Use {0}")  # a card in play
 
 
 @dataclass(slots=True)
@@ -139,7 +142,7 @@ class Reactions(Procedure):
         questions: dict[Seat, Question] = {}
         for seat in state.speakers(clockwise(state.seats, self.first or state.active)):
             if seat != self.seat:
-                options = [*(play_option(card) for card in counters(state, seat)), PASS]
+                options = [*(PLAY[card] for card in counters(state, seat)), PASS]
                 questions[seat] = Question(ASKED[GX].prompt, options, ASKED[GX].rule, (self.seat, self.card), GX)
         return ask_first(questions, then=self.react)
 
@@ -167,23 +170,3 @@ def possible(state: Circus, seat: Seat, mode: tuple[Deed, ...]) -> bool:
 
 def usable(state: Circus, seat: Seat, face: CircusCard) -> bool:
     return any(possible(state, seat, mode) for mode in face.modes)
-
-
-_PLAY: dict[Ref, Option] = {}
-_USE: dict[Ref, Option] = {}
-
-
-def play_option(card: Ref) -> Option:
-    """Play a card from the hand; made once for each."""
-    option = _PLAY.get(card)
-    if option is None:
-        option = _PLAY[card] = Option("Play {0}", (card,))
-    return option
-
-
-def use_option(card: Ref) -> Option:
-    """Use a card in play."""
-    option = _USE.get(card)
-    if option is None:
-        option = _USE[card] = Option("Use {0}", (card,))
-    return option

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
-    Option,
     Place,
     Procedure,
     Question,
@@ -33,6 +33,10 @@ from .upgrading import PlayNow, playable_now
 
 if TYPE_CHECKING:
     from .casting import Casting
+
+LOOK_AT = Choice("circus.look_at", "Look at the {0}")
+LAY_BACK = Choice("circus.lay_back", "Lay {0} back")
+TAKE = Choice("circus.take", "Take {0}")
 
 
 @dataclass(frozen=True)
@@ -91,7 +95,7 @@ class Sort(Deed):
     def ask(self, state: Circus, by: Casting) -> Next | None:
         if by.picks:
             return None
-        options = [Option("Look at the {0}", (deck,)) for deck in self.decks(state)]
+        options = [LOOK_AT[deck] for deck in self.decks(state)]
         return ask(by.seat, Question("Which deck?", options, "CC-R57", (by.card,)), then=by.pick)
 
     def run(self, state: Circus, by: Casting) -> Next:
@@ -123,7 +127,7 @@ class PutInOrder(Procedure):
         cards = state.piles[EYES[self.seat]]
         if not cards:
             return DONE
-        options = [Option("Lay {0} back", (card,)) for card in distinct(state, cards)]
+        options = [LAY_BACK[card] for card in distinct(state, cards)]
         question = Question("Lay a card back on the {0}; the last one lies on top", options, "CC-R57", (self.deck,))
         return ask(self.seat, question, then=self.lay_back)
 
@@ -171,7 +175,7 @@ class TakeOne(Procedure):
 
     def begin(self, state: Circus) -> Next:
         cards = [card for deck in state.decks for card in state.piles[DISCARD[deck]]]
-        options = [Option("Take {0}", (card,)) for card in distinct(state, cards)]
+        options = [TAKE[card] for card in distinct(state, cards)]
         return ask(self.seat, Question("Take a discarded card", options, "CC-R65"), then=self.take)
 
     def take(self, state: Circus, answer: Answer) -> Next:

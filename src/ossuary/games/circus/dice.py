@@ -18,6 +18,10 @@ class Value:
     face: Face
     cancelled: bool = False
 
+    @property
+    def words(self) -> str:
+        return f"cancelled {self.face}" if self.cancelled else self.face
+
 
 SHOWN: Final[dict[Face, Value]] = {face: Value(face) for face in FACES}
 CANCELLED: Final[dict[Face, Value]] = {face: Value(face, cancelled=True) for face in FACES}

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, go
+from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Seat, ask, go
 
 from .state import COMMON, UPGRADES, VOODOO, Circus
 from .verbs import draw
 
-DRAWS: dict[Place, Option] = {
-    UPGRADES: Option("Draw an Upgrade", (UPGRADES,)),
-    VOODOO: Option("Draw a Voodoo card", (VOODOO,)),
-    COMMON: Option("Draw a card", (COMMON,)),
-}
+DRAW = Choice("circus.draw", "Draw {1!s}")
+DRAWN: dict[Place, str] = {UPGRADES: "an Upgrade", VOODOO: "a Voodoo card", COMMON: "a card"}
 
 
 @dataclass(slots=True)
@@ -30,7 +27,7 @@ class Draw(Procedure):
         decks = [deck for deck in ((self.deck,) if self.deck else state.decks) if state.can_draw(deck)]
         if not decks:
             return DONE
-        question = Question("Draw a card", [DRAWS[deck] for deck in decks], "CC-6.3")
+        question = Question("Draw a card", [DRAW[deck, DRAWN[deck]] for deck in decks], "CC-6.3")
         return ask(self.seat, question, then=self.draw)
 
     def draw(self, state: Circus, answer: Answer) -> Next:

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
-    Option,
     Place,
     Procedure,
     Question,
-    Ref,
     Seat,
     ask,
     call,
@@ -33,15 +32,9 @@ from .verbs import die, discard_hand, lose
 if TYPE_CHECKING:
     from .casting import Casting
 
-_LOSE: dict[Ref, Option] = {}
-
-
-def lose_option(card: Ref) -> Option:
-    """Discard a card from play; made once for each."""
-    option = _LOSE.get(card)
-    if option is None:
-        option = _LOSE[card] = Option("Discard {0}", (card,))
-    return option
+LOSE = Choice("circus.lose", "Discard {0}")  # from play
+TAKE_LIMB = Choice("circus.take_limb", "Take {1!s}")
+LIMBS: dict[Place, str] = {ARMS: "an Arm", LEGS: "a Leg"}
 
 
 @dataclass(slots=True)
@@ -71,7 +64,7 @@ class LoseLives(Procedure):
             return go(self.lose_all)
         face = state.cards.face
         cards = [card for card in state.piles[BODY[self.seat]] if face[card].lives]
-        options = [lose_option(card) for card in distinct(state, cards)]
+        options = [LOSE[card] for card in distinct(state, cards)]
         return ask(self.seat, Question("Lose a card with lives", options, "CC-10.5"), then=self.lose)
 
     def lose(self, state: Circus, answer: Answer) -> Next:
@@ -102,7 +95,7 @@ class Repair(Procedure):
             return DONE
         face = state.cards.face
         cards = [card for card in state.piles[BODY[self.seat]] if any(slot in kinds for slot in face[card].needs)]
-        options = [lose_option(card) for card in distinct(state, cards)]
+        options = [LOSE[card] for card in distinct(state, cards)]
         return ask(self.seat, Question("Discard a card that has no slot any more", options, "CC-R13"), then=self.lose)
 
     def lose(self, state: Circus, answer: Answer) -> Next:
@@ -136,9 +129,6 @@ class ReviveAll(Deed):
         return call(Revival(dead), then=by.next_deed)
 
 
-REGROWN: dict[Place, Option] = {ARMS: Option("Take an Arm", (ARMS,)), LEGS: Option("Take a Leg", (LEGS,))}
-
-
 @dataclass(slots=True)
 class Revival(Procedure):
     """CC-R60, CC-D15  One after the other; where bones are short the owner chooses."""
@@ -152,7 +142,7 @@ class Revival(Procedure):
         seat = self.dead[self.at]
         wanted, bones = wanted_limbs(state, seat), free(state, seat)[0]
         if wanted and 0 < bones < len(wanted):
-            options = [REGROWN[place] for place in dict.fromkeys(wanted)]
+            options = [TAKE_LIMB[place, LIMBS[place]] for place in dict.fromkeys(wanted)]
             return ask(seat, Question("Take a limb", options, "CC-R60"), then=self.take)
         return go(self.take_all)
 

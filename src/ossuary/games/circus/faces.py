@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from ossuary.engine import Next, Option, Question, Ref, Seat, ask
+from ossuary.engine import Choice, Next, Question, Ref, Seat, ask
 
 from .cards import FACES, AnyFace, Deed, Face
 from .dice import OPPOSITE, SHOWN
@@ -17,7 +17,9 @@ from .verbs import DIE, turn
 if TYPE_CHECKING:
     from .casting import Casting
 
-_FACES: dict[Face, Option] = {face: Option("Turn it to {0}", (f"say:{face}",)) for face in FACES}
+TURN = Choice("circus.turn", "Turn {0}: {1!s}")
+TURN_TO = Choice("circus.turn_to", "Turn it to {0}")
+NAMED: dict[Ref, Face] = {f"say:{face}": face for face in FACES}  # what a player says -> the face that is meant
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,7 @@ class SetDie(Deed):
         test = the_test(state)
         if not by.picks:
             dice = [at for at, value in enumerate(test.dice) if self.shows in ("any", value.face)]
-            options = dice_options("Turn", test, dice)
+            options = dice_options(TURN, test, dice)
             return ask(by.seat, Question("Turn which die?", options, "CC-R30", (by.card,)), then=by.pick)
         if len(by.picks) == 1:
             value = test.dice[DIE.index(by.picks[0])]
@@ -42,7 +44,7 @@ class SetDie(Deed):
 
     def run(self, state: Circus, by: Casting) -> Next:
         die, face = by.picks
-        turn(state, the_test(state), DIE.index(die), face_in(face), "CC-R30")
+        turn(state, the_test(state), DIE.index(die), NAMED[face], "CC-R30")
         return by.on()
 
     def words(self) -> str:
@@ -68,7 +70,7 @@ class SetAll(Deed):
         return ask_face(by, [face for face in FACES if self.changes(state, face)])
 
     def run(self, state: Circus, by: Casting) -> Next:
-        test, face = the_test(state), self.to if self.to != "any" else face_in(by.picks[0])
+        test, face = the_test(state), self.to if self.to != "any" else NAMED[by.picks[0]]
         for at, value in enumerate(test.dice):
             if value.face in self.shows and value != SHOWN[face]:
                 turn(state, test, at, face, "CC-R30")
@@ -96,9 +98,5 @@ class FlipAll(Deed):
 
 def ask_face(by: Casting, faces: Sequence[Face]) -> Next:
     """CC-R30  The player names a face."""
-    question = Question("To which face?", [_FACES[face] for face in faces], "CC-R30", (by.card,))
+    question = Question("To which face?", [TURN_TO[f"say:{face}"] for face in faces], "CC-R30", (by.card,))
     return ask(by.seat, question, then=by.pick)
-
-
-def face_in(word: Ref) -> Face:
-    return next(face for face in FACES if word == f"say:{face}")

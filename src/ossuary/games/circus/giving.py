@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Ref,
@@ -22,7 +22,7 @@ from ossuary.engine import (
     tell,
 )
 
-from .asking import ask_player, ask_side, neighbour
+from .asking import LEFT, ask_player, ask_side, neighbour
 from .cards import Deed
 from .goal import check_win
 from .quest_events import QuestGiven
@@ -30,6 +30,8 @@ from .state import WON, Circus
 
 if TYPE_CHECKING:
     from .casting import Casting
+
+GIVE = Choice("circus.give", "Give {0}")
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class PassQuests(Deed):
         return None if by.picks else ask_side(state, by)
 
     def run(self, state: Circus, by: Casting) -> Next:
-        return call(PassOn(by.picks[0] == "say:left"), then=by.next_deed)
+        return call(PassOn(by.picks[0] == LEFT), then=by.next_deed)
 
 
 @dataclass(slots=True)
@@ -56,9 +58,7 @@ class PassOn(Procedure):
 
     def begin(self, state: Circus) -> Next:
         questions = {
-            seat: Question(
-                "Which Quest do you give away?", [give_option(quest) for quest in state.piles[WON[seat]]], "CC-R35"
-            )
+            seat: Question("Which Quest do you give away?", [GIVE[quest] for quest in state.piles[WON[seat]]], "CC-R35")
             for seat in state.seats
             if state.piles[WON[seat]]
         }
@@ -101,17 +101,13 @@ class GiveOne(Procedure):
     other: Seat
 
     def begin(self, state: Circus) -> Next:
-        options = [give_option(quest) for quest in state.piles[WON[self.seat]]]
+        options = [GIVE[quest] for quest in state.piles[WON[self.seat]]]
         question = Question("Which Quest do you give to {0}?", options, "CC-R35", (self.other,))
         return ask(self.seat, question, then=self.give)
 
     def give(self, state: Circus, answer: Answer) -> Next:
         give(state, self.seat, answer.option.refs[0], self.other)
         return check_win(state) or DONE
-
-
-def give_option(quest: Ref) -> Option:
-    return Option("Give {0}", (quest,))
 
 
 def give(state: Circus, seat: Seat, quest: Ref, other: Seat) -> None:

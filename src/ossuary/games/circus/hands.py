@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Ref,
@@ -28,7 +28,7 @@ from ossuary.engine.wording import counted
 
 from .asking import ask_player, ask_side, neighbour
 from .cards import Deed
-from .dying import Repair, die_if_lifeless, lose_option
+from .dying import LOSE, Repair, die_if_lifeless
 from .events import CardStolen, Countered, HandSeen, HandsPassed, HandsSwapped
 from .slots import distinct
 from .state import BODY, HAND, STACK, Circus
@@ -36,6 +36,8 @@ from .verbs import clear_away, discard, lose
 
 if TYPE_CHECKING:
     from .casting import Casting
+
+KEEP = Choice("circus.keep", "Keep {0}")
 
 
 @dataclass(frozen=True)
@@ -160,7 +162,7 @@ class KeepSome(Procedure):
 
     def begin(self, state: Circus) -> Next:
         hand = [card for card in state.piles[HAND[self.seat]] if card not in self.chosen]
-        options = [Option("Keep {0}", (card,)) for card in distinct(state, hand)]
+        options = [KEEP[card] for card in distinct(state, hand)]
         return ask(self.seat, Question("Keep one card", options, "CC-R63"), then=self.keep)
 
     def keep(self, state: Circus, answer: Answer) -> Next:
@@ -196,7 +198,7 @@ class DestroyUpgrade(Deed):
     def ask(self, state: Circus, by: Casting) -> Next | None:
         if by.picks:
             return None
-        options = [lose_option(card) for card in self.targets(state, by.seat)]
+        options = [LOSE[card] for card in self.targets(state, by.seat)]
         return ask(by.seat, Question("Which Upgrade?", options, "CC-R59", (by.card,)), then=by.pick)
 
     def run(self, state: Circus, by: Casting) -> Next:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from ossuary.engine import Next, Option, Question, RuleError, Seat, ask
+from ossuary.engine import Choice, Next, Option, Question, RuleError, Seat, ask, button
 
 from .cards import AnyFace, Deed
 from .dice import Value
@@ -17,12 +17,12 @@ from .verbs import DIE, remove_dice, reroll
 if TYPE_CHECKING:
     from .casting import Casting
 
-ENOUGH = Option("Done")
+REROLL = Choice("circus.reroll", "Reroll {0}: {1!s}")
+REMOVE = Choice("circus.remove", "Remove {0}: {1!s}")
+ENOUGH_DICE = button("circus.enough_dice", "Done")
 
-_DICE: dict[tuple[str, Value, int], Option] = {}
 
-
-def dice_options(verb: str, test: Trial, dice: Iterable[int]) -> list[Option]:
+def dice_options(choice: Choice, test: Trial, dice: Iterable[int]) -> list[Option]:
     """One option for each of these dice that is different from the others."""
     options: list[Option] = []
     seen: list[Value] = []
@@ -30,12 +30,7 @@ def dice_options(verb: str, test: Trial, dice: Iterable[int]) -> list[Option]:
         value = test.dice[at]
         if value not in seen:
             seen.append(value)
-            key = (verb, value, at)
-            option = _DICE.get(key)
-            if option is None:
-                shown = f"cancelled {value.face}" if value.cancelled else value.face
-                option = _DICE[key] = Option(f"{verb} {{0}}: {shown}", (DIE[at],))
-            options.append(option)
+            options.append(choice[DIE[at], value.words])
     return options
 
 
@@ -50,7 +45,8 @@ def the_test(state: Circus) -> Trial:
 class SomeDice(Deed):
     """Dice picked one by one, up to a number; 0: as many as one likes."""
 
-    verb: ClassVar[str]
+    choice: ClassVar[Choice]
+    prompt: ClassVar[str]
     most: int
 
     def fits(self, value: Value) -> bool:
@@ -64,12 +60,12 @@ class SomeDice(Deed):
         if picks and (picks[-1] == "" or len(picks) == self.most):
             return None
         left = [at for at, value in enumerate(test.dice) if DIE[at] not in picks and self.fits(value)]
-        options = dice_options(self.verb, test, left)
+        options = dice_options(self.choice, test, left)
         if not options:
             return None
         if picks:
-            options.append(ENOUGH)
-        question = Question(f"{self.verb} which die?", options, "CC-R31", (by.card,))
+            options.append(ENOUGH_DICE)
+        question = Question(self.prompt, options, "CC-R31", (by.card,))
         return ask(by.seat, question, then=by.pick)
 
     def run(self, state: Circus, by: Casting) -> Next:
@@ -89,7 +85,8 @@ class SomeDice(Deed):
 class Reroll(SomeDice):
     """CC-R31"""
 
-    verb: ClassVar[str] = "Reroll"
+    choice: ClassVar[Choice] = REROLL
+    prompt: ClassVar[str] = "Reroll which die?"
     face: AnyFace = "any"
 
     def fits(self, value: Value) -> bool:
@@ -106,7 +103,8 @@ class Reroll(SomeDice):
 class RemoveDie(SomeDice):
     """CC-R31, CC-R69"""
 
-    verb: ClassVar[str] = "Remove"
+    choice: ClassVar[Choice] = REMOVE
+    prompt: ClassVar[str] = "Remove which die?"
 
     def change(self, state: Circus, test: Trial, dice: Sequence[int]) -> None:
         remove_dice(state, test, dice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from ossuary.engine import Next, Option, Question, Ref, Seat, ask, tell
+from ossuary.engine import Choice, Next, Question, Ref, Seat, ask, tell
 
 from .asking import ask_player
 from .cards import Deed
@@ -25,6 +25,8 @@ from .verbs import reveal
 
 if TYPE_CHECKING:
     from .casting import Casting
+
+ADD_QUEST = Choice("circus.add_quest", "Add {0}")
 
 
 def start_again(state: Circus, tester: Seat, quest: Ref) -> None:
@@ -166,7 +168,7 @@ class BonusQuest(Deed):
     def ask(self, state: Circus, by: Casting) -> Next | None:
         if by.picks:
             return None
-        options = [Option("Add {0}", (quest,)) for quest in self.fitting(state)]
+        options = [ADD_QUEST[quest] for quest in self.fitting(state)]
         return ask(by.seat, Question("Which Quest is to be added?", options, "CC-R72", (by.card,)), then=by.pick)
 
     def run(self, state: Circus, by: Casting) -> Next:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
     Option,
     Procedure,
     Question,
-    Ref,
     Seat,
     ask,
     call,
@@ -31,25 +31,17 @@ from .state import QUESTS, ROW, WON, Circus, Trial
 from .verbs import reveal, throw
 from .windows import Window
 
-RANDOM = Option("Try a random Quest", (QUESTS,))
-_TRY: dict[Ref, Option] = {}
-
-
-def try_option(quest: Ref) -> Option:
-    """Try a Quest of the row; made once for each."""
-    option = _TRY.get(quest)
-    if option is None:
-        option = _TRY[quest] = Option("Try {0}", (quest,))
-    return option
+TRY = Choice("circus.try", "Try {0}")  # a Quest of the row
+TRY_RANDOM = Choice("circus.try_random", "Try a random Quest")
 
 
 def quest_options(state: Circus, seat: Seat) -> list[Option]:
     """CC-5.1, CC-5.4, CC-D2"""
     strong = {attribute: state.attribute(seat, attribute) > 0 for attribute in ("power", "speed", "intelligence")}
     face = state.cards.face
-    options = [try_option(quest) for quest in state.piles[ROW] if strong[face[quest].test]]
+    options = [TRY[quest] for quest in state.piles[ROW] if strong[face[quest].test]]
     if state.piles[QUESTS]:
-        options.append(RANDOM)
+        options.append(TRY_RANDOM[QUESTS])
     return options
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
     Option,
     Place,
@@ -15,6 +16,7 @@ from ossuary.engine import (
     Ref,
     Seat,
     ask,
+    button,
     call,
     go,
     move,
@@ -22,21 +24,19 @@ from ossuary.engine import (
 )
 
 from .body_events import LimbRegrown, Recycled, UpgradePlayed
-from .casting import PlayVoodoo, UseAbility, play_option, usable, use_option
-from .dying import lose_option
+from .casting import PLAY, USE, PlayVoodoo, UseAbility, usable
+from .dying import LIMBS, LOSE
 from .moments import G0
 from .slots import distinct, fits, room_makers
-from .state import ARMS, BODY, HAND, HEAP, LEGS, SCRAP, STACK, Circus
+from .state import BODY, HAND, HEAP, SCRAP, STACK, Circus
 from .verbs import lose
 
-FINISH = Option("No more Upgrades")
-STOP = Option("Play nothing more")
-RECYCLE = Option("Recycle cards")
-ENOUGH = Option("Enough")
-REGENERATE: dict[Place, Option] = {
-    ARMS: Option("Regenerate an Arm", (ARMS,)),
-    LEGS: Option("Regenerate a Leg", (LEGS,)),
-}
+REGENERATE = Choice("circus.regenerate", "Regenerate {1!s}")
+RECYCLE = button("circus.recycle", "Recycle cards")
+NO_MORE_UPGRADES = button("circus.no_more_upgrades", "No more Upgrades")
+PLAY_NOTHING_MORE = button("circus.play_nothing_more", "Play nothing more")
+RECYCLE_CARD = Choice("circus.recycle_card", "Recycle {0}")
+ENOUGH_RECYCLED = button("circus.enough_recycled", "Enough")
 
 
 @dataclass(slots=True)
@@ -51,24 +51,22 @@ class UpgradePhase(Procedure):
         return ask(self.seat, question, then=self.act)
 
     def act(self, state: Circus, answer: Answer) -> Next:
-        option, refs = answer.option, answer.option.refs
-        if option == FINISH:
-            return DONE
-        if option == RECYCLE:
-            return call(Recycle(self.seat), then=self.end)
-        if refs[0] in REGENERATE:
-            self.played += 1
-            return call(PlayUpgrade(self.seat, state.piles[refs[0]][-1], refs[0]), then=self.begin)
-        if option.label == use_option(refs[0]).label:
-            return call(UseAbility(self.seat, refs[0]), then=self.begin)
-        if state.cards.face[refs[0]].back == "voodoo":
-            return call(PlayVoodoo(self.seat, refs[0]), then=self.begin)
-        self.played += 1
-        return call(PlayUpgrade(self.seat, refs[0], source_of(state, self.seat, refs[0])), then=self.begin)
-
-    def end(self, state: Circus) -> Next:
         """CC-R17  Recycling ends the phase."""
-        return DONE
+        option = answer.option
+        if option is NO_MORE_UPGRADES:
+            return DONE
+        if option is RECYCLE:
+            return call(Recycle(self.seat))
+        thing = option.refs[0]
+        if option.choice is USE:
+            return call(UseAbility(self.seat, thing), then=self.begin)
+        if option.choice is REGENERATE:
+            self.played += 1
+            return call(PlayUpgrade(self.seat, state.piles[thing][-1], thing), then=self.begin)
+        if state.cards.face[thing].back == "voodoo":
+            return call(PlayVoodoo(self.seat, thing), then=self.begin)
+        self.played += 1
+        return call(PlayUpgrade(self.seat, thing, source_of(state, self.seat, thing)), then=self.begin)
 
 
 def steps(state: Circus, seat: Seat, played: int) -> list[Option]:
@@ -77,20 +75,20 @@ def steps(state: Circus, seat: Seat, played: int) -> list[Option]:
     options: list[Option] = []
     hand = distinct(state, piles[HAND[seat]])
     if played < (1 if state.settings.tactic else 2):
-        options += [play_option(card) for card in playable(state, seat, hand)]
+        options += [PLAY[card] for card in playable(state, seat, hand)]
         if seat in state.zombies:
-            options += [option for place, option in REGENERATE.items() if _can_regrow(state, seat, place)]
+            options += [REGENERATE[place, LIMBS[place]] for place in LIMBS if _can_regrow(state, seat, place)]
     for card in distinct(state, piles[BODY[seat]]):
         design = face[card]
         if design.when == "own turn" and card not in state.used and usable(state, seat, design):
-            options.append(use_option(card))
+            options.append(USE[card])
     for card in hand:
         design = face[card]
         if design.back == "voodoo" and G0 in design.moments and usable(state, seat, design):
-            options.append(play_option(card))
+            options.append(PLAY[card])
     if not played and piles[HAND[seat]]:
         options.append(RECYCLE)
-    options.append(FINISH)
+    options.append(NO_MORE_UPGRADES)
     return options
 
 
@@ -146,7 +144,7 @@ class PlayUpgrade(Procedure):
         makers = room_makers(state, self.seat, part)
         if not makers:
             return go(self.enter)
-        options = [lose_option(card) for card in distinct(state, makers)]
+        options = [LOSE[card] for card in distinct(state, makers)]
         return ask(self.seat, Question("Make room for {0}", options, "CC-3.5", (self.card,)), then=self.lose)
 
     def lose(self, state: Circus, answer: Answer) -> Next:
@@ -156,7 +154,7 @@ class PlayUpgrade(Procedure):
     def enter(self, state: Circus) -> Next:
         move(state, self.card, STACK, BODY[self.seat])
         if state.news is not None:
-            kind = LimbRegrown if self.source in REGENERATE else UpgradePlayed
+            kind = LimbRegrown if self.source in LIMBS else UpgradePlayed
             regrown = "CC-R71" if self.source == discards(state) else ""
             tell(state, kind, self.seat, self.card, under=self.rule or regrown)
         return DONE
@@ -173,11 +171,11 @@ class PlayNow(Procedure):
         if not self.left:
             return DONE
         cards = playable_now(state, self.seat)
-        question = Question("Play an Upgrade now?", [*map(play_option, cards), STOP], "CC-R58")
+        question = Question("Play an Upgrade now?", [*(PLAY[card] for card in cards), PLAY_NOTHING_MORE], "CC-R58")
         return ask(self.seat, question, then=self.play)
 
     def play(self, state: Circus, answer: Answer) -> Next:
-        if answer.option == STOP:
+        if answer.option is PLAY_NOTHING_MORE:
             return DONE
         self.left -= 1
         return call(PlayUpgrade(self.seat, answer.option.refs[0], HAND[self.seat], "CC-R58"), then=self.begin)
@@ -194,13 +192,13 @@ class Recycle(Procedure):
         hand = state.piles[HAND[self.seat]]
         if not hand:
             return DONE
-        options = [Option("Recycle {0}", (card,)) for card in distinct(state, hand)]
+        options = [RECYCLE_CARD[card] for card in distinct(state, hand)]
         if self.begun:
-            options.append(ENOUGH)
+            options.append(ENOUGH_RECYCLED)
         return ask(self.seat, Question("Recycle which card?", options, "CC-4.2"), then=self.discard)
 
     def discard(self, state: Circus, answer: Answer) -> Next:
-        if answer.option == ENOUGH:
+        if answer.option is ENOUGH_RECYCLED:
             return DONE
         self.begun = True
         card = answer.option.refs[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ossuary.engine import Next, Option, Question, Seat, ask
+from ossuary.engine import Choice, Next, Option, Question, Seat, ask
 
 from .cards import FACES, Deed, Face
 from .dice import SHOWN, Value
@@ -15,6 +15,8 @@ from .verbs import ADDED, DIE, add, cancel
 
 if TYPE_CHECKING:
     from .casting import Casting
+
+CANCEL = Choice("circus.cancel", "Cancel {0}: {1!s}")
 
 CANCELS: dict[Face, tuple[Face, ...]] = {face: (face,) for face in FACES} | {"success": ("success", "double")}
 """CC-R27  All successes are single and double ones."""
@@ -54,9 +56,9 @@ class Cancel(Deed):
         test, value = the_test(state), SHOWN[self.face]
         options: list[Option] = []
         if value in test.dice:
-            options += dice_options("Cancel", test, [test.dice.index(value)])
+            options += dice_options(CANCEL, test, [test.dice.index(value)])
         if value in test.added:
-            options.append(Option(f"Cancel {{0}}: {self.face}", (ADDED[test.added.index(value)],)))
+            options.append(CANCEL[ADDED[test.added.index(value)], value.words])
         return ask(by.seat, Question("Cancel which value?", options, "CC-R26", (by.card,)), then=by.pick)
 
     def run(self, state: Circus, by: Casting) -> Next:

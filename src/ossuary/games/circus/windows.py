@@ -8,6 +8,7 @@ from ossuary.engine import (
     DONE,
     PASS,
     Answer,
+    Choice,
     Next,
     Option,
     Procedure,
@@ -23,14 +24,14 @@ from ossuary.engine import (
 )
 
 from .cards import CircusCard
-from .casting import PlayVoodoo, UseAbility, play_option, usable, use_option
+from .casting import PLAY, USE, PlayVoodoo, UseAbility, usable
 from .dice_events import TokenSpent
-from .modifying import dice_options, the_test
+from .modifying import REROLL, dice_options, the_test
 from .moments import ASKED, G3, G4
 from .state import BODY, HAND, Circus, Trial
 from .verbs import DIE, reroll
 
-TOKEN = "Take a token off {0} to reroll {1}"  # noqa: S105  a token of popularity
+SPEND_TOKEN = Choice("circus.spend_token", "Take a token off {0} to reroll {1}")
 ONLY_PASS = (PASS,)
 
 
@@ -63,12 +64,11 @@ class Window(Procedure):
             return DONE
         seat, refs = answer.seat, answer.option.refs
         self.first = next_seat(state.seats, seat)
-        if answer.option.label == TOKEN:
+        if answer.option.choice is SPEND_TOKEN:
             spend_token(state, seat, refs[1])
             return go(self.begin)
-        if refs[0] in state.piles[HAND[seat]]:
-            return call(PlayVoodoo(seat, refs[0]), then=self.begin)
-        return call(UseAbility(seat, refs[0]), then=self.begin)
+        use = PlayVoodoo if answer.option.choice is PLAY else UseAbility
+        return call(use(seat, refs[0]), then=self.begin)
 
 
 def whose(state: Circus) -> Seat:
@@ -92,7 +92,7 @@ def plays(state: Circus, seat: Seat, kind: str, principal: Seat) -> list[Option]
             and usable(state, seat, design)
         ):
             seen.append(design.id)
-            options.append(play_option(card))
+            options.append(PLAY[card])
     if kind in (G3, G4):
         used = state.used
         for card in piles[BODY[seat]]:
@@ -105,7 +105,7 @@ def plays(state: Circus, seat: Seat, kind: str, principal: Seat) -> list[Option]
                 and usable(state, seat, design)
             ):
                 seen.append(design.id)
-                options.append(use_option(card))
+                options.append(USE[card])
         if kind == G4 and seat == principal:
             options += token_options(state, state.test)
     return options
@@ -126,9 +126,8 @@ def token_options(state: Circus, test: Trial | None) -> list[Option]:
     """CC-8.3, CC-14.4, CC-R34  The tester may give up a token of the Quest for a reroll."""
     if test is None or not state.tokens.get(test.quest) or state.settings.hardcore:
         return []
-    return [
-        Option(TOKEN, (test.quest, option.refs[0])) for option in dice_options("Reroll", test, range(len(test.dice)))
-    ]
+    dice = dice_options(REROLL, test, range(len(test.dice)))
+    return [SPEND_TOKEN[test.quest, option.refs[0]] for option in dice]
 
 
 def spend_token(state: Circus, seat: Seat, die: Ref) -> None:
