@@ -6,7 +6,7 @@ import pytest
 
 from ossuary.bots import make
 from ossuary.games import find
-from ossuary.games.circus.bot import worth
+from ossuary.games.circus.bot.worth import worth
 from ossuary.lab.series import Series
 from ossuary.testing import Scene
 from tests.games.circus.table import LIMBS, Has, circus, has, state_of

@@ -14,6 +14,7 @@ from ossuary.engine import (
     Procedure,
     Question,
     Ref,
+    Refusal,
     Seat,
     ask_first,
     call,
@@ -22,29 +23,34 @@ from ossuary.engine import (
     next_seat,
     tell,
 )
+from ossuary.games.circus.cards.dice import different
+from ossuary.games.circus.cards.moments import AFTER_ROLL, ASKED, BEFORE_ROLL
+from ossuary.games.circus.events.dice import TokenSpent
+from ossuary.games.circus.state import BODY, DIE, HAND, Circus
+from ossuary.games.circus.verbs import reroll
 
-from .cards import CircusCard
-from .casting import PLAY, USE, PlayVoodoo, UseAbility, usable
-from .dice_events import TokenSpent
-from .modifying import REROLL, dice_options, the_test
-from .moments import ASKED, G3, G4
-from .state import BODY, HAND, Circus, Trial
-from .verbs import DIE, reroll
+from .casting import PLAY, USE, PlayVoodoo, UseAbility
+from .playable import useless, whose, wrong_test
 
 SPEND_TOKEN = Choice("circus.spend_token", "Take a token off {0} to reroll {1}")
 ONLY_PASS = (PASS,)
 
+HARDCORE = Refusal("Tokens buy no rerolls in HARDCORE.", "CC-14.4")
+ONLY_THE_TESTER = Refusal("Only the tester may take a token off.", "CC-R34")
+NO_TOKEN = Refusal("There is no token on {0}.", "CC-8.3")
+AFTER_THE_ROLL = Refusal("A token is taken off after the roll, for one of its dice.", "CC-R34")
+
 
 @dataclass(slots=True)
 class Window(Procedure):
-    """CC-R8, CC-D5  All may act at once; whoever acts clears all passes. It closes when everybody has passed."""
+    """CC-R8  All may act at once; whoever acts clears all passes. It closes when everybody has passed."""
 
     kind: str
     first: Seat  # who is asked first where one is asked after the other
 
     def begin(self, state: Circus) -> Next:
         test = state.test
-        if state.turn_over or (test is not None and test.again):
+        if state.now.turn_over or (test is not None and test.again):
             return DONE
         asked = state.settings.poker_face
         principal = whose(state)
@@ -62,38 +68,32 @@ class Window(Procedure):
     def act(self, state: Circus, answer: Answer | None) -> Next:
         if answer is None:
             return DONE
-        seat, refs = answer.seat, answer.option.refs
+        seat, option = answer.seat, answer.option
         self.first = next_seat(state.seats, seat)
-        if answer.option.choice is SPEND_TOKEN:
-            spend_token(state, seat, refs[1])
+        if option.choice is SPEND_TOKEN:
+            spend_token(state, seat, option.refs[1])
             return go(self.begin)
-        use = PlayVoodoo if answer.option.choice is PLAY else UseAbility
-        return call(use(seat, refs[0]), then=self.begin)
-
-
-def whose(state: Circus) -> Seat:
-    """Whose success, test or turn it is."""
-    test = state.test
-    return state.active if test is None else test.receiver or test.tester
+        use = PlayVoodoo if option.choice is PLAY else UseAbility
+        return call(use(seat, option.refs[0]), then=self.begin)
 
 
 def plays(state: Circus, seat: Seat, kind: str, principal: Seat) -> list[Option]:
-    """CC-D5  Everything this seat may do in this window but pass; equal copies are one option."""
+    """CC-R7  Everything this seat may do in this window but pass; equal copies are one option."""
     face, piles = state.cards.face, state.piles
     options: list[Option] = []
     seen: list[str] = []
     for card in piles[HAND[seat]]:
         design = face[card]
         if (
-            design.back == "voodoo"
-            and kind in design.moments
+            kind in design.moments
+            and design.back == "voodoo"
             and design.id not in seen
-            and allows(state, seat, design, principal)
-            and usable(state, seat, design)
+            and wrong_test(state, seat, design, principal) is None
+            and useless(state, seat, design) is None
         ):
             seen.append(design.id)
             options.append(PLAY[card])
-    if kind in (G3, G4):
+    if kind in (BEFORE_ROLL, AFTER_ROLL):
         used = state.used
         for card in piles[BODY[seat]]:
             design = face[card]
@@ -101,38 +101,32 @@ def plays(state: Circus, seat: Seat, kind: str, principal: Seat) -> list[Option]
                 kind in design.moments
                 and card not in used
                 and design.id not in seen
-                and allows(state, seat, design, principal)
-                and usable(state, seat, design)
+                and wrong_test(state, seat, design, principal) is None
+                and useless(state, seat, design) is None
             ):
                 seen.append(design.id)
                 options.append(USE[card])
-        if kind == G4 and seat == principal:
-            options += token_options(state, state.test)
+        if why_no_token(state, seat, kind) is None:
+            test = state.running_test
+            options += [SPEND_TOKEN[test.quest, DIE[at]] for at in different(test.dice)]
     return options
 
 
-def allows(state: Circus, seat: Seat, design: CircusCard, principal: Seat) -> bool:
-    """CC-R33  Does the card work for this attribute, and for this seat's part in it?"""
-    if design.tests:
-        test = state.test
-        if test is None or state.cards.face[test.quest].test not in design.tests:
-            return False
-    if design.whose == "own":
-        return seat == principal
-    return design.whose != "opponent" or principal in state.opponents(seat)
-
-
-def token_options(state: Circus, test: Trial | None) -> list[Option]:
-    """CC-8.3, CC-14.4, CC-R34  The tester may give up a token of the Quest for a reroll."""
-    if test is None or not state.tokens.get(test.quest) or state.settings.hardcore:
-        return []
-    dice = dice_options(REROLL, test, range(len(test.dice)))
-    return [SPEND_TOKEN[test.quest, option.refs[0]] for option in dice]
+def why_no_token(state: Circus, seat: Seat, kind: str) -> Refusal | None:
+    """CC-8.3, CC-14.4, CC-R34  The tester may give up a token of the Quest for a reroll, after the roll."""
+    test = state.running_test
+    if state.settings.hardcore:
+        return HARDCORE
+    if seat != test.tester:
+        return ONLY_THE_TESTER
+    if not state.tokens.get(test.quest):
+        return NO_TOKEN
+    return None if kind == AFTER_ROLL and test.dice else AFTER_THE_ROLL
 
 
 def spend_token(state: Circus, seat: Seat, die: Ref) -> None:
-    """CC-R34"""
-    test = the_test(state)
+    """CC-R34  A token of the Quest is gone for good, and this die is rolled again."""
+    test = state.running_test
     state.tokens[test.quest] -= 1
     tell(state, TokenSpent, seat, test.quest, die)
     reroll(state, test, [DIE.index(die)])

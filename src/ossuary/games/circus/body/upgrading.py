@@ -14,6 +14,7 @@ from ossuary.engine import (
     Procedure,
     Question,
     Ref,
+    Refusal,
     Seat,
     ask,
     button,
@@ -22,14 +23,15 @@ from ossuary.engine import (
     move,
     tell,
 )
+from ossuary.games.circus.cards.moments import TURN_BEGINS
+from ossuary.games.circus.casting.casting import PLAY, USE, PlayVoodoo, UseAbility
+from ossuary.games.circus.casting.playable import useless
+from ossuary.games.circus.events.bodies import LimbRegrown, Recycled, UpgradePlayed
+from ossuary.games.circus.state import BODY, HAND, HEAP, LIMBS, SCRAP, STACK, Circus
+from ossuary.games.circus.verbs import lose
 
-from .body_events import LimbRegrown, Recycled, UpgradePlayed
-from .casting import PLAY, USE, PlayVoodoo, UseAbility, usable
-from .dying import LIMBS, LOSE
-from .moments import G0
-from .slots import distinct, fits, room_makers
-from .state import BODY, HAND, HEAP, SCRAP, STACK, Circus
-from .verbs import lose
+from .losing import LOSE
+from .slots import distinct, free, missing, no_room, room_makers, why_it_stays
 
 REGENERATE = Choice("circus.regenerate", "Regenerate {1!s}")
 RECYCLE = button("circus.recycle", "Recycle cards")
@@ -38,10 +40,15 @@ PLAY_NOTHING_MORE = button("circus.play_nothing_more", "Play nothing more")
 RECYCLE_CARD = Choice("circus.recycle_card", "Recycle {0}")
 ENOUGH_RECYCLED = button("circus.enough_recycled", "Enough")
 
+TWO_PLAYED = Refusal("You have played your two Upgrades of this turn.", "CC-4.1")
+ONE_PLAYED = Refusal("You have played your Upgrade of this turn: in TACTIC it is one.", "CC-14.2")
+ONLY_ZOMBIES_GROW = Refusal("Only a Zombie grows limbs again.", "CC-11.7")
+NO_LIMBS_LEFT = Refusal("There are none left in the supply.", "CC-R18")
+
 
 @dataclass(slots=True)
 class UpgradePhase(Procedure):
-    """CC-4.1, CC-4.2, CC-D1  Upgrades or regrown limbs, abilities and Voodoo in any order; or recycling."""
+    """CC-4.1, CC-4.2  Upgrades or regrown limbs, abilities and Voodoo in any order; or recycling."""
 
     seat: Seat
     played: int = 0
@@ -70,21 +77,20 @@ class UpgradePhase(Procedure):
 
 
 def steps(state: Circus, seat: Seat, played: int) -> list[Option]:
-    """CC-D1  Everything the active player may do now."""
+    """Everything the active player may do now."""
     face, piles = state.cards.face, state.piles
     options: list[Option] = []
     hand = distinct(state, piles[HAND[seat]])
-    if played < (1 if state.settings.tactic else 2):
+    if all_played(state, played) is None:
         options += [PLAY[card] for card in playable(state, seat, hand)]
-        if seat in state.zombies:
-            options += [REGENERATE[place, LIMBS[place]] for place in LIMBS if _can_regrow(state, seat, place)]
+        options += [REGENERATE[place, LIMBS[place]] for place in LIMBS if no_growth(state, seat, place) is None]
     for card in distinct(state, piles[BODY[seat]]):
         design = face[card]
-        if design.when == "own turn" and card not in state.used and usable(state, seat, design):
+        if design.when == "own turn" and card not in state.used and useless(state, seat, design) is None:
             options.append(USE[card])
     for card in hand:
         design = face[card]
-        if design.back == "voodoo" and G0 in design.moments and usable(state, seat, design):
+        if design.back == "voodoo" and TURN_BEGINS in design.moments and useless(state, seat, design) is None:
             options.append(PLAY[card])
     if not played and piles[HAND[seat]]:
         options.append(RECYCLE)
@@ -92,14 +98,21 @@ def steps(state: Circus, seat: Seat, played: int) -> list[Option]:
     return options
 
 
+def all_played(state: Circus, played: int) -> Refusal | None:
+    """CC-4.1, CC-14.2  Two Upgrades in a turn, in TACTIC one."""
+    if state.settings.tactic:
+        return ONE_PLAYED if played >= 1 else None
+    return TWO_PLAYED if played >= 2 else None
+
+
 def playable(state: Circus, seat: Seat, hand: list[Ref]) -> list[Ref]:
     """CC-R12, CC-R71  Upgrades that fit: of the hand, and with a certain gland also discarded ones with lives."""
     face = state.cards.face
-    found = [card for card in hand if face[card].back == "upgrade" and fits(state, seat, face[card])]
+    found = [card for card in hand if face[card].back == "upgrade" and no_room(state, seat, face[card]) is None]
     if any(face[card].back == "upgrade" and face[card].regrows for card in state.piles[BODY[seat]]):
         for card in distinct(state, state.piles[discards(state)]):
             design = face[card]
-            if design.back == "upgrade" and design.lives and fits(state, seat, design):
+            if design.back == "upgrade" and design.lives and no_room(state, seat, design) is None:
                 found.append(card)
     return found
 
@@ -108,7 +121,7 @@ def playable_now(state: Circus, seat: Seat) -> list[Ref]:
     """CC-R58  Upgrades of the hand that fit, out of turn too."""
     face = state.cards.face
     hand = distinct(state, state.piles[HAND[seat]])
-    return [card for card in hand if face[card].back == "upgrade" and fits(state, seat, face[card])]
+    return [card for card in hand if face[card].back == "upgrade" and no_room(state, seat, face[card]) is None]
 
 
 def discards(state: Circus) -> Place:
@@ -120,15 +133,17 @@ def source_of(state: Circus, seat: Seat, card: Ref) -> Place:
     return HAND[seat] if card in state.piles[HAND[seat]] else discards(state)
 
 
-def _can_regrow(state: Circus, seat: Seat, place: Place) -> bool:
-    """CC-R18"""
+def no_growth(state: Circus, seat: Seat, place: Place) -> Refusal | None:
+    """CC-11.7, CC-R18  Why no limb of this supply grows; None: it may."""
+    if seat not in state.zombies:
+        return ONLY_ZOMBIES_GROW
     pile = state.piles[place]
-    return bool(pile) and fits(state, seat, state.cards.face[pile[-1]])
+    return no_room(state, seat, state.cards.face[pile[-1]]) if pile else NO_LIMBS_LEFT
 
 
 @dataclass(slots=True)
 class PlayUpgrade(Procedure):
-    """CC-3.5, CC-R12, CC-R14, CC-D4  Laid open; while slots are missing its player discards cards that use them."""
+    """CC-3.5, CC-R12, CC-R14  Laid open; while slots are missing its player discards cards that use them."""
 
     seat: Seat
     card: Ref
@@ -147,22 +162,26 @@ class PlayUpgrade(Procedure):
         options = [LOSE[card] for card in distinct(state, makers)]
         return ask(self.seat, Question("Make room for {0}", options, "CC-3.5", (self.card,)), then=self.lose)
 
+    def why_not(self, state: Circus, card: Ref) -> Refusal | None:
+        """Why this card is not discarded to make room."""
+        part, slots = state.cards.face[self.card], free(state, self.seat)
+        return why_it_stays(state, self.seat, card, part, slots, missing(slots, part))
+
     def lose(self, state: Circus, answer: Answer) -> Next:
         lose(state, self.seat, answer.option.refs[0], "CC-3.5")
         return go(self.make_room)
 
     def enter(self, state: Circus) -> Next:
         move(state, self.card, STACK, BODY[self.seat])
-        if state.news is not None:
-            kind = LimbRegrown if self.source in LIMBS else UpgradePlayed
-            regrown = "CC-R71" if self.source == discards(state) else ""
-            tell(state, kind, self.seat, self.card, under=self.rule or regrown)
+        kind = LimbRegrown if self.source in LIMBS else UpgradePlayed
+        from_discards = "CC-R71" if self.source == discards(state) else ""
+        tell(state, kind, self.seat, self.card, under=self.rule or from_discards)
         return DONE
 
 
 @dataclass(slots=True)
 class PlayNow(Procedure):
-    """CC-R58, CC-D10  Upgrades from the hand, out of turn."""
+    """CC-R58  Upgrades from the hand, out of turn."""
 
     seat: Seat
     left: int
@@ -183,7 +202,7 @@ class PlayNow(Procedure):
 
 @dataclass(slots=True)
 class Recycle(Procedure):
-    """CC-4.2, CC-R17, CC-D3  At least one card, picked one by one."""
+    """CC-4.2, CC-R17  At least one card, picked one by one."""
 
     seat: Seat
     begun: bool = False

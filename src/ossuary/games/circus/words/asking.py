@@ -1,20 +1,21 @@
-"""Questions that several cards put: which player, which side."""
+"""Questions that several words put: which player, which side."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ossuary.engine import Choice, Next, Question, Seat, ask, clockwise, next_seat
-
-from .state import Circus
+from ossuary.engine import Choice, Next, Question, Refusal, Seat, ask, clockwise, next_seat
+from ossuary.games.circus.state import Circus
 
 if TYPE_CHECKING:
-    from .casting import Casting
+    from ossuary.games.circus.casting.casting import Casting
 
 PLAYER = Choice("circus.player", "{0}")
 PASS_TO = Choice("circus.pass_to", "Pass to the {0}")
 LEFT, RIGHT = "say:left", "say:right"
+
+NO_OPPONENT = Refusal("{0} is no opponent of yours: choose one who is.", "CC-R64")
 
 
 def neighbour(state: Circus, seat: Seat, *, left: bool) -> Seat:
