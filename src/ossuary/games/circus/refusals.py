@@ -65,7 +65,7 @@ def why_not(state: Circus, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
     if ref in state.decks:
         return here.why_not(state, ref) if isinstance(here, Draw) else DRAWING_LATER
     if ref in (*DIE, *ADDED, *state.seats):
-        return BUSY if not isinstance(here, Window | UpgradePhase) else NO_DIE if ref in ADDED else CARD_FIRST
+        return _target(state, ref)
     return _elsewhere(state, seat, ref)
 
 
@@ -91,10 +91,12 @@ def _alike(state: Circus, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
     copies = [card for card in pile if design_of(card) == design_of(ref)]
     where = WHERE.get(place.rpartition(".")[2], "in the discard pile")
     for twin in copies:
+        if twin not in offered:
+            continue
         which = ORDINALS[copies.index(twin)]
-        if twin in offered and (twin in state.used) == (ref in state.used):
+        if (twin in state.used) == (ref in state.used):
             return Refusal(f"Equal cards are one choice: take the {which} {{0}} {where}.", question.rule, (ref,))
-        if twin in offered and isinstance(here, Window):
+        if isinstance(here, Window):
             return Refusal(f"This {{0}} was used: take the {which} one {where}, it is ready.", "CC-8.2", (ref,))
     return None
 
@@ -178,6 +180,13 @@ def _quest(state: Circus, seat: Seat, ref: Ref) -> Refusal | None:
     if ref == QUESTS or test is None or ref != test.quest:
         return QUEST_ONCE
     return why_no_token(state, seat, here.kind if isinstance(here, Window) else "") or WHICH_DIE
+
+
+def _target(state: Circus, ref: Ref) -> Refusal:
+    """A die, a value or a player: what cards are aimed at."""
+    if not isinstance(state.flow[-1], Window | UpgradePhase):
+        return _busy(state)
+    return NO_DIE if ref in ADDED else CARD_FIRST
 
 
 def _elsewhere(state: Circus, seat: Seat, ref: Ref) -> Refusal | None:
