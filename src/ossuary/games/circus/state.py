@@ -128,9 +128,10 @@ class Circus(State):
 
     # -- the table -----------------------------------------------------------------------------------
 
-    def deck(self, kind: Literal["upgrades", "voodoo"]) -> Place:
-        """CC-R5  The deck of this kind; in CHAOTIC there is one for both."""
-        return COMMON if self.settings.chaotic else kind
+    @property
+    def upgrade_deck(self) -> Place:
+        """CC-R5  In CHAOTIC there is one deck for Upgrades and Voodoo."""
+        return COMMON if self.settings.chaotic else UPGRADES
 
     @property
     def decks(self) -> tuple[Place, ...]:

@@ -158,6 +158,6 @@ def _slots(state: Circus, seat: Seat) -> list[ShownPart]:
 
 
 def _used(state: Circus, seat: Seat) -> str:
-    """CC-8.2"""
+    """CC-8.2  The cards in play that wait for their owner's next turn."""
     used = [state.cards.face[card].name for card in state.piles[BODY[seat]] if card in state.used]
     return f"used: {', '.join(used)}" if used else ""

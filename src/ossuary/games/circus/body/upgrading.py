@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ossuary.engine import (
@@ -24,15 +25,16 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.circus.cards.moments import TURN_BEGINS
-from ossuary.games.circus.casting.casting import PLAY, USE, PlayVoodoo, UseAbility
+from ossuary.games.circus.casting.casting import PLAY_VOODOO, USE, PlayVoodoo, UseAbility
 from ossuary.games.circus.casting.playable import useless
 from ossuary.games.circus.events.bodies import LimbRegrown, Recycled, UpgradePlayed
-from ossuary.games.circus.state import BODY, HAND, HEAP, LIMBS, SCRAP, STACK, Circus
+from ossuary.games.circus.state import BODY, DISCARD, HAND, LIMBS, STACK, Circus
 from ossuary.games.circus.verbs import lose
 
 from .losing import LOSE
 from .slots import distinct, free, missing, no_room, room_makers, why_it_stays
 
+PLAY_UPGRADE = Choice("circus.play_upgrade", "Play {0}")
 REGENERATE = Choice("circus.regenerate", "Regenerate {1!s}")
 RECYCLE = button("circus.recycle", "Recycle cards")
 NO_MORE_UPGRADES = button("circus.no_more_upgrades", "No more Upgrades")
@@ -54,7 +56,7 @@ class UpgradePhase(Procedure):
     played: int = 0
 
     def begin(self, state: Circus) -> Next:
-        question = Question("Play an Upgrade?", steps(state, self.seat, self.played), "CC-4.1")
+        question = Question("Play an Upgrade?", offers(state, self.seat, self.played), "CC-4.1")
         return ask(self.seat, question, then=self.act)
 
     def act(self, state: Circus, answer: Answer) -> Next:
@@ -67,22 +69,22 @@ class UpgradePhase(Procedure):
         thing = option.refs[0]
         if option.choice is USE:
             return call(UseAbility(self.seat, thing), then=self.begin)
-        if option.choice is REGENERATE:
-            self.played += 1
-            return call(PlayUpgrade(self.seat, state.piles[thing][-1], thing), then=self.begin)
-        if state.cards.face[thing].back == "voodoo":
+        if option.choice is PLAY_VOODOO:
             return call(PlayVoodoo(self.seat, thing), then=self.begin)
         self.played += 1
-        return call(PlayUpgrade(self.seat, thing, source_of(state, self.seat, thing)), then=self.begin)
+        if option.choice is REGENERATE:
+            return call(PlayUpgrade(self.seat, state.piles[thing][-1], thing), then=self.begin)
+        source = HAND[self.seat] if thing in state.piles[HAND[self.seat]] else DISCARD[state.upgrade_deck]
+        return call(PlayUpgrade(self.seat, thing, source), then=self.begin)
 
 
-def steps(state: Circus, seat: Seat, played: int) -> list[Option]:
+def offers(state: Circus, seat: Seat, played: int) -> list[Option]:
     """Everything the active player may do now."""
     face, piles = state.cards.face, state.piles
     options: list[Option] = []
     hand = distinct(state, piles[HAND[seat]])
     if all_played(state, played) is None:
-        options += [PLAY[card] for card in playable(state, seat, hand)]
+        options += [PLAY_UPGRADE[card] for card in playable(state, seat, hand)]
         options += [REGENERATE[place, LIMBS[place]] for place in LIMBS if no_growth(state, seat, place) is None]
     for card in distinct(state, piles[BODY[seat]]):
         design = face[card]
@@ -91,7 +93,7 @@ def steps(state: Circus, seat: Seat, played: int) -> list[Option]:
     for card in hand:
         design = face[card]
         if design.back == "voodoo" and TURN_BEGINS in design.moments and useless(state, seat, design) is None:
-            options.append(PLAY[card])
+            options.append(PLAY_VOODOO[card])
     if not played and piles[HAND[seat]]:
         options.append(RECYCLE)
     options.append(NO_MORE_UPGRADES)
@@ -108,29 +110,22 @@ def all_played(state: Circus, played: int) -> Refusal | None:
 def playable(state: Circus, seat: Seat, hand: list[Ref]) -> list[Ref]:
     """CC-R12, CC-R71  Upgrades that fit: of the hand, and with a certain gland also discarded ones with lives."""
     face = state.cards.face
-    found = [card for card in hand if face[card].back == "upgrade" and no_room(state, seat, face[card]) is None]
+    found = fitting(state, seat, hand)
     if any(face[card].back == "upgrade" and face[card].regrows for card in state.piles[BODY[seat]]):
-        for card in distinct(state, state.piles[discards(state)]):
-            design = face[card]
-            if design.back == "upgrade" and design.lives and no_room(state, seat, design) is None:
-                found.append(card)
+        discarded = distinct(state, state.piles[DISCARD[state.upgrade_deck]])
+        found += [card for card in fitting(state, seat, discarded) if face[card].lives]
     return found
+
+
+def fitting(state: Circus, seat: Seat, cards: Sequence[Ref]) -> list[Ref]:
+    """CC-R12  Upgrades among these cards for which there is room, or can be made."""
+    face = state.cards.face
+    return [card for card in cards if face[card].back == "upgrade" and no_room(state, seat, face[card]) is None]
 
 
 def playable_now(state: Circus, seat: Seat) -> list[Ref]:
     """CC-R58  Upgrades of the hand that fit, out of turn too."""
-    face = state.cards.face
-    hand = distinct(state, state.piles[HAND[seat]])
-    return [card for card in hand if face[card].back == "upgrade" and no_room(state, seat, face[card]) is None]
-
-
-def discards(state: Circus) -> Place:
-    """Where discarded Upgrades lie."""
-    return HEAP if state.settings.chaotic else SCRAP
-
-
-def source_of(state: Circus, seat: Seat, card: Ref) -> Place:
-    return HAND[seat] if card in state.piles[HAND[seat]] else discards(state)
+    return fitting(state, seat, distinct(state, state.piles[HAND[seat]]))
 
 
 def no_growth(state: Circus, seat: Seat, place: Place) -> Refusal | None:
@@ -174,7 +169,7 @@ class PlayUpgrade(Procedure):
     def enter(self, state: Circus) -> Next:
         move(state, self.card, STACK, BODY[self.seat])
         kind = LimbRegrown if self.source in LIMBS else UpgradePlayed
-        from_discards = "CC-R71" if self.source == discards(state) else ""
+        from_discards = "CC-R71" if self.source == DISCARD[state.upgrade_deck] else ""
         tell(state, kind, self.seat, self.card, under=self.rule or from_discards)
         return DONE
 
@@ -190,7 +185,9 @@ class PlayNow(Procedure):
         if not self.left:
             return DONE
         cards = playable_now(state, self.seat)
-        question = Question("Play an Upgrade now?", [*(PLAY[card] for card in cards), PLAY_NOTHING_MORE], "CC-R58")
+        question = Question(
+            "Play an Upgrade now?", [*(PLAY_UPGRADE[card] for card in cards), PLAY_NOTHING_MORE], "CC-R58"
+        )
         return ask(self.seat, question, then=self.play)
 
     def play(self, state: Circus, answer: Answer) -> Next:

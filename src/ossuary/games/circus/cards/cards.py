@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 from ossuary.engine import Card, Choice, Effect, Option, Ref, Refusal, Seat, Word
 from ossuary.engine.wording import counted, sentence
 
-from .moments import MOMENTS, When, moments
+from .moments import MOMENTS, WINDOWS, When
 
 if TYPE_CHECKING:
     from ossuary.games.circus.casting.casting import Casting
@@ -59,7 +59,7 @@ class CircusCard(Card):
     @cached_property
     def moments(self) -> frozenset[str]:
         """The windows in which it can be used."""
-        return moments(self.when)
+        return WINDOWS[self.when]
 
     @cached_property
     def modes(self) -> tuple[tuple[CircusEffect, ...], ...]:

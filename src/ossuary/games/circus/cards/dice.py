@@ -30,7 +30,7 @@ CANCELLED: Final[dict[Face, Value]] = {face: Value(face, cancelled=True) for fac
 OPPOSITE: Final[dict[Face, Face]] = {
     "epic": "tragic", "tragic": "epic", "success": "fail", "fail": "success", "double": "boring", "boring": "double",
 }  # fmt: skip
-"""CC-R29"""
+"""CC-R29  What a die shows when it is turned over."""
 
 EPIC: Final[dict[Face, int]] = {"epic": 1, "tragic": -1}
 PLAIN: Final[dict[Face, int]] = {"success": 1, "double": 2, "fail": -1}

@@ -20,7 +20,7 @@ When: TypeAlias = Literal[
     "never", "any time", "own turn", "choice", "random", "before the roll", "test", "roll", "success", "counter"
 ]
 
-MOMENTS: Final[dict[When, str]] = {
+MOMENTS: Final[dict[When, str]] = {  # as the text of a card says it
     "never": "",
     "any time": "At any time",
     "own turn": "Once in your turn",
@@ -33,7 +33,7 @@ MOMENTS: Final[dict[When, str]] = {
     "counter": "Directly after another Voodoo card",
 }
 
-_WINDOWS: Final[dict[When, frozenset[str]]] = {
+WINDOWS: Final[dict[When, frozenset[str]]] = {  # in which a card can be used that says so
     "never": frozenset(),
     "any time": frozenset((TURN_BEGINS, QUEST_CHOICE, RANDOM_QUEST, BEFORE_ROLL, AFTER_ROLL, SUCCESS, TURN_ENDS)),
     "own turn": frozenset(),
@@ -47,25 +47,20 @@ _WINDOWS: Final[dict[When, frozenset[str]]] = {
 }
 
 
-def moments(when: When) -> frozenset[str]:
-    """The windows in which a card can be used that says so."""
-    return _WINDOWS[when]
-
-
-class Moment(NamedTuple):
+class Prompt(NamedTuple):
     """What is asked in a window, and the rule it comes from; {0} is whose turn, test or success it is."""
 
-    prompt: str
+    text: str
     rule: str
 
 
-ASKED: Final[dict[str, Moment]] = {
-    TURN_BEGINS: Moment("The turn of {0} begins: play a Voodoo card?", "CC-R7"),
-    QUEST_CHOICE: Moment("{0} is about to choose a Quest: play a Voodoo card?", "CC-R7"),
-    RANDOM_QUEST: Moment("{0} tries a random Quest: play a Voodoo card before it is revealed?", "CC-R7"),
-    BEFORE_ROLL: Moment("{0} is about to roll for {1}: use a card?", "CC-R7"),
-    AFTER_ROLL: Moment("{0} has rolled for {1}: change the result?", "CC-8.1"),
-    SUCCESS: Moment("{0} has passed {1}: play a Voodoo card before the award?", "CC-R51"),
-    TURN_ENDS: Moment("{0} is about to draw: play a Voodoo card?", "CC-R7"),
-    VOODOO_PLAYED: Moment("{0} plays {1}: counter it?", "CC-R10"),
+PROMPTS: Final[dict[str, Prompt]] = {
+    TURN_BEGINS: Prompt("The turn of {0} begins: play a Voodoo card?", "CC-R7"),
+    QUEST_CHOICE: Prompt("{0} is about to choose a Quest: play a Voodoo card?", "CC-R7"),
+    RANDOM_QUEST: Prompt("{0} tries a random Quest: play a Voodoo card before it is revealed?", "CC-R7"),
+    BEFORE_ROLL: Prompt("{0} is about to roll for {1}: use a card?", "CC-R7"),
+    AFTER_ROLL: Prompt("{0} has rolled for {1}: change the result?", "CC-8.1"),
+    SUCCESS: Prompt("{0} has passed {1}: play a Voodoo card before the award?", "CC-R51"),
+    TURN_ENDS: Prompt("{0} is about to draw: play a Voodoo card?", "CC-R7"),
+    VOODOO_PLAYED: Prompt("{0} plays {1}: counter it?", "CC-R10"),
 }

@@ -26,7 +26,7 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.circus.cards.cards import CircusCard, CircusEffect, Upgrade
-from ossuary.games.circus.cards.moments import ASKED, VOODOO_PLAYED
+from ossuary.games.circus.cards.moments import PROMPTS, VOODOO_PLAYED
 from ossuary.games.circus.events.bodies import AbilityUsed
 from ossuary.games.circus.events.table import VoodooPlayed
 from ossuary.games.circus.state import HAND, STACK, Circus
@@ -34,7 +34,7 @@ from ossuary.games.circus.verbs import clear_away, lose
 
 from .playable import counters
 
-PLAY = Choice("circus.play", "Play {0}")  # from the hand
+PLAY_VOODOO = Choice("circus.play_voodoo", "Play {0}")
 USE = Choice("circus.use", "Use {0}")  # a card in play
 
 
@@ -114,13 +114,13 @@ class Reactions(Procedure):
     def begin(self, state: Circus) -> Next:
         if self.card not in state.piles[STACK]:
             return DONE
-        moment = ASKED[VOODOO_PLAYED]
+        prompt = PROMPTS[VOODOO_PLAYED]
         about = (self.seat, self.card)
         questions: dict[Seat, Question] = {}
         for seat in state.speakers(clockwise(state.seats, self.first or state.active)):
             if seat != self.seat:
-                options = [*(PLAY[card] for card in counters(state, seat)), PASS]
-                questions[seat] = Question(moment.prompt, options, moment.rule, about, VOODOO_PLAYED)
+                options = [*(PLAY_VOODOO[card] for card in counters(state, seat)), PASS]
+                questions[seat] = Question(prompt.text, options, prompt.rule, about, VOODOO_PLAYED)
         return ask_first(questions, then=self.react)
 
     def react(self, state: Circus, answer: Answer | None) -> Next:

@@ -24,12 +24,12 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.circus.cards.dice import different
-from ossuary.games.circus.cards.moments import AFTER_ROLL, ASKED, BEFORE_ROLL
+from ossuary.games.circus.cards.moments import AFTER_ROLL, BEFORE_ROLL, PROMPTS
 from ossuary.games.circus.events.dice import TokenSpent
 from ossuary.games.circus.state import BODY, DIE, HAND, Circus
 from ossuary.games.circus.verbs import reroll
 
-from .casting import PLAY, USE, PlayVoodoo, UseAbility
+from .casting import PLAY_VOODOO, USE, PlayVoodoo, UseAbility
 from .playable import useless, whose, wrong_test
 
 SPEND_TOKEN = Choice("circus.spend_token", "Take a token off {0} to reroll {1}")
@@ -54,7 +54,7 @@ class Window(Procedure):
             return DONE
         asked = state.settings.poker_face
         principal = whose(state)
-        moment = ASKED[self.kind]
+        prompt = PROMPTS[self.kind]
         about = (principal,) if test is None else (principal, test.quest)
         questions: dict[Seat, Question] = {}
         for seat in state.speakers(clockwise(state.seats, self.first)):
@@ -62,7 +62,7 @@ class Window(Procedure):
             if options:
                 asked = True
                 options.append(PASS)
-            questions[seat] = Question(moment.prompt, options or ONLY_PASS, moment.rule, about, self.kind)
+            questions[seat] = Question(prompt.text, options or ONLY_PASS, prompt.rule, about, self.kind)
         return ask_first(questions, then=self.act) if asked else DONE
 
     def act(self, state: Circus, answer: Answer | None) -> Next:
@@ -73,7 +73,7 @@ class Window(Procedure):
         if option.choice is SPEND_TOKEN:
             spend_token(state, seat, option.refs[1])
             return go(self.begin)
-        use = PlayVoodoo if option.choice is PLAY else UseAbility
+        use = PlayVoodoo if option.choice is PLAY_VOODOO else UseAbility
         return call(use(seat, option.refs[0]), then=self.begin)
 
 
@@ -92,7 +92,7 @@ def plays(state: Circus, seat: Seat, kind: str, principal: Seat) -> list[Option]
             and useless(state, seat, design) is None
         ):
             seen.append(design.id)
-            options.append(PLAY[card])
+            options.append(PLAY_VOODOO[card])
     if kind in (BEFORE_ROLL, AFTER_ROLL):
         used = state.used
         for card in piles[BODY[seat]]:

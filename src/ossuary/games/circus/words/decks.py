@@ -51,11 +51,11 @@ class DrawCards(CircusEffect):
     deck: Literal["any", "upgrades"] = "any"
 
     def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
-        decks = state.decks if self.deck == "any" else (state.deck("upgrades"),)
+        decks = state.decks if self.deck == "any" else (state.upgrade_deck,)
         return None if any(state.can_draw(deck) for deck in decks) else NOTHING_TO_DRAW
 
     def do(self, state: Circus, by: Casting) -> Procedure:
-        return Draw(by.seat, self.count, "" if self.deck == "any" else state.deck("upgrades"))
+        return Draw(by.seat, self.count, "" if self.deck == "any" else state.upgrade_deck)
 
     def words(self) -> str:
         what = "card" if self.deck == "any" else "Upgrade"
@@ -73,7 +73,7 @@ class Sort(CircusEffect):
         return None if self.decks(state) else NOTHING_TO_LOOK_AT
 
     def decks(self, state: Circus) -> list[Place]:
-        decks = (*state.decks, QUESTS) if self.deck == "any" else (state.deck("upgrades"),)
+        decks = (*state.decks, QUESTS) if self.deck == "any" else (state.upgrade_deck,)
         return [deck for deck in decks if state.piles[deck]]
 
     def why_not_on(self, state: Circus, by: Casting, target: Ref) -> Refusal:
