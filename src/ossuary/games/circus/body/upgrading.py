@@ -184,11 +184,8 @@ class PlayNow(Procedure):
     def begin(self, state: Circus) -> Next:
         if not self.left:
             return DONE
-        cards = playable_now(state, self.seat)
-        question = Question(
-            "Play an Upgrade now?", [*(PLAY_UPGRADE[card] for card in cards), PLAY_NOTHING_MORE], "CC-R58"
-        )
-        return ask(self.seat, question, then=self.play)
+        options = [*(PLAY_UPGRADE[card] for card in playable_now(state, self.seat)), PLAY_NOTHING_MORE]
+        return ask(self.seat, Question("Play an Upgrade now?", options, "CC-R58"), then=self.play)
 
     def play(self, state: Circus, answer: Answer) -> Next:
         if answer.option is PLAY_NOTHING_MORE:
