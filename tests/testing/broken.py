@@ -7,14 +7,15 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar
 
 import ossuary
-from ossuary.engine import PASS, Answer, Event, Next, Option, Question, Rules, Seat, ask, call, counter, go, tell
+from ossuary.engine import PASS, Answer, Event, Next, Question, Rules, Seat, ask, button, call, counter, go, tell
 from ossuary.engine.view import Look, ShownArea, area
 from ossuary.games.graveyard.setup import setup
 from ossuary.games.graveyard.state import Graveyard
-from ossuary.games.graveyard.turn import Night, Round
+from ossuary.games.graveyard.turn import PLAY, Night, Round
 from ossuary.games.graveyard.view import view
 
 SOUND = ossuary.game("graveyard")
+WAIT = button("graveyard.wait", "Wait")
 
 
 def leaky_view(look: Look) -> list[ShownArea]:
@@ -84,14 +85,14 @@ class CheatingRound(Round):
     def begin(self, state: Graveyard) -> Next:
         _, _, questions = Round.begin(self, state)
         question = questions[state.active]
-        gone = [Option("Play {0}", (card,)) for card in state.piles["discard"][:1]]
+        gone = [PLAY[card] for card in state.piles["discard"][:1]]
         return ask(state.active, Question(question.prompt, [*question.options, *gone], question.rule), then=self.play)
 
 
 @dataclass(slots=True)
 class EndlessRound(Round):
     def begin(self, state: Graveyard) -> Next:
-        return ask(state.active, Question("Wait?", [PASS, Option("Wait")], "GY-2.1"), then=self.wait)
+        return ask(state.active, Question("Wait?", [PASS, WAIT], "GY-2.1"), then=self.wait)
 
     def wait(self, state: Graveyard, answer: Answer) -> Next:
         return go(self.begin)

@@ -14,16 +14,24 @@ from typing import Any, NamedTuple
 
 from ossuary.engine import Procedure, Refusal, Rules, Seat
 from ossuary.engine.flow import FIRST
-from ossuary.games.circus.cards import FACES, Face
-from ossuary.games.circus.dice import SHOWN
+from ossuary.games.circus.body.upgrading import UpgradePhase
+from ossuary.games.circus.cards.cards import FACES, Face
+from ossuary.games.circus.cards.dice import SHOWN
+from ossuary.games.circus.cards.moments import (
+    AFTER_ROLL,
+    BEFORE_ROLL,
+    QUEST_CHOICE,
+    RANDOM_QUEST,
+    SUCCESS,
+    TURN_BEGINS,
+    TURN_ENDS,
+)
+from ossuary.games.circus.casting.windows import Window
 from ossuary.games.circus.drawing import Draw
-from ossuary.games.circus.moments import G0, G1, G2, G3, G4, G5, G6
-from ossuary.games.circus.quest_events import Judged
-from ossuary.games.circus.quests import Attempt
+from ossuary.games.circus.events.quests import Judged
+from ossuary.games.circus.quests.attempt import Attempt
 from ossuary.games.circus.state import ARMS, BODY, HAND, LEGS, ROW, SELF, WON, Circus, Trial
 from ossuary.games.circus.turn import FirstPart, Game, Turn
-from ossuary.games.circus.upgrading import UpgradePhase
-from ossuary.games.circus.windows import Window
 from ossuary.testing import Player, Scene, given
 
 SEATS = ("ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal")
@@ -127,18 +135,18 @@ def _flow(moment: str, seat: Seat, tester: Seat) -> list[Procedure]:
     game, first, close = Game(step="next_turn"), Turn(seat, step="attempt"), Turn(seat, step="close")
     flows: dict[str, list[Procedure]] = {
         "turn": [Turn(seat)],
-        "start": [first, FirstPart(seat, step="upgrade"), Window(G0, seat)],
-        "upgrades": [first, FirstPart(seat, step="finish"), UpgradePhase(seat)],
-        "choice": [close, Attempt(seat, step="choose"), Window(G1, seat)],
+        "start": [first, FirstPart(seat, step="upgrade"), Window(TURN_BEGINS, seat)],
+        "upgrades": [first, FirstPart(seat, step="end"), UpgradePhase(seat)],
+        "choice": [close, Attempt(seat, step="choose"), Window(QUEST_CHOICE, seat)],
         "choose": [close, Attempt(seat, step="choose")],
-        "random": [close, Attempt(seat, step="reveal"), Window(G2, seat)],
-        "before": [close, Attempt(seat, step="roll"), Window(G3, tester)],
+        "random": [close, Attempt(seat, step="reveal"), Window(RANDOM_QUEST, seat)],
+        "before": [close, Attempt(seat, step="roll"), Window(BEFORE_ROLL, tester)],
         "roll them": [close, Attempt(seat, step="roll")],
-        "roll": [close, Attempt(seat, step="judge"), Window(G4, tester)],
-        "success": [close, Attempt(seat, step="award"), Window(G5, tester)],
-        "end": [Turn(seat, step="go_on"), Window(G6, seat)],
+        "roll": [close, Attempt(seat, step="judge"), Window(AFTER_ROLL, tester)],
+        "success": [close, Attempt(seat, step="award"), Window(SUCCESS, tester)],
+        "end": [Turn(seat, step="go_on"), Window(TURN_ENDS, seat)],
         "draw": [Turn(seat, step="draw")],
-        "draw two": [Turn(seat, step="finish"), Draw(seat, 2)],
+        "draw two": [Turn(seat, step="end"), Draw(seat, 2)],
     }
     return [game, *flows[moment]]
 

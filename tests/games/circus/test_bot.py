@@ -6,7 +6,7 @@ import pytest
 
 from ossuary.bots import make
 from ossuary.games import find
-from ossuary.games.circus.bot import worth
+from ossuary.games.circus.bot.worth import worth
 from ossuary.lab.series import Series
 from ossuary.testing import Scene
 from tests.games.circus.table import LIMBS, Has, circus, has, state_of
@@ -15,7 +15,7 @@ from tests.games.circus.table import LIMBS, Has, circus, has, state_of
 def setting(table: Scene, seat: str) -> str:
     """What the greedy bot does, in short words."""
     option = make("greedy", 3).choose(table.match, seat)
-    return " ".join(ref.split("#")[0] for ref in option.refs) or option.label
+    return " ".join(ref.split("#")[0] for ref in option.refs) or option.choice.id
 
 
 def value(moment: str = "end", **who: Has) -> float:
@@ -28,7 +28,7 @@ def test_a_fail_is_turned_into_a_success() -> None:
 
 
 def test_a_success_is_left_alone() -> None:
-    assert setting(circus("roll", ann=has("V01 V02"), quest="Q07", dice="S S"), "ann") == "Pass"
+    assert setting(circus("roll", ann=has("V01 V02"), quest="Q07", dice="S S"), "ann") == "pass"
 
 
 def test_an_opponents_success_is_spoilt() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ossuary.engine import Event
-from ossuary.games.circus.body_events import PartLost, UpgradePlayed
-from ossuary.games.circus.events import HandLost
-from ossuary.games.circus.quest_events import Judged, QuestsRevealed
+from ossuary.games.circus.events.bodies import PartLost, UpgradePlayed
+from ossuary.games.circus.events.quests import Judged, QuestsRevealed
+from ossuary.games.circus.events.table import HandLost
 from ossuary.testing import Scene, given, rule
 from tests.games.circus.table import LIMBS, all_pass, circus, has
 

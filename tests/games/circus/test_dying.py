@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.circus.body_events import Died, Revived
-from ossuary.games.circus.events import HandLost
-from ossuary.games.circus.quest_events import AttemptDropped
+from ossuary.games.circus.events.bodies import Died, Revived
+from ossuary.games.circus.events.quests import AttemptDropped
+from ossuary.games.circus.events.table import HandLost
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import (
     LIMBS,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine import IllegalAnswer
-from ossuary.games.circus.body_events import Died
-from ossuary.games.circus.dice import SHOWN, outcome
-from ossuary.games.circus.dice_events import DiceRolled
-from ossuary.games.circus.events import Reshuffled
-from ossuary.games.circus.quest_events import Awarded, Judged, Retargeted
+from ossuary.games.circus.cards.dice import SHOWN, outcome
+from ossuary.games.circus.events.bodies import Died
+from ossuary.games.circus.events.dice import DiceRolled
+from ossuary.games.circus.events.quests import Awarded, Judged, Retargeted
+from ossuary.games.circus.events.table import Reshuffled
 from ossuary.testing import given, rule
 from tests.games.circus.table import (
     LETTERS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ossuary.engine import show
-from ossuary.games.circus.events import CardStolen, Drew
+from ossuary.games.circus.events.table import CardStolen, Drew
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import LIMBS, all_pass, asked, circus, has, offered, size
 

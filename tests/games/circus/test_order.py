@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from ossuary.games.circus.moments import G0, G1, G2, G3, G4, G5, G6
+from ossuary.games.circus.cards.moments import (
+    AFTER_ROLL,
+    BEFORE_ROLL,
+    QUEST_CHOICE,
+    RANDOM_QUEST,
+    SUCCESS,
+    TURN_BEGINS,
+    TURN_ENDS,
+)
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import asked, circus, has
 
@@ -26,14 +34,14 @@ def windows_of_a_turn(table: Scene) -> list[str]:
 def test_a_turn_with_a_success_opens_all_its_windows_in_order() -> None:
     table = circus("turn", ann=has("U14"), bob=has("V34"), row="Q01 Q02 Q16", next="S S")
 
-    assert windows_of_a_turn(table) == [G0, G1, G3, G4, G5, G6]
+    assert windows_of_a_turn(table) == [TURN_BEGINS, QUEST_CHOICE, BEFORE_ROLL, AFTER_ROLL, SUCCESS, TURN_ENDS]
 
 
 @rule("CC-R7", "CC-5.1")
 def test_a_random_quest_opens_one_window_more_and_a_fail_one_less() -> None:
     table = circus("turn", ann=has("U14"), bob=has("V34"), next="F F", piles={"quests": "Q01"}, box="quest")
 
-    assert windows_of_a_turn(table) == [G0, G1, G2, G3, G4, G6]
+    assert windows_of_a_turn(table) == [TURN_BEGINS, QUEST_CHOICE, RANDOM_QUEST, BEFORE_ROLL, AFTER_ROLL, TURN_ENDS]
 
 
 @rule("CC-R8")
@@ -44,12 +52,12 @@ def test_whoever_takes_over_a_test_is_asked_first_before_and_after_the_roll() ->
 
     ann.chooses("V31").chooses("cyd")
     assert bob.question is not None
-    assert (bob.question.kind, asked(table)) == (G3, ["cyd", "bob"])
+    assert (bob.question.kind, asked(table)) == (BEFORE_ROLL, ["cyd", "bob"])
 
     cyd.passes()
     bob.passes()
     assert bob.question is not None
-    assert (bob.question.kind, asked(table)) == (G4, ["cyd", "bob"])
+    assert (bob.question.kind, asked(table)) == (AFTER_ROLL, ["cyd", "bob"])
 
 
 @rule("CC-R8", "CC-R10")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.circus.dice_events import DiceRolled
-from ossuary.games.circus.quest_events import Awarded, Judged, NoQuest, QuestsRevealed, TokenAdded
+from ossuary.games.circus.events.dice import DiceRolled
+from ossuary.games.circus.events.quests import Awarded, Judged, NoQuest, QuestsRevealed, TokenAdded
 from ossuary.testing import rule
 from tests.games.circus.table import LIMBS, all_pass, cards, circus, counted, has, offered, size, state_of
 

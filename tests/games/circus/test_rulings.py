@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.circus.dice_events import DiceRolled
-from ossuary.games.circus.quest_events import Judged, Retargeted
+from ossuary.games.circus.events.dice import DiceRolled
+from ossuary.games.circus.events.quests import Judged, Retargeted
 from ossuary.testing import rule
 from tests.games.circus.table import (
     LIMBS,
@@ -176,7 +176,7 @@ def test_an_extra_quest_is_void_when_the_turn_has_ended() -> None:
 
     assert state_of(table).active == "bob"
     assert len(table.happened(Judged)) == 1
-    assert state_of(table).extra == 0
+    assert state_of(table).now.extra == 0
 
 
 @rule("CC-R55", "CC-R62")

@@ -8,9 +8,9 @@ import pytest
 
 from ossuary.engine import ContentError, OssuaryError
 from ossuary.games import find
-from ossuary.games.circus.cards import Quest
-from ossuary.games.circus.events import Dealt
-from ossuary.games.circus.quest_events import QuestsRevealed
+from ossuary.games.circus.cards.cards import Quest
+from ossuary.games.circus.events.quests import QuestsRevealed
+from ossuary.games.circus.events.table import Dealt
 from ossuary.testing import given, rule
 from tests.games.circus.table import LIMBS, attributes, circus, counted, has, size
 

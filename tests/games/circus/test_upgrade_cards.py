@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.circus.dice_events import DiceRolled
-from ossuary.games.circus.events import CardStolen, HandSeen, Peeked
+from ossuary.games.circus.events.dice import DiceRolled
+from ossuary.games.circus.events.table import CardStolen, HandSeen, Peeked
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import (
     LIMBS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games import find
-from ossuary.games.circus.body_events import LimbRegrown, PartLost, UpgradePlayed
+from ossuary.games.circus.events.bodies import LimbRegrown, PartLost, UpgradePlayed
 from ossuary.testing import rule
 from tests.games.circus.table import LIMBS, all_pass, cards, circus, counted, has, offered, size, slots, state_of
 

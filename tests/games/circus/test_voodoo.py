@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games import find
-from ossuary.games.circus.dice_events import DiceRolled
-from ossuary.games.circus.events import Countered, Sorted
-from ossuary.games.circus.quest_events import Judged, QuestForced
+from ossuary.games.circus.events.dice import DiceRolled
+from ossuary.games.circus.events.quests import Judged, QuestForced
+from ossuary.games.circus.events.table import Countered, Sorted
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import (
     LIMBS,
@@ -521,7 +521,7 @@ def test_v38_jolt_makes_the_active_player_try_another_quest() -> None:
     assert offered(ann, "Try") == {"Q01", "Q16", "quests"}
     ann.chooses("Q01")
     all_pass(table)
-    assert state_of(table).extra == 0
+    assert state_of(table).now.extra == 0
 
 
 @rule("CC-R58")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine.flow import FIRST
-from ossuary.games.circus.dice_events import DiceRolled
-from ossuary.games.circus.quest_events import Judged
+from ossuary.games.circus.events.dice import DiceRolled
+from ossuary.games.circus.events.quests import Judged
 from ossuary.server import wire
 from ossuary.server.clock import Clock
 from ossuary.server.playing import Playing, pass_of

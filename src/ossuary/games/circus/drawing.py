@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, go
+from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Refusal, Seat, ask, go
 
 from .state import COMMON, UPGRADES, VOODOO, Circus
 from .verbs import draw
 
-DRAWS: dict[Place, Option] = {
-    UPGRADES: Option("Draw an Upgrade", (UPGRADES,)),
-    VOODOO: Option("Draw a Voodoo card", (VOODOO,)),
-    COMMON: Option("Draw a card", (COMMON,)),
-}
+DRAW = Choice("circus.draw", "Draw {1!s}")
+DRAWN: dict[Place, str] = {UPGRADES: "an Upgrade", VOODOO: "a Voodoo card", COMMON: "a card"}
+
+NOTHING_TO_DRAW = Refusal("There is nothing left to draw or to shuffle.", "CC-R37")
+ANOTHER_DECK = Refusal("This card comes from another deck.", "CC-R58")
 
 
 @dataclass(slots=True)
 class Draw(Procedure):
-    """CC-6.3, CC-D9, CC-R37  The deck is chosen for each card, after the last one was seen."""
+    """CC-6.3, CC-R37  The deck is chosen for each card, after the last one was seen."""
 
     seat: Seat
     left: int
@@ -27,11 +27,16 @@ class Draw(Procedure):
     def begin(self, state: Circus) -> Next:
         if self.left <= 0:
             return DONE
-        decks = [deck for deck in ((self.deck,) if self.deck else state.decks) if state.can_draw(deck)]
+        decks = [deck for deck in state.decks if self.why_not(state, deck) is None]
         if not decks:
             return DONE
-        question = Question("Draw a card", [DRAWS[deck] for deck in decks], "CC-6.3")
+        question = Question("Draw a card", [DRAW[deck, DRAWN[deck]] for deck in decks], "CC-6.3")
         return ask(self.seat, question, then=self.draw)
+
+    def why_not(self, state: Circus, deck: Place) -> Refusal | None:
+        if not state.can_draw(deck):
+            return NOTHING_TO_DRAW
+        return ANOTHER_DECK if self.deck and deck != self.deck else None
 
     def draw(self, state: Circus, answer: Answer) -> Next:
         self.left -= 1

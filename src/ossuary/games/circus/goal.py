@@ -21,7 +21,7 @@ def check_win(state: Circus) -> Next | None:
 def most_popular_wins(state: Circus, reason: str, rule: str) -> Next:
     """CC-R23  Most popularity, then more completed Quests, then more lives; else the victory is shared."""
 
-    def standing(seat: Seat) -> tuple[int, int, int]:
+    def rank(seat: Seat) -> tuple[int, int, int]:
         friends = state.team(seat)
         return (
             sum(state.popularity(friend) for friend in friends),
@@ -29,8 +29,8 @@ def most_popular_wins(state: Circus, reason: str, rule: str) -> Next:
             sum(state.lives(friend) for friend in friends),
         )
 
-    best = max(map(standing, state.seats))
-    return _end(state, tuple(seat for seat in state.seats if standing(seat) == best), reason, (), rule)
+    best = max(map(rank, state.seats))
+    return _end(state, tuple(seat for seat in state.seats if rank(seat) == best), reason, (), rule)
 
 
 def _end(state: Circus, winners: tuple[Seat, ...], reason: str, about: tuple[Seat, ...], rule: str) -> Next:

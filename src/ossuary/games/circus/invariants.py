@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .dying import LoseLives, Repair
-from .hands import Aftermath
-from .slots import free
+from .body.losing import LoseLives, LosePart, Repair
+from .body.slots import free
+from .body.upgrading import PlayUpgrade
 from .state import BODY, QUESTS, ROW, SELF, WON, ZOMBIE_PENALTY, Circus
-from .upgrading import PlayUpgrade
 
 HOMES = {
     "upgrade": ("upgrades", "scrap", "common", "heap", "stack", "body", "hand", "eyes"),
@@ -23,7 +22,7 @@ HOMES = {
 def invariants(state: Circus) -> Iterator[str]:
     """What is not as it must be."""
     yield from _places(state)
-    mending = any(isinstance(step, LoseLives | Repair | Aftermath | PlayUpgrade) for step in state.flow)
+    mending = any(isinstance(step, LoseLives | Repair | LosePart | PlayUpgrade) for step in state.flow)
     for seat in state.seats:
         if not mending and min(free(state, seat)) < 0:
             yield f"{seat} uses more slots than there are (CC-R11)"

@@ -4,79 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ossuary.engine import Content, Rules, Word
+from ossuary.engine import Content, Rules
 
-from .bot import worth
-from .cards import Animatron, Die, Limb, PlayFromDiscard, Quest, Shield, Upgrade, Voodoo
-from .decks import DrawCards, Peek, PlayUpgrades, Sort, TakeDiscard
-from .dying import ReviveAll
-from .faces import FlipAll, SetAll, SetDie
-from .giving import GiveQuest, PassQuests
-from .hands import Counter, DestroyUpgrade, DiscardHandTo, LookHand, PassHands, StealCard, SwapHands
+from .bot.worth import worth
+from .cards.cards import Animatron, Die, Limb, Quest, Upgrade, Voodoo
 from .invariants import invariants
-from .modifying import RemoveDie, Reroll
-from .questing import (
-    AutoSuccess,
-    BonusQuest,
-    ExtraQuest,
-    ForceQuest,
-    RepeatTest,
-    ReplaceQuest,
-    Retarget,
-    StealSuccess,
-)
 from .refusals import why_not
 from .setup import check_cards, setup
 from .state import CircusSettings
 from .turn import Game
-from .values import Add, Cancel, CancelAll
 from .view import PLACES, called, view
+from .words.vocabulary import WORDS
 
 FOLDER = Path(__file__).parent
 
 SECTIONS = {
     "animatron": Animatron, "die": Die, "limb": Limb, "upgrade": Upgrade, "voodoo": Voodoo, "quest": Quest,
 }  # fmt: skip
-
-WORDS: dict[str, type[Word]] = {
-    # the result (modifying.py, faces.py, values.py)
-    "reroll": Reroll,
-    "remove_die": RemoveDie,
-    "set_die": SetDie,
-    "set_all": SetAll,
-    "flip_all": FlipAll,
-    "add": Add,
-    "cancel": Cancel,
-    "cancel_all": CancelAll,
-    # Quests (questing.py, giving.py)
-    "auto_success": AutoSuccess,
-    "retarget": Retarget,
-    "replace_quest": ReplaceQuest,
-    "force_quest": ForceQuest,
-    "extra_quest": ExtraQuest,
-    "repeat_test": RepeatTest,
-    "steal_success": StealSuccess,
-    "bonus_quest": BonusQuest,
-    "pass_quests": PassQuests,
-    "give_quest": GiveQuest,
-    # hands and decks (hands.py, decks.py)
-    "draw": DrawCards,
-    "play_upgrade": PlayUpgrades,
-    "sort": Sort,
-    "peek": Peek,
-    "look_hand": LookHand,
-    "steal_card": StealCard,
-    "swap_hands": SwapHands,
-    "pass_hands": PassHands,
-    "discard_hand_to": DiscardHandTo,
-    "take_discard": TakeDiscard,
-    "destroy_upgrade": DestroyUpgrade,
-    "counter": Counter,
-    # life and death (dying.py, cards.py)
-    "revive_all": ReviveAll,
-    "shield": Shield,
-    "play_from_discard": PlayFromDiscard,
-}
 
 RULES = Rules(
     id="circus",

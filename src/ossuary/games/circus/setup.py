@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ossuary.engine import EVERYONE, NOBODY, Catalog, Place, Seat, sight
 
-from .cards import Animatron, CircusCard, Die, Limb, Quest, Upgrade, Voodoo
+from .cards.cards import Animatron, CircusCard, Die, Limb, Quest, Upgrade, Voodoo
 from .state import (
     ARMS,
     BODY,

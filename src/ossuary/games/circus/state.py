@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
 
-from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, setting
+from ossuary.engine import SEATS, Catalog, Place, Ref, RuleError, Seat, Settings, State, setting
 
-from .cards import Animatron, Attribute, Quest
-from .dice import Value
+from .cards.cards import Animatron, Attribute, Quest
+from .cards.dice import Value
 
 UPGRADES, VOODOO, QUESTS, COMMON = "upgrades", "voodoo", "quests", "common"
 SCRAP, SPENT, HEAP = "scrap", "spent", "heap"  # discard piles: of Upgrades, of Voodoo, of the common deck
@@ -24,6 +24,9 @@ BODY: dict[Seat, Place] = {seat: f"{seat}.body" for seat in SEATS}  # limbs and 
 WON: dict[Seat, Place] = {seat: f"{seat}.won" for seat in SEATS}  # completed Quests
 SELF: dict[Seat, Place] = {seat: f"{seat}.self" for seat in SEATS}  # the Animatron card
 EYES: dict[Seat, Place] = {seat: f"{seat}.eyes" for seat in SEATS}  # cards of a deck that are being put in order
+DIE: list[Ref] = [f"die-{number}" for number in range(1, 100)]  # what the dice of a test are called
+ADDED: list[Ref] = [f"added-{number}" for number in range(1, 100)]  # and the values that were added to them
+LIMBS: dict[Place, str] = {ARMS: "an Arm", LEGS: "a Leg"}  # supply -> what is taken from it
 ZOMBIE_PENALTY = 2  # CC-11.5
 
 
@@ -51,6 +54,14 @@ class Trial:
     bonus: dict[Ref, Seat] = field(default_factory=dict)  # further Quests of the row, and who will get them
 
 
+@dataclass(frozen=True)
+class ThisTurn:
+    """What is true until the turn ends; replaced when the next one begins."""
+
+    extra: int = 0  # further Quests the active player tries
+    turn_over: bool = False  # the active player has died, or lost more than a Zombie has
+
+
 @dataclass(slots=True, kw_only=True)
 class Circus(State):
     settings: CircusSettings
@@ -65,14 +76,13 @@ class Circus(State):
     chooser: Seat = ""  # who chooses the Quest in the place of the active player
     chosen: Ref = ""  # the Quest that was chosen, or the deck for a random one
     lucky: bool = False  # the random Quest that is about to be revealed will be a success
-    extra: int = 0  # further Quests the active player tries this turn
-    turn_over: bool = False  # the active player has died, or lost more than a Zombie has
+    now: ThisTurn = ThisTurn()
     idle: frozenset[Seat] = frozenset()  # who found no Quest to try since anybody last tried one
 
     # -- players -------------------------------------------------------------------------------------
 
     def attribute(self, seat: Seat, attribute: Attribute) -> int:
-        """CC-7.3, CC-R44"""
+        """CC-7.3, CC-R44  Symbols in play; the living have the intelligence of their Animatron too."""
         face, piles = self.cards.face, self.piles
         total: int = 0
         if attribute == "intelligence" and seat not in self.zombies:
@@ -87,7 +97,7 @@ class Circus(State):
         return lives
 
     def popularity(self, seat: Seat) -> int:
-        """CC-R35, CC-R45"""
+        """CC-R35, CC-R45  What completed Quests are worth with their tokens, less two for a Zombie."""
         face, tokens = self.cards.face, self.tokens
         total = -ZOMBIE_PENALTY if seat in self.zombies else 0
         for quest in self.piles[WON[seat]]:
@@ -95,11 +105,18 @@ class Circus(State):
         return total
 
     def limit(self, seat: Seat) -> int:
-        """CC-R36"""
+        """CC-R36  Four cards, and what completed Quests add."""
         face = self.cards.face
         own: Animatron = face[self.piles[SELF[seat]][0]]
         more: int = sum([face[quest].cards for quest in self.piles[WON[seat]]])
         return own.limit + more
+
+    @property
+    def running_test(self) -> Trial:
+        """The test, for rules that speak of nothing else."""
+        if self.test is None:
+            raise RuleError(f"{self.whereabouts()}: there is no test")
+        return self.test
 
     def quest(self, card: Ref) -> Quest:
         quest: Quest = self.cards.face[card]
@@ -111,9 +128,10 @@ class Circus(State):
 
     # -- the table -----------------------------------------------------------------------------------
 
-    def deck(self, kind: Literal["upgrades", "voodoo"]) -> Place:
-        """CC-R5  The deck of this kind; in CHAOTIC there is one for both."""
-        return COMMON if self.settings.chaotic else kind
+    @property
+    def upgrade_deck(self) -> Place:
+        """CC-R5  In CHAOTIC there is one deck for Upgrades and Voodoo."""
+        return COMMON if self.settings.chaotic else UPGRADES
 
     @property
     def decks(self) -> tuple[Place, ...]:
@@ -136,7 +154,7 @@ class Circus(State):
 
     @property
     def in_pairs(self) -> bool:
-        """CC-14.5"""
+        """CC-14.5  Do partners play together?"""
         return plays_in_pairs(len(self.seats), self.settings.team)
 
     def team(self, seat: Seat) -> tuple[Seat, ...]:
@@ -144,19 +162,19 @@ class Circus(State):
         return team_of(self.seats, self.in_pairs, seat)
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
-        """CC-R64"""
+        """CC-R64  Everybody who is neither this player nor the partner."""
         return opponents_of(self.seats, self.in_pairs, seat)
 
     @property
     def target(self) -> int:
-        """CC-13, CC-14.7, CC-R54"""
+        """CC-13, CC-14.7, CC-R54  The popularity that wins."""
         if self.in_pairs:
             return 13
         return 7 if len(self.seats) >= 4 else 10
 
 
 def plays_in_pairs(count: int, wanted: bool) -> bool:
-    """CC-R1, CC-14.5"""
+    """CC-R1, CC-14.5  Six and eight always do, four if the table wants it."""
     return count >= 6 or (count == 4 and wanted)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ossuary.engine import (
     DONE,
@@ -18,15 +18,15 @@ from ossuary.engine import (
     tell,
 )
 
+from .body.upgrading import UpgradePhase
+from .cards.moments import TURN_BEGINS, TURN_ENDS
+from .casting.windows import Window
 from .drawing import Draw
-from .events import Dealt, TurnBegan
+from .events.table import Dealt, TurnBegan
 from .goal import most_popular_wins
-from .moments import G0, G6
-from .quests import Attempt
-from .state import BODY, COMMON, HAND, QUESTS, UPGRADES, VOODOO, Circus
-from .upgrading import UpgradePhase
+from .quests.attempt import Attempt
+from .state import BODY, COMMON, HAND, QUESTS, UPGRADES, VOODOO, Circus, ThisTurn
 from .verbs import reveal
-from .windows import Window
 
 DEALT = 2  # of each kind
 
@@ -36,7 +36,7 @@ class Game(Procedure):
     """CC-2 set-up, then turn after turn until somebody is popular enough."""
 
     def begin(self, state: Circus) -> Next:
-        """CC-2.1, CC-2.2, CC-2.4, CC-2.5, CC-R4, CC-R5"""
+        """CC-2.1, CC-2.2, CC-2.4, CC-2.5, CC-R4, CC-R5  Shuffle, deal, find out who begins, reveal the row."""
         for deck in (*state.decks, QUESTS):
             shuffle(state, deck)
         for seat in state.seats:
@@ -45,8 +45,7 @@ class Game(Procedure):
                     move(state, state.piles[deck][-1], deck, HAND[seat])
         starter = state.seats[0] if state.settings.starter == "first" else pick(state, state.seats)
         state.active = state.first = starter
-        if state.news is not None:
-            tell(state, Dealt, 2 * DEALT, starter)
+        tell(state, Dealt, 2 * DEALT, starter)
         reveal(state, 3, "CC-2.2")
         return go(self.turn)
 
@@ -55,7 +54,7 @@ class Game(Procedure):
         return call(Turn(state.active), then=self.next_turn)
 
     def next_turn(self, state: Circus) -> Next:
-        """CC-R4, CC-R24, CC-R66"""
+        """CC-R4, CC-R24, CC-R66  Clockwise, until nobody can try a Quest or the last round is over."""
         if len(state.idle) == len(state.seats):
             return most_popular_wins(state, "Nobody can try a Quest any more: the most popular wins", "CC-R24")
         state.active = next_seat(state.seats, state.active)
@@ -73,13 +72,10 @@ class FirstPart(Procedure):
     seat: Seat
 
     def begin(self, state: Circus) -> Next:
-        return call(Window(G0, self.seat), then=self.upgrade)
+        return call(Window(TURN_BEGINS, self.seat), then=self.upgrade)
 
     def upgrade(self, state: Circus) -> Next:
-        return DONE if state.turn_over else call(UpgradePhase(self.seat), then=self.finish)
-
-    def finish(self, state: Circus) -> Next:
-        return DONE
+        return DONE if state.now.turn_over else call(UpgradePhase(self.seat))
 
 
 @dataclass(slots=True)
@@ -91,36 +87,33 @@ class Turn(Procedure):
     def begin(self, state: Circus) -> Next:
         """CC-8.2, CC-R32  Cards of the active player can be used again."""
         state.used -= frozenset(state.piles[BODY[self.seat]])
-        state.turn_over, state.extra = False, 0
+        state.now = ThisTurn()
         return call(FirstPart(self.seat), then=self.attempt)
 
     def attempt(self, state: Circus) -> Next:
-        if state.turn_over:
-            return go(self.end)
+        if state.now.turn_over:
+            return go(self.cut_short)
         return call(Attempt(self.seat), then=self.close)
 
     def close(self, state: Circus) -> Next:
-        if state.turn_over:
-            return go(self.end)
-        return call(Window(G6, self.seat), then=self.go_on)
+        if state.now.turn_over:
+            return go(self.cut_short)
+        return call(Window(TURN_ENDS, self.seat), then=self.go_on)
 
     def go_on(self, state: Circus) -> Next:
-        """CC-R55"""
-        if state.turn_over:
-            return go(self.end)
-        if state.extra:
-            state.extra -= 1
+        """CC-R55  An extra Quest is tried in the same turn."""
+        if state.now.turn_over:
+            return go(self.cut_short)
+        if state.now.extra:
+            state.now = replace(state.now, extra=state.now.extra - 1)
             return go(self.attempt)
         return go(self.draw)
 
-    def end(self, state: Circus) -> Next:
+    def cut_short(self, state: Circus) -> Next:
         """CC-11.3, CC-11.8, CC-11.9, CC-R43  Without drawing, unless two are playing."""
         return go(self.draw) if len(state.seats) == 2 else DONE
 
     def draw(self, state: Circus) -> Next:
-        """CC-6.1, CC-6.4"""
+        """CC-6.1, CC-6.4  Up to the card limit; who holds more discards nothing."""
         left = state.limit(self.seat) - len(state.piles[HAND[self.seat]])
-        return call(Draw(self.seat, left), then=self.finish)
-
-    def finish(self, state: Circus) -> Next:
-        return DONE
+        return call(Draw(self.seat, left))

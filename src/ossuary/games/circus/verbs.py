@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ossuary.engine import Place, Ref, Seat, move, roll, shuffle, tell
 
-from .body_events import Died, PartLost
-from .cards import Die, Face
-from .dice import CANCELLED, SHOWN
-from .dice_events import DieChanged, DieRemoved, ValueAdded, ValueCancelled
-from .events import Discarded, Drew, HandLost, Reshuffled
-from .quest_events import QuestsRevealed
-from .state import BODY, DISCARD, HAND, QUESTS, ROW, STACK, Circus, Trial
-
-DIE = [f"die-{number}" for number in range(1, 100)]
-ADDED = [f"added-{number}" for number in range(1, 100)]
+from .cards.cards import Die, Face
+from .cards.dice import CANCELLED, SHOWN
+from .events.bodies import Died, PartLost
+from .events.dice import DieChanged, DieRemoved, ValueAdded, ValueCancelled
+from .events.quests import QuestsRevealed
+from .events.table import Discarded, Drew, HandLost, Reshuffled
+from .state import ADDED, BODY, DIE, DISCARD, HAND, QUESTS, ROW, STACK, Circus, Trial
 
 # -- cards ---------------------------------------------------------------------------------------------
 
 
 def draw(state: Circus, seat: Seat, deck: Place) -> None:
-    """CC-6.3, CC-R37, CC-R56"""
+    """CC-6.3, CC-R37, CC-R56  The top card of this deck, which is made anew from its discard pile if it is empty."""
     pile = state.piles[deck]
     if not pile:
         refill(state, deck)
@@ -36,8 +34,7 @@ def refill(state: Circus, deck: Place) -> None:
     for card in state.piles[discard][:]:
         move(state, card, discard, deck)
     shuffle(state, deck)
-    if state.news is not None:
-        tell(state, Reshuffled, discard, len(state.piles[deck]))
+    tell(state, Reshuffled, discard, len(state.piles[deck]))
 
 
 def discard(state: Circus, seat: Seat, card: Ref) -> None:
@@ -47,7 +44,7 @@ def discard(state: Circus, seat: Seat, card: Ref) -> None:
 
 
 def discard_hand(state: Circus, seat: Seat, rule: str = "") -> None:
-    """CC-11.2, CC-11.8"""
+    """CC-11.2, CC-11.8  All cards in hand are lost, by death or by what a Zombie cannot pay."""
     hand = state.piles[HAND[seat]]
     count = len(hand)
     for card in hand[:]:
@@ -56,7 +53,7 @@ def discard_hand(state: Circus, seat: Seat, rule: str = "") -> None:
 
 
 def lose(state: Circus, seat: Seat, card: Ref, rule: str) -> None:
-    """CC-R15, CC-R32  A card in play leaves it by this rule, and with it its flag."""
+    """CC-R15, CC-R32  A card in play leaves it by this rule; whoever plays it again can use it at once."""
     move(state, card, BODY[seat], state.discard_of(card))
     if card in state.used:
         state.used -= {card}
@@ -74,7 +71,7 @@ def reveal(state: Circus, count: int, rule: str) -> Sequence[Ref]:
     quests = tuple(reversed(deck[-count:]))
     for quest in quests:
         move(state, quest, QUESTS, ROW)
-    if quests and state.news is not None:
+    if quests:
         tell(state, QuestsRevealed, quests, under=rule)
     return quests
 
@@ -85,7 +82,12 @@ def die(state: Circus, seat: Seat) -> None:
     tell(state, Died, seat)
     discard_hand(state, seat)
     if seat == state.active:
-        state.turn_over = True
+        end_turn(state)
+
+
+def end_turn(state: Circus) -> None:
+    """CC-11.3, CC-11.8  Nothing more happens in this turn; nobody needs to be told."""
+    state.now = replace(state.now, turn_over=True)
 
 
 # -- dice ----------------------------------------------------------------------------------------------
@@ -111,18 +113,20 @@ def turn(state: Circus, test: Trial, at: int, face: Face, rule: str = "") -> Non
 
 
 def reroll(state: Circus, test: Trial, dice: Sequence[int]) -> None:
-    """CC-R31"""
+    """CC-R31  These dice are rolled again."""
     for at in dice:
         turn(state, test, at, throw(state), "CC-R31")
 
 
 def remove_dice(state: Circus, test: Trial, dice: Sequence[int]) -> None:
+    """CC-R31  These dice are gone."""
     for at in sorted(dice, reverse=True):
         gone = test.dice.pop(at)
         tell(state, DieRemoved, gone.face)
 
 
 def add(state: Circus, test: Trial, face: Face) -> None:
+    """CC-R28  A value joins the result without a die."""
     test.added.append(SHOWN[face])
     tell(state, ValueAdded, face)
 

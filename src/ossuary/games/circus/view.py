@@ -7,13 +7,15 @@ from collections.abc import Iterable
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownDie, ShownPart
 
-from .cards import FACES
-from .dice import Value, outcome
-from .slots import free, provided
+from .body.slots import free, provided
+from .cards.cards import FACES
+from .cards.dice import Value, outcome
 from .state import (
+    ADDED,
     ARMS,
     BODY,
     COMMON,
+    DIE,
     DISCARD,
     EYES,
     HAND,
@@ -31,7 +33,6 @@ from .state import (
     Circus,
     Trial,
 )
-from .verbs import ADDED, DIE
 
 PLACES = {
     UPGRADES: "Upgrade deck",
@@ -85,7 +86,7 @@ def _quests(look: Look, state: Circus) -> list[ShownPart]:
         parts += [_die(ref, value) for ref, value in zip(DIE, test.dice, strict=False)]
         parts += [_die(ref, value, "added") for ref, value in zip(ADDED, test.added, strict=False)]
         parts.append(note("test", "Test", _told(state, test), (test.receiver or test.tester, test.quest)))
-    if state.extra:
+    if state.now.extra:
         parts.append(note("extra", "Encore", "{0} tries one more Quest this turn.", (state.active,)))
     return parts
 
@@ -157,6 +158,6 @@ def _slots(state: Circus, seat: Seat) -> list[ShownPart]:
 
 
 def _used(state: Circus, seat: Seat) -> str:
-    """CC-8.2"""
+    """CC-8.2  The cards in play that wait for their owner's next turn."""
     used = [state.cards.face[card].name for card in state.piles[BODY[seat]] if card in state.used]
     return f"used: {', '.join(used)}" if used else ""

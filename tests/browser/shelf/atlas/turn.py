@@ -8,9 +8,9 @@ from typing import ClassVar
 from ossuary.engine import (
     PASS,
     Answer,
+    Choice,
     Event,
     Next,
-    Option,
     Procedure,
     Question,
     Ref,
@@ -25,6 +25,9 @@ from ossuary.engine import (
 )
 
 from .state import Atlas
+
+WALK = Choice("atlas.walk", "Walk to {1} for {2:mojo/mojo}")
+TAKE = Choice("atlas.take", "Take {0}")
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,7 @@ class Took(Event):
 
 @dataclass(slots=True)
 class Journey(Procedure):
-    """AT-1"""
+    """AT-1  Turn after turn a scout walks or takes a chip, or its owner rests."""
 
     def begin(self, state: Atlas) -> Next:
         state.active = state.seats[0]
@@ -65,30 +68,29 @@ class Journey(Procedure):
     def turn(self, state: Atlas) -> Next:
         state.dice = [roll(state), roll(state)]
         state.tired = [scout for scout in state.tired if not scout.startswith(f"scout:{state.active}")]
-        if state.news is not None:
-            tell(state, Rolled, state.active, sum(state.dice))
+        tell(state, Rolled, state.active, sum(state.dice))
         return go(self.ask)
 
     def ask(self, state: Atlas) -> Next:
         options = []
         for scout in (f"scout:{state.active}-{number}" for number in (1, 2)):
             for tile, price in state.reach(scout).prices.items():
-                if tile != state.where[scout] and (price + 1) // 2 <= state.mojo[state.active]:
-                    options.append(Option(f"Walk to {{1}} for {(price + 1) // 2} mojo", (scout, tile)))
-            for chip in state.columns.get(state.where[scout], []):
-                options.append(Option("Take {0}", (chip,)))
+                cost = (price + 1) // 2
+                if tile != state.where[scout] and cost <= state.mojo[state.active]:
+                    options.append(WALK[scout, tile, cost])
+            options += [TAKE[chip] for chip in state.columns.get(state.where[scout], [])]
         return ask(state.active, Question("Walk with a scout, or rest", [*options, PASS], rule="AT-1.1"), self.act)
 
     def act(self, state: Atlas, answer: Answer) -> Next:
-        seat, refs = answer.seat, answer.option.refs
-        if len(refs) == 2:
+        seat, choice, refs = answer.seat, answer.option.choice, answer.option.refs
+        if choice is WALK:
             scout, tile = refs
             way = state.reach(scout).path(tile)
             state.mojo[seat] -= (len(way)) // 2
             state.where[scout] = tile
             state.tired.append(scout)
             tell(state, Walked, seat, scout, way[1:-1], tile)
-        elif refs:
+        elif choice is TAKE:
             for chips in state.columns.values():
                 if refs[0] in chips:
                     chips.remove(refs[0])

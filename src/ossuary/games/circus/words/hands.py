@@ -1,21 +1,21 @@
-"""Words of cards that are about what others hold, play and have in play."""
+"""Words about cards in hand, and about a Voodoo card that is being played (CC-R10, CC-R63, CC-R65)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar
 
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Ref,
+    Refusal,
     Seat,
     ask,
-    call,
     forget,
     go,
     move,
@@ -25,57 +25,67 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.engine.wording import counted
+from ossuary.games.circus.body.slots import distinct
+from ossuary.games.circus.cards.cards import CircusEffect
+from ossuary.games.circus.events.table import CardStolen, Countered, HandSeen, HandsPassed, HandsSwapped
+from ossuary.games.circus.state import HAND, STACK, Circus
+from ossuary.games.circus.verbs import clear_away, discard
 
-from .asking import ask_player, ask_side, neighbour
-from .cards import Deed
-from .dying import Repair, die_if_lifeless, lose_option
-from .events import CardStolen, Countered, HandSeen, HandsPassed, HandsSwapped
-from .slots import distinct
-from .state import BODY, HAND, STACK, Circus
-from .verbs import clear_away, discard, lose
+from .asking import NO_OPPONENT, ask_player, ask_side, neighbour
 
 if TYPE_CHECKING:
-    from .casting import Casting
+    from ossuary.games.circus.casting.casting import Casting
+
+KEEP = Choice("circus.keep", "Keep {0}")
+
+EMPTY_HANDS = Refusal("No opponent has cards in hand.", "CC-R63")
+NOTHING_TO_EXCHANGE = Refusal("Neither you nor an opponent has cards to exchange.", "CC-R63")
+NOTHING_TO_PASS = Refusal("Nobody has cards to pass on.", "CC-R63")
+SMALL_HANDS = Refusal("No opponent has so many cards that one would have to go.", "CC-R63")
+TOO_FEW_CARDS = Refusal("{0} has too few cards in hand for that.", "CC-R63")
 
 
 @dataclass(frozen=True)
-class Counter(Deed):
+class Counter(CircusEffect):
     """CC-R10  The card below leaves the table without effect."""
 
     says: ClassVar[str] = "counter it"
 
-    def run(self, state: Circus, by: Casting) -> Next:
+    def do(self, state: Circus, by: Casting) -> None:
         countered = state.piles[STACK][-2]
         clear_away(state, countered)
         tell(state, Countered, by.seat, countered)
-        return by.on()
 
 
 @dataclass(frozen=True)
-class OnOpponent(Deed):
-    """A deed to an opponent who holds cards."""
+class OnOpponent(CircusEffect):
+    """Something that is done to an opponent who holds cards."""
 
-    def can(self, state: Circus, seat: Seat) -> bool:
-        return bool(self.among(state, seat))
+    useless: ClassVar[Refusal] = EMPTY_HANDS
+
+    def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
+        return None if self.among(state, seat) else self.useless
 
     def among(self, state: Circus, seat: Seat) -> list[Seat]:
         return [other for other in state.opponents(seat) if state.piles[HAND[other]]]
 
+    def why_not_on(self, state: Circus, by: Casting, target: Ref) -> Refusal:
+        return TOO_FEW_CARDS if target in state.opponents(by.seat) else NO_OPPONENT
+
     def ask(self, state: Circus, by: Casting) -> Next | None:
-        return None if by.picks else ask_player(by, "Which opponent?", self.among(state, by.seat), "CC-R64")
+        return None if by.chosen else ask_player(by, "Which opponent?", self.among(state, by.seat), "CC-R64")
 
 
 @dataclass(frozen=True)
 class LookHand(OnOpponent):
-    """CC-R65, CC-R67"""
+    """CC-R65, CC-R67  All cards in the hand of one opponent are seen, by nobody else."""
 
     says: ClassVar[str] = "look at an opponent's hand"
 
-    def run(self, state: Circus, by: Casting) -> Next:
-        (other,) = by.picks
+    def do(self, state: Circus, by: Casting) -> None:
+        (other,) = by.chosen
         show(state, state.piles[HAND[other]], [by.seat])
         tell(state, HandSeen, by.seat, other)
-        return by.on()
 
 
 @dataclass(frozen=True)
@@ -84,13 +94,12 @@ class StealCard(OnOpponent):
 
     says: ClassVar[str] = "take a random card from an opponent's hand"
 
-    def run(self, state: Circus, by: Casting) -> Next:
-        (other,) = by.picks
+    def do(self, state: Circus, by: Casting) -> None:
+        (other,) = by.chosen
         card = pick(state, state.piles[HAND[other]])
         forget(state, state.piles[HAND[other]])  # CC-R65: whoever saw this hand does not see which card goes
         move(state, card, HAND[other], HAND[by.seat])
         tell(state, CardStolen, by.seat, other, card)
-        return by.on()
 
 
 @dataclass(frozen=True)
@@ -98,53 +107,54 @@ class SwapHands(OnOpponent):
     """CC-R63  The card itself has left the hand."""
 
     says: ClassVar[str] = "exchange hands with an opponent"
+    useless: ClassVar[Refusal] = NOTHING_TO_EXCHANGE
 
     def among(self, state: Circus, seat: Seat) -> list[Seat]:
         if own_cards(state, seat):
             return list(state.opponents(seat))
         return super().among(state, seat)
 
-    def run(self, state: Circus, by: Casting) -> Next:
-        (other,) = by.picks
+    def do(self, state: Circus, by: Casting) -> None:
+        (other,) = by.chosen
         swap(state, HAND[by.seat], HAND[other])
         tell(state, HandsSwapped, by.seat, other)
-        return by.on()
 
 
 @dataclass(frozen=True)
-class PassHands(Deed):
-    """CC-R63"""
+class PassHands(CircusEffect):
+    """CC-R63  All hands move to the neighbours on one side."""
 
     says: ClassVar[str] = "everybody passes the hand to the neighbour on a side you choose"
 
-    def can(self, state: Circus, seat: Seat) -> bool:
-        return own_cards(state, seat) > 0 or any(state.piles[HAND[other]] for other in state.seats if other != seat)
+    def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
+        if own_cards(state, seat) > 0 or any(state.piles[HAND[other]] for other in state.seats if other != seat):
+            return None
+        return NOTHING_TO_PASS
 
     def ask(self, state: Circus, by: Casting) -> Next | None:
-        return None if by.picks else ask_side(state, by)
+        return None if by.chosen else ask_side(state, by)
 
-    def run(self, state: Circus, by: Casting) -> Next:
-        side = by.picks[0].removeprefix("say:")
+    def do(self, state: Circus, by: Casting) -> None:
+        side = by.chosen[0].removeprefix("say:")
         hands = {seat: state.piles[HAND[seat]][:] for seat in state.seats}
         for seat, hand in hands.items():
             for card in hand:
                 move(state, card, HAND[seat], HAND[neighbour(state, seat, left=side == "left")])
         tell(state, HandsPassed, side)
-        return by.on()
 
 
 @dataclass(frozen=True)
 class DiscardHandTo(OnOpponent):
-    """CC-D12"""
+    """CC-R63  An opponent who holds more than that keeps some cards and discards the others."""
 
+    useless: ClassVar[Refusal] = SMALL_HANDS
     kept: int
 
     def among(self, state: Circus, seat: Seat) -> list[Seat]:
-        """CC-R63  Those who would have to discard something."""
         return [other for other in state.opponents(seat) if len(state.piles[HAND[other]]) > self.kept]
 
-    def run(self, state: Circus, by: Casting) -> Next:
-        return call(KeepSome(by.picks[0], self.kept), then=by.next_deed)
+    def do(self, state: Circus, by: Casting) -> Procedure:
+        return KeepSome(by.chosen[0], self.kept)
 
     def words(self) -> str:
         return f"an opponent keeps {counted(self.kept, 'card')} and discards all others"
@@ -152,7 +162,7 @@ class DiscardHandTo(OnOpponent):
 
 @dataclass(slots=True)
 class KeepSome(Procedure):
-    """CC-D12  The victim chooses what to keep, one by one."""
+    """CC-R63  The victim chooses what to keep, one by one."""
 
     seat: Seat
     kept: int
@@ -160,7 +170,7 @@ class KeepSome(Procedure):
 
     def begin(self, state: Circus) -> Next:
         hand = [card for card in state.piles[HAND[self.seat]] if card not in self.chosen]
-        options = [Option("Keep {0}", (card,)) for card in distinct(state, hand)]
+        options = [KEEP[card] for card in distinct(state, hand)]
         return ask(self.seat, Question("Keep one card", options, "CC-R63"), then=self.keep)
 
     def keep(self, state: Circus, answer: Answer) -> Next:
@@ -171,52 +181,6 @@ class KeepSome(Procedure):
         for card in state.piles[HAND[self.seat]][:]:
             if card not in self.chosen:
                 discard(state, self.seat, card)
-        return DONE
-
-
-@dataclass(frozen=True)
-class DestroyUpgrade(Deed):
-    """CC-R59, CC-R46"""
-
-    says: ClassVar[str] = "discard a {kind} Upgrade of an opponent from play"
-    kind: Literal["bio", "tech"]
-
-    def can(self, state: Circus, seat: Seat) -> bool:
-        return bool(self.targets(state, seat))
-
-    def targets(self, state: Circus, seat: Seat) -> list[Ref]:
-        face = state.cards.face
-        return [
-            card
-            for other in state.opponents(seat)
-            for card in state.piles[BODY[other]]
-            if face[card].back == "upgrade" and face[card].kind == self.kind
-        ]
-
-    def ask(self, state: Circus, by: Casting) -> Next | None:
-        if by.picks:
-            return None
-        options = [lose_option(card) for card in self.targets(state, by.seat)]
-        return ask(by.seat, Question("Which Upgrade?", options, "CC-R59", (by.card,)), then=by.pick)
-
-    def run(self, state: Circus, by: Casting) -> Next:
-        (card,) = by.picks
-        owner = next(seat for seat in state.seats if card in state.piles[BODY[seat]])
-        lose(state, owner, card, "CC-R59")
-        return call(Aftermath(owner), then=by.next_deed)
-
-
-@dataclass(slots=True)
-class Aftermath(Procedure):
-    """CC-R13, CC-R40, CC-R46  Slots first, then a look at the lives."""
-
-    seat: Seat
-
-    def begin(self, state: Circus) -> Next:
-        return call(Repair(self.seat), then=self.finish)
-
-    def finish(self, state: Circus) -> Next:
-        die_if_lifeless(state, self.seat)
         return DONE
 
 

@@ -10,14 +10,13 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ossuary.engine import Catalog, Ref, Seat
-
-from .cards import ATTRIBUTES, CircusCard, Part, Upgrade
-from .decks import DrawCards
-from .dice import outcome
-from .hands import LookHand, StealCard
-from .modifying import RemoveDie, Reroll
-from .questing import AutoSuccess
-from .state import BODY, HAND, SELF, WON, ZOMBIE_PENALTY, Circus, Trial
+from ossuary.games.circus.cards.cards import ATTRIBUTES, CircusCard, Part, Upgrade
+from ossuary.games.circus.cards.dice import outcome
+from ossuary.games.circus.state import BODY, HAND, SELF, WON, ZOMBIE_PENALTY, Circus, Trial
+from ossuary.games.circus.words.attempt import AutoSuccess
+from ossuary.games.circus.words.decks import DrawCards
+from ossuary.games.circus.words.dice import RemoveDie, Reroll
+from ossuary.games.circus.words.hands import LookHand, StealCard
 
 VICTORY = 1000.0  # more than any table can be worth
 POINT = 10.0  # of popularity
@@ -148,13 +147,13 @@ class Facts(NamedTuple):
 
 @cache
 def _facts(part: Part) -> Facts:
-    deeds = [deed for mode in part.modes for deed in mode]
-    dice = sum(deed.most or 3 for deed in deeds if isinstance(deed, Reroll))
+    effects = [effect for mode in part.modes for effect in mode]
+    dice = sum(effect.most or 3 for effect in effects if isinstance(effect, Reroll))
     power, speed, intelligence = (dice if name in (part.tests or ATTRIBUTES) else 0 for name in ATTRIBUTES)
     extras = 0.2 * (part.gives.count("hand") + part.gives.count("foot"))
-    extras += 5.0 * any(isinstance(deed, AutoSuccess) for deed in deeds)
-    extras += 3.0 * any(isinstance(deed, StealCard) for deed in deeds)
-    extras += 1.0 * any(isinstance(deed, LookHand | RemoveDie) for deed in deeds)
+    extras += 5.0 * any(isinstance(effect, AutoSuccess) for effect in effects)
+    extras += 3.0 * any(isinstance(effect, StealCard) for effect in effects)
+    extras += 1.0 * any(isinstance(effect, LookHand | RemoveDie) for effect in effects)
     if isinstance(part, Upgrade):
         extras += 2.0 * part.shield + 1.5 * part.regrows + 1.0 * (part.when == "roll" and part.whose == "any")
     return Facts(part.lives, part.power, part.speed, part.intelligence, power, speed, intelligence, extras)
@@ -168,6 +167,6 @@ def promise(face: CircusCard) -> float:
         rerolls = facts.rerolls_power + facts.rerolls_speed + facts.rerolls_intelligence
         symbols = sum(count > 0 for count in face.symbols.values())
         return 1.5 + rerolls + facts.extras + 0.8 * face.lives + 0.5 * symbols - 0.3 * len(face.needs)
-    if any(isinstance(deed, DrawCards) for mode in face.modes for deed in mode):
+    if any(isinstance(effect, DrawCards) for mode in face.modes for effect in mode):
         return 3.0
     return 4.0 if not face.tests else 3.5

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ossuary.engine import Ref, Seat
+from ossuary.engine import Ref, Refusal, Seat
+from ossuary.games.circus.cards.cards import SLOTS, Part, Slot
+from ossuary.games.circus.state import BODY, SELF, Circus
 
-from .cards import SLOTS, Part, Slot
-from .state import BODY, SELF, Circus
+NO_ROOM = Refusal("There is no room for {0}, and none can be made.", "CC-R12")
+NOT_IN_THE_WAY = Refusal("{0} uses no slot that is missing: choose a card that does.", "CC-R13")
+NEEDED = Refusal("Without {0} there would be too few lives or slots in the end.", "CC-R14")
 
 
 def free(state: Circus, seat: Seat) -> tuple[int, int, int]:
@@ -31,13 +34,13 @@ def provided(state: Circus, seat: Seat) -> tuple[int, int, int]:
     return bones + bone, hand, foot
 
 
-def fits(state: Circus, seat: Seat, part: Part) -> bool:
-    """CC-R12, CC-R14  Can it come into play, if need be by making room?"""
+def no_room(state: Circus, seat: Seat, part: Part) -> Refusal | None:
+    """CC-R12, CC-R14  Why it cannot come into play, not even by making room; None: it can."""
     bone, hand, foot = free(state, seat)
     more = part.balance
     if bone + more[0] >= 0 and hand + more[1] >= 0 and foot + more[2] >= 0:
-        return True
-    return bool(room_makers(state, seat, part))
+        return None
+    return None if room_makers(state, seat, part) else NO_ROOM
 
 
 def missing(free_slots: Sequence[int], part: Part | None = None) -> list[Slot]:
@@ -46,27 +49,36 @@ def missing(free_slots: Sequence[int], part: Part | None = None) -> list[Slot]:
     return [slot for slot, count, change in zip(SLOTS, free_slots, more, strict=True) if count + change < 0]
 
 
+def not_in_the_way(part: Part, kinds: Sequence[Slot]) -> Refusal | None:
+    """CC-R12, CC-R13  Only cards go that use slots of a kind that is missing."""
+    return None if any(slot in kinds for slot in part.needs) else NOT_IN_THE_WAY
+
+
 def room_makers(state: Circus, seat: Seat, part: Part) -> list[Ref]:
     """CC-R12  Cards that may be discarded next so that it fits in the end; none if it fits already, or never will."""
-    face = state.cards.face
-    cards = state.piles[BODY[seat]]
-    least = 0 if seat in state.zombies else 1
-    lives = state.lives(seat) + part.lives
     slots = free(state, seat)
     kinds = missing(slots, part)
-    found: list[Ref] = []
-    for card in cards:
-        lost: Part = face[card]
-        if not any(slot in kinds for slot in lost.needs):
-            continue
-        left = [face[other] for other in cards if other != card]
-        after = tuple(count - change for count, change in zip(slots, lost.balance, strict=True))
-        if _can_end_well(left, after, part, lives - lost.lives, least):
-            found.append(card)
-    return found
+    if not kinds:
+        return []
+    return [card for card in state.piles[BODY[seat]] if why_it_stays(state, seat, card, part, slots, kinds) is None]
+
+
+def why_it_stays(
+    state: Circus, seat: Seat, card: Ref, part: Part, slots: Sequence[int], kinds: Sequence[Slot]
+) -> Refusal | None:
+    """CC-R12, CC-R14  Why this card is not discarded to make room for that one; None: it may be."""
+    face = state.cards.face
+    lost: Part = face[card]
+    if unused := not_in_the_way(lost, kinds):
+        return unused
+    left = [face[other] for other in state.piles[BODY[seat]] if other != card]
+    after = tuple(count - change for count, change in zip(slots, lost.balance, strict=True))
+    lives = state.lives(seat) + part.lives - lost.lives
+    return None if _can_end_well(left, after, part, lives, 0 if seat in state.zombies else 1) else NEEDED
 
 
 def _can_end_well(parts: Sequence[Part], slots: Sequence[int], part: Part, lives: int, least: int) -> bool:
+    """Can the card get its slots by discarding some of these parts, with at least so many lives left?"""
     if lives < least:
         return False
     kinds = missing(slots, part)

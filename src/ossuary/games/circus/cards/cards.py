@@ -1,20 +1,19 @@
-"""What a card of the Circus is: parts of a body, Voodoo, Quests; and the words their effects are written in."""
+"""What a card of the Circus is: parts of a body, Voodoo, Quests; and what its effects have in common."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
-from ossuary.engine import Card, Next, Option, Seat, Word
-from ossuary.engine.wording import counted
+from ossuary.engine import Card, Choice, Effect, Option, Ref, Refusal, Seat, Word
+from ossuary.engine.wording import counted, sentence
 
-from .moments import MOMENTS, When, moments
+from .moments import MOMENTS, WINDOWS, When
 
 if TYPE_CHECKING:
-    from .casting import Casting
-    from .state import Circus
+    from ossuary.games.circus.casting.casting import Casting
+    from ossuary.games.circus.state import Circus
 
 Attribute: TypeAlias = Literal["power", "speed", "intelligence"]
 Slot: TypeAlias = Literal["bone", "hand", "foot"]
@@ -27,29 +26,29 @@ SLOTS: tuple[Slot, ...] = ("bone", "hand", "foot")
 FACES: tuple[Face, ...] = ("epic", "double", "success", "boring", "fail", "tragic")
 
 WHOSE: dict[Whose, str] = {"any": "a", "own": "your own", "opponent": "an opponent's"}
+MODE = Choice("circus.mode", "{0!s}")  # one of the lists of effects of a card
 ROLLS: dict[When, str] = {"before the roll": "Before", "test": "Before or after", "roll": "After"}
 
 
 @dataclass(frozen=True)
-class Deed(Word, ABC):
-    """Something a card does: it may be possible or not, it may need choices, and then it is done."""
+class CircusEffect(Effect):
+    """Something a card does. Why it would do nothing, and why it cannot be aimed at something, it says itself."""
 
-    def can(self, state: Circus, seat: Seat) -> bool:
-        """Would it change anything if this seat did it now?"""
-        return True
-
-    def ask(self, state: Circus, by: Casting) -> Next | None:
-        """The next thing to choose before it is done; None when nothing is left to choose."""
+    def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
+        """Why it would change nothing if this seat used it now; None: it would change something."""
         return None
 
-    @abstractmethod
-    def run(self, state: Circus, by: Casting) -> Next:
-        """Do it, and `return by.on()` to the next deed of the card."""
+    def why_not_on(self, state: Circus, by: Casting, target: Ref) -> Refusal | None:
+        """Why it cannot be aimed at this: a thing of the kind that it asks for, but none that is offered."""
+        return None
+
+    def works(self, state: Circus, seat: Seat, target: Ref = "") -> bool:
+        return self.why_not(state, seat) is None
 
 
 @dataclass(frozen=True, eq=False)
 class CircusCard(Card):
-    """A card with deeds: all of `effects` in order, or all of `instead`."""
+    """A card with effects: all of `effects` in order, or all of `instead`."""
 
     when: When = "never"
     tests: tuple[Attribute, ...] = ()  # only where one of these is tested; none: any
@@ -60,19 +59,24 @@ class CircusCard(Card):
     @cached_property
     def moments(self) -> frozenset[str]:
         """The windows in which it can be used."""
-        return moments(self.when)
+        return WINDOWS[self.when]
 
     @cached_property
-    def modes(self) -> tuple[tuple[Deed, ...], ...]:
-        """What can be chosen: one list of deeds, or one of two."""
+    def modes(self) -> tuple[tuple[CircusEffect, ...], ...]:
+        """What can be chosen: one list of effects, or one of two."""
         lists = (self.effects, self.instead) if self.instead else (self.effects,)
-        return tuple(tuple(word for word in words if isinstance(word, Deed)) for words in lists)
+        return tuple(tuple(word for word in words if isinstance(word, CircusEffect)) for words in lists)
 
     @cached_property
     def texts(self) -> tuple[Option, ...]:
-        """Each mode as a button."""
-        said = [" and ".join(deed.words() for deed in mode) for mode in self.modes]
-        return tuple(Option(f"{words[:1].upper()}{words[1:]}") for words in said)
+        """Each mode as an option, in the same order."""
+        said = [" and ".join(effect.words() for effect in mode) for mode in self.modes]
+        return tuple(MODE[sentence(words)] for words in said)
+
+    @cached_property
+    def for_certain_tests(self) -> Refusal:
+        """Said where something else is tested."""
+        return Refusal(f"{{0}} is for tests of {' or '.join(self.tests)}.", "CC-R33")
 
     def words(self) -> str:
         if self.text:
@@ -82,8 +86,7 @@ class CircusCard(Card):
             for words in (self.effects, self.instead)
             if words
         )
-        sentence = f"{self._condition()}{self._cost()}{said}."
-        return f"{sentence[0].upper()}{sentence[1:]}" if said else ""
+        return sentence(f"{self._condition()}{self._cost()}{said}.") if said else ""
 
     def _condition(self) -> str:
         """When it can be used, and in whose test, turn or success."""
@@ -142,7 +145,7 @@ class Limb(Part):
 
 @dataclass(frozen=True, eq=False)
 class Upgrade(Part):
-    """CC-2.7  Biological or technical; `spent`: it is discarded when it is used."""
+    """CC-2.7  A part of the body or a device; `spent`: it is discarded when it is used."""
 
     back: str = "upgrade"
     kind: Literal["bio", "tech"] = "bio"
@@ -156,12 +159,12 @@ class Upgrade(Part):
 
     @cached_property
     def shield(self) -> int:
-        """CC-R70"""
+        """CC-R70  By how much it makes a loss of two lives or more smaller."""
         return sum([word.lives for word in self.effects if isinstance(word, Shield)])
 
     @cached_property
     def regrows(self) -> bool:
-        """CC-R71"""
+        """CC-R71  Does it let its owner play discarded Upgrades with lives?"""
         return any(isinstance(word, PlayFromDiscard) for word in self.effects)
 
 
@@ -214,7 +217,7 @@ class Die(Card):
 
 @dataclass(frozen=True)
 class Shield(Word):
-    """CC-R70  Not done but had: a loss of two lives or more is one smaller."""
+    """CC-R70  In force while in play: a loss of two lives or more is one smaller."""
 
     says: ClassVar[str] = "a loss of two lives or more is {lives} smaller"
     lives: int
@@ -222,7 +225,7 @@ class Shield(Word):
 
 @dataclass(frozen=True)
 class PlayFromDiscard(Word):
-    """CC-R71  Not done but had: discarded Upgrades with lives are played as if they were in the hand."""
+    """CC-R71  In force while in play: discarded Upgrades with lives are played as if they were in the hand."""
 
     says: ClassVar[str] = "you may play Upgrades with lives from the discard pile as if they were in your hand"
 

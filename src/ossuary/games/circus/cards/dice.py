@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -18,6 +18,11 @@ class Value:
     face: Face
     cancelled: bool = False
 
+    @property
+    def words(self) -> str:
+        """As a player reads it."""
+        return f"cancelled {self.face}" if self.cancelled else self.face
+
 
 SHOWN: Final[dict[Face, Value]] = {face: Value(face) for face in FACES}
 CANCELLED: Final[dict[Face, Value]] = {face: Value(face, cancelled=True) for face in FACES}
@@ -25,7 +30,7 @@ CANCELLED: Final[dict[Face, Value]] = {face: Value(face, cancelled=True) for fac
 OPPOSITE: Final[dict[Face, Face]] = {
     "epic": "tragic", "tragic": "epic", "success": "fail", "fail": "success", "double": "boring", "boring": "double",
 }  # fmt: skip
-"""CC-R29"""
+"""CC-R29  What a die shows when it is turned over."""
 
 EPIC: Final[dict[Face, int]] = {"epic": 1, "tragic": -1}
 PLAIN: Final[dict[Face, int]] = {"success": 1, "double": 2, "fail": -1}
@@ -33,16 +38,22 @@ PLAIN: Final[dict[Face, int]] = {"success": 1, "double": 2, "fail": -1}
 
 def outcome(values: Iterable[Value]) -> Outcome:
     """CC-9, CC-R25  Epic and tragic values first; if they are even, successes and fails."""
-    epics, plain = standing(values)
-    deciding = epics or plain
-    return "success" if deciding > 0 else "fail" if deciding < 0 else "boring"
-
-
-def standing(values: Iterable[Value]) -> tuple[int, int]:
-    """By how much epic values outnumber tragic ones, and successes fails."""
     epics = plain = 0
     for value in values:
         if not value.cancelled:
             epics += EPIC.get(value.face, 0)
             plain += PLAIN.get(value.face, 0)
-    return epics, plain
+    deciding = epics or plain
+    return "success" if deciding > 0 else "fail" if deciding < 0 else "boring"
+
+
+def different(dice: Sequence[Value], among: Iterable[int] | None = None) -> list[int]:
+    """Where dice lie that show different things, of all or of these: equal ones are one option."""
+    seen: list[Value] = []
+    found: list[int] = []
+    for at in range(len(dice)) if among is None else among:
+        value = dice[at]
+        if value not in seen:
+            seen.append(value)
+            found.append(at)
+    return found

@@ -1,4 +1,4 @@
-"""Words of cards that are about decks and discard piles."""
+"""Words about decks and discard piles (CC-R37, CC-R57, CC-R65)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
-    Option,
     Place,
     Procedure,
     Question,
+    Ref,
+    Refusal,
     Seat,
     ask,
-    call,
     forget,
     go,
     move,
@@ -23,34 +24,38 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.engine.wording import counted
-
-from .cards import Deed
-from .drawing import Draw
-from .events import Peeked, Sorted, Taken
-from .slots import distinct
-from .state import DISCARD, EYES, HAND, QUESTS, Circus
-from .upgrading import PlayNow, playable_now
+from ossuary.games.circus.body.slots import distinct
+from ossuary.games.circus.cards.cards import CircusEffect
+from ossuary.games.circus.drawing import NOTHING_TO_DRAW, Draw
+from ossuary.games.circus.events.table import Peeked, Sorted, Taken
+from ossuary.games.circus.state import DISCARD, EYES, HAND, QUESTS, Circus
 
 if TYPE_CHECKING:
-    from .casting import Casting
+    from ossuary.games.circus.casting.casting import Casting
+
+LOOK_AT = Choice("circus.look_at", "Look at the {0}")
+LAY_BACK = Choice("circus.lay_back", "Lay {0} back")
+TAKE = Choice("circus.take", "Take {0}")
+
+NOTHING_TO_LOOK_AT = Refusal("There is no card in the deck to look at.", "CC-R57")
+EMPTY_DECK = Refusal("There is no card in this deck to look at.", "CC-R57")
+NO_QUEST_TO_LOOK_AT = Refusal("There is no Quest left in the deck.", "CC-R57")
+NOTHING_DISCARDED = Refusal("Nothing has been discarded yet.", "CC-R65")
 
 
 @dataclass(frozen=True)
-class DrawCards(Deed):
-    """CC-R37, CC-R58"""
+class DrawCards(CircusEffect):
+    """CC-R37, CC-R58  One card at a time, from any deck or from the Upgrades only."""
 
     count: int
     deck: Literal["any", "upgrades"] = "any"
 
-    def can(self, state: Circus, seat: Seat) -> bool:
-        return any(state.can_draw(deck) for deck in self.decks(state))
+    def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
+        decks = state.decks if self.deck == "any" else (state.upgrade_deck,)
+        return None if any(state.can_draw(deck) for deck in decks) else NOTHING_TO_DRAW
 
-    def decks(self, state: Circus) -> tuple[Place, ...]:
-        return state.decks if self.deck == "any" else (state.deck("upgrades"),)
-
-    def run(self, state: Circus, by: Casting) -> Next:
-        deck = "" if self.deck == "any" else state.deck("upgrades")
-        return call(Draw(by.seat, self.count, deck), then=by.next_deed)
+    def do(self, state: Circus, by: Casting) -> Procedure:
+        return Draw(by.seat, self.count, "" if self.deck == "any" else state.upgrade_deck)
 
     def words(self) -> str:
         what = "card" if self.deck == "any" else "Upgrade"
@@ -58,45 +63,31 @@ class DrawCards(Deed):
 
 
 @dataclass(frozen=True)
-class PlayUpgrades(Deed):
-    """CC-R58, CC-D10"""
-
-    most: int
-
-    def can(self, state: Circus, seat: Seat) -> bool:
-        """CC-R58  Where nothing can be drawn before it, a hand with an Upgrade that fits is enough."""
-        return bool(playable_now(state, seat))
-
-    def run(self, state: Circus, by: Casting) -> Next:
-        return call(PlayNow(by.seat, self.most), then=by.next_deed)
-
-    def words(self) -> str:
-        return f"you may play {'an Upgrade' if self.most == 1 else f'up to {self.most} Upgrades'} at once"
-
-
-@dataclass(frozen=True)
-class Sort(Deed):
-    """CC-R57, CC-D11"""
+class Sort(CircusEffect):
+    """CC-R57  The top cards of a deck are seen and laid back in any order."""
 
     count: int
     deck: Literal["any", "upgrades"] = "any"
 
-    def can(self, state: Circus, seat: Seat) -> bool:
-        return bool(self.decks(state))
+    def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
+        return None if self.decks(state) else NOTHING_TO_LOOK_AT
 
     def decks(self, state: Circus) -> list[Place]:
-        decks = (*state.decks, QUESTS) if self.deck == "any" else (state.deck("upgrades"),)
+        decks = (*state.decks, QUESTS) if self.deck == "any" else (state.upgrade_deck,)
         return [deck for deck in decks if state.piles[deck]]
 
+    def why_not_on(self, state: Circus, by: Casting, target: Ref) -> Refusal:
+        return EMPTY_DECK
+
     def ask(self, state: Circus, by: Casting) -> Next | None:
-        if by.picks:
+        if by.chosen:
             return None
-        options = [Option("Look at the {0}", (deck,)) for deck in self.decks(state)]
+        options = [LOOK_AT[deck] for deck in self.decks(state)]
         return ask(by.seat, Question("Which deck?", options, "CC-R57", (by.card,)), then=by.pick)
 
-    def run(self, state: Circus, by: Casting) -> Next:
-        (deck,) = by.picks
-        return call(PutInOrder(by.seat, deck, self.count), then=by.next_deed)
+    def do(self, state: Circus, by: Casting) -> Procedure:
+        (deck,) = by.chosen
+        return PutInOrder(by.seat, deck, self.count)
 
     def words(self) -> str:
         deck = "any deck" if self.deck == "any" else "the Upgrades"
@@ -105,7 +96,7 @@ class Sort(Deed):
 
 @dataclass(slots=True)
 class PutInOrder(Procedure):
-    """CC-D11  The cards are laid back one by one; the last one lies on top."""
+    """The cards are laid back one by one; the last one lies on top."""
 
     seat: Seat
     deck: Place
@@ -115,15 +106,14 @@ class PutInOrder(Procedure):
         cards = state.piles[self.deck][-self.count :]
         for card in cards:
             move(state, card, self.deck, EYES[self.seat])
-        if state.news is not None:
-            tell(state, Sorted, self.seat, self.deck, len(cards))
+        tell(state, Sorted, self.seat, self.deck, len(cards))
         return go(self.choose)
 
     def choose(self, state: Circus) -> Next:
         cards = state.piles[EYES[self.seat]]
         if not cards:
             return DONE
-        options = [Option("Lay {0} back", (card,)) for card in distinct(state, cards)]
+        options = [LAY_BACK[card] for card in distinct(state, cards)]
         question = Question("Lay a card back on the {0}; the last one lies on top", options, "CC-R57", (self.deck,))
         return ask(self.seat, question, then=self.lay_back)
 
@@ -135,43 +125,42 @@ class PutInOrder(Procedure):
 
 
 @dataclass(frozen=True)
-class Peek(Deed):
+class Peek(CircusEffect):
     """CC-R65, CC-R67  The top Quest, for these eyes only."""
 
     says: ClassVar[str] = "look at the top Quest of the deck"
 
-    def can(self, state: Circus, seat: Seat) -> bool:
-        return bool(state.piles[QUESTS])
+    def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
+        return None if state.piles[QUESTS] else NO_QUEST_TO_LOOK_AT
 
-    def run(self, state: Circus, by: Casting) -> Next:
+    def do(self, state: Circus, by: Casting) -> None:
         top = state.piles[QUESTS][-1]
         show(state, [top], [by.seat])
         tell(state, Peeked, by.seat, top)
-        return by.on()
 
 
 @dataclass(frozen=True)
-class TakeDiscard(Deed):
-    """CC-D14"""
+class TakeDiscard(CircusEffect):
+    """CC-R65  Any card of a discard pile comes into the hand."""
 
     says: ClassVar[str] = "take any card of a discard pile into your hand"
 
-    def can(self, state: Circus, seat: Seat) -> bool:
-        return any(state.piles[DISCARD[deck]] for deck in state.decks)
+    def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
+        return None if any(state.piles[DISCARD[deck]] for deck in state.decks) else NOTHING_DISCARDED
 
-    def run(self, state: Circus, by: Casting) -> Next:
-        return call(TakeOne(by.seat), then=by.next_deed)
+    def do(self, state: Circus, by: Casting) -> Procedure:
+        return TakeOne(by.seat)
 
 
 @dataclass(slots=True)
 class TakeOne(Procedure):
-    """CC-D14"""
+    """CC-R65  One card, chosen among all that lie in discard piles."""
 
     seat: Seat
 
     def begin(self, state: Circus) -> Next:
         cards = [card for deck in state.decks for card in state.piles[DISCARD[deck]]]
-        options = [Option("Take {0}", (card,)) for card in distinct(state, cards)]
+        options = [TAKE[card] for card in distinct(state, cards)]
         return ask(self.seat, Question("Take a discarded card", options, "CC-R65"), then=self.take)
 
     def take(self, state: Circus, answer: Answer) -> Next:

@@ -1,0 +1,110 @@
+"""Chapter 11, CC-10.5, CC-10.6: losing lives and slots, and dying of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Refusal, Seat, ask, call, go
+from ossuary.games.circus.state import BODY, Circus
+from ossuary.games.circus.verbs import die, discard_hand, end_turn, lose
+
+from .slots import distinct, free, missing, not_in_the_way
+
+LOSE = Choice("circus.lose", "Discard {0}")  # from play
+NO_LIVES = Refusal("{0} has no lives to lose: choose a card that has.", "CC-10.5")
+
+
+@dataclass(slots=True)
+class LoseLives(Procedure):
+    """CC-10.5, CC-R38 to CC-R42  Cards with lives go until the penalty is paid or no lives are left."""
+
+    seat: Seat
+    penalty: int
+    kept: int = 0  # the lives that may stay
+
+    def begin(self, state: Circus) -> Next:
+        """CC-R70, CC-R42  A Zombie that owes more than it has loses its hand instead."""
+        lives = state.lives(self.seat)
+        owed = self.penalty - (shield(state, self.seat) if self.penalty >= 2 else 0)
+        if self.seat in state.zombies and owed > lives:
+            discard_hand(state, self.seat, "CC-11.8")
+            if self.seat == state.active:
+                end_turn(state)
+            return DONE
+        self.kept = max(0, lives - owed)
+        return go(self.choose)
+
+    def choose(self, state: Circus) -> Next:
+        if state.lives(self.seat) <= self.kept:
+            return go(self.finish)
+        if not self.kept:
+            return go(self.lose_all)
+        cards = [card for card in state.piles[BODY[self.seat]] if self.why_not(state, card) is None]
+        options = [LOSE[card] for card in distinct(state, cards)]
+        return ask(self.seat, Question("Lose a card with lives", options, "CC-10.5"), then=self.lose)
+
+    def why_not(self, state: Circus, card: Ref) -> Refusal | None:
+        return None if state.cards.face[card].lives else NO_LIVES
+
+    def lose(self, state: Circus, answer: Answer) -> Next:
+        lose(state, self.seat, answer.option.refs[0], "CC-10.5")
+        return call(Repair(self.seat), then=self.choose)
+
+    def lose_all(self, state: Circus) -> Next:
+        """CC-R40, CC-R41  Nothing is left to choose."""
+        for card in [card for card in state.piles[BODY[self.seat]] if self.why_not(state, card) is None]:
+            lose(state, self.seat, card, "CC-R41")
+        return call(Repair(self.seat), then=self.finish)
+
+    def finish(self, state: Circus) -> Next:
+        die_if_lifeless(state, self.seat)
+        return DONE
+
+
+@dataclass(slots=True)
+class Repair(Procedure):
+    """CC-R13  Cards without their slots go; what they held may go with them."""
+
+    seat: Seat
+
+    def begin(self, state: Circus) -> Next:
+        if not missing(free(state, self.seat)):
+            return DONE
+        cards = [card for card in state.piles[BODY[self.seat]] if self.why_not(state, card) is None]
+        options = [LOSE[card] for card in distinct(state, cards)]
+        return ask(self.seat, Question("Discard a card that has no slot any more", options, "CC-R13"), then=self.lose)
+
+    def why_not(self, state: Circus, card: Ref) -> Refusal | None:
+        return not_in_the_way(state.cards.face[card], missing(free(state, self.seat)))
+
+    def lose(self, state: Circus, answer: Answer) -> Next:
+        lose(state, self.seat, answer.option.refs[0], "CC-R13")
+        return go(self.begin)
+
+
+@dataclass(slots=True)
+class LosePart(Procedure):
+    """CC-R13, CC-R40, CC-R46, CC-R59  A card is destroyed: slots are looked at first, then lives."""
+
+    seat: Seat
+    card: Ref
+
+    def begin(self, state: Circus) -> Next:
+        lose(state, self.seat, self.card, "CC-R59")
+        return call(Repair(self.seat), then=self.finish)
+
+    def finish(self, state: Circus) -> Next:
+        die_if_lifeless(state, self.seat)
+        return DONE
+
+
+def shield(state: Circus, seat: Seat) -> int:
+    """CC-R70  By how much a loss of two lives or more is smaller."""
+    face = state.cards.face
+    return sum([face[card].shield for card in state.piles[BODY[seat]] if face[card].back == "upgrade"])
+
+
+def die_if_lifeless(state: Circus, seat: Seat) -> None:
+    """CC-10.6, CC-R40  Only the living die."""
+    if seat not in state.zombies and state.lives(seat) == 0:
+        die(state, seat)

@@ -1,0 +1,132 @@
+"""Windows: the moments at which everybody may act, and what each may do then (CC-R7, CC-R8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ossuary.engine import (
+    DONE,
+    PASS,
+    Answer,
+    Choice,
+    Next,
+    Option,
+    Procedure,
+    Question,
+    Ref,
+    Refusal,
+    Seat,
+    ask_first,
+    call,
+    clockwise,
+    go,
+    next_seat,
+    tell,
+)
+from ossuary.games.circus.cards.dice import different
+from ossuary.games.circus.cards.moments import AFTER_ROLL, BEFORE_ROLL, PROMPTS
+from ossuary.games.circus.events.dice import TokenSpent
+from ossuary.games.circus.state import BODY, DIE, HAND, Circus
+from ossuary.games.circus.verbs import reroll
+
+from .casting import PLAY_VOODOO, USE, PlayVoodoo, UseAbility
+from .playable import useless, whose, wrong_test
+
+SPEND_TOKEN = Choice("circus.spend_token", "Take a token off {0} to reroll {1}")
+ONLY_PASS = (PASS,)
+
+HARDCORE = Refusal("Tokens buy no rerolls in HARDCORE.", "CC-14.4")
+ONLY_THE_TESTER = Refusal("Only the tester may take a token off.", "CC-R34")
+NO_TOKEN = Refusal("There is no token on {0}.", "CC-8.3")
+AFTER_THE_ROLL = Refusal("A token is taken off after the roll, for one of its dice.", "CC-R34")
+
+
+@dataclass(slots=True)
+class Window(Procedure):
+    """CC-R8  All may act at once; whoever acts clears all passes. It closes when everybody has passed."""
+
+    kind: str
+    first: Seat  # who is asked first where one is asked after the other
+
+    def begin(self, state: Circus) -> Next:
+        test = state.test
+        if state.now.turn_over or (test is not None and test.again):
+            return DONE
+        asked = state.settings.poker_face
+        principal = whose(state)
+        prompt = PROMPTS[self.kind]
+        about = (principal,) if test is None else (principal, test.quest)
+        questions: dict[Seat, Question] = {}
+        for seat in state.speakers(clockwise(state.seats, self.first)):
+            options = plays(state, seat, self.kind, principal)
+            if options:
+                asked = True
+                options.append(PASS)
+            questions[seat] = Question(prompt.text, options or ONLY_PASS, prompt.rule, about, self.kind)
+        return ask_first(questions, then=self.act) if asked else DONE
+
+    def act(self, state: Circus, answer: Answer | None) -> Next:
+        if answer is None:
+            return DONE
+        seat, option = answer.seat, answer.option
+        self.first = next_seat(state.seats, seat)
+        if option.choice is SPEND_TOKEN:
+            spend_token(state, seat, option.refs[1])
+            return go(self.begin)
+        use = PlayVoodoo if option.choice is PLAY_VOODOO else UseAbility
+        return call(use(seat, option.refs[0]), then=self.begin)
+
+
+def plays(state: Circus, seat: Seat, kind: str, principal: Seat) -> list[Option]:
+    """CC-R7  Everything this seat may do in this window but pass; equal copies are one option."""
+    face, piles = state.cards.face, state.piles
+    options: list[Option] = []
+    seen: list[str] = []
+    for card in piles[HAND[seat]]:
+        design = face[card]
+        if (
+            kind in design.moments
+            and design.back == "voodoo"
+            and design.id not in seen
+            and wrong_test(state, seat, design, principal) is None
+            and useless(state, seat, design) is None
+        ):
+            seen.append(design.id)
+            options.append(PLAY_VOODOO[card])
+    if kind in (BEFORE_ROLL, AFTER_ROLL):
+        used = state.used
+        for card in piles[BODY[seat]]:
+            design = face[card]
+            if (
+                kind in design.moments
+                and card not in used
+                and design.id not in seen
+                and wrong_test(state, seat, design, principal) is None
+                and useless(state, seat, design) is None
+            ):
+                seen.append(design.id)
+                options.append(USE[card])
+        if why_no_token(state, seat, kind) is None:
+            test = state.running_test
+            options += [SPEND_TOKEN[test.quest, DIE[at]] for at in different(test.dice)]
+    return options
+
+
+def why_no_token(state: Circus, seat: Seat, kind: str) -> Refusal | None:
+    """CC-8.3, CC-14.4, CC-R34  The tester may give up a token of the Quest for a reroll, after the roll."""
+    test = state.running_test
+    if state.settings.hardcore:
+        return HARDCORE
+    if seat != test.tester:
+        return ONLY_THE_TESTER
+    if not state.tokens.get(test.quest):
+        return NO_TOKEN
+    return None if kind == AFTER_ROLL and test.dice else AFTER_THE_ROLL
+
+
+def spend_token(state: Circus, seat: Seat, die: Ref) -> None:
+    """CC-R34  A token of the Quest is gone for good, and this die is rolled again."""
+    test = state.running_test
+    state.tokens[test.quest] -= 1
+    tell(state, TokenSpent, seat, test.quest, die)
+    reroll(state, test, [DIE.index(die)])

@@ -1,0 +1,1 @@
+"""What can happen at the Circus, and the rule it comes from."""
