@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from ossuary.engine import Match, Option, Refusal, Rules, Seat
 from ossuary.games.zombs.state import GRAVE, HAND, HIGH, HORDE, LOW, POOL, VAULT, Zombs
-from ossuary.games.zombs.turn import Game, Turn
+from ossuary.games.zombs.turn import DISCARD, Game, Turn
 from ossuary.testing import Player, Scene, given
 
 SEATS = ("ann", "bob", "cyd", "dan")
@@ -104,7 +104,7 @@ def offered(player: Player, label: str = "") -> set[str]:
 def ends_the_turn(player: Player) -> None:
     """Discard the first card that can be discarded."""
     assert player.question is not None, f"{player.seat} is not being asked anything"
-    discards = [option for option in player.question.options if option.label.startswith("Discard")]
+    discards = [option for option in player.question.options if option.choice is DISCARD]
     player.chooses(*discards[0].refs, label="Discard")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zombs.bot import worth
+from ossuary.games.zombs.bot.worth import worth
 from ossuary.testing import Scene
 from tests.games.zombs.table import after, has, imagined, zombs
 
@@ -13,7 +13,7 @@ def best(table: Scene) -> str:
     """What the seat that is asked likes best, in short words; it must like it more than anything else."""
     ((seat, question),) = table.match.waiting.items()
     values = {
-        f"{option.label.split()[0]} {' '.join(ref.split('#')[0] for ref in option.refs)}": worth(
+        f"{option.choice.id.removeprefix('zombs.')} {' '.join(ref.split('#')[0] for ref in option.refs)}": worth(
             after(table, option), seat
         )
         for option in question.options
@@ -24,72 +24,72 @@ def best(table: Scene) -> str:
 
 
 def test_a_card_that_fits_is_added_to_the_own_horde() -> None:
-    assert best(zombs(ann=has("G7 O1", "G[5-6]"), bob=has("", "P[5-6]", low="B1"))) == "Add G7 ann.high"
+    assert best(zombs(ann=has("G7 O1", "G[5-6]"), bob=has("", "P[5-6]", low="B1"))) == "expand G7 ann.high"
 
 
 def test_a_horde_is_started() -> None:
-    assert best(zombs(ann=has("G5 O1"))) == "Start G5 ann.horde"
+    assert best(zombs(ann=has("G5 O1"))) == "start G5 ann.horde"
 
 
 def test_a_horde_is_started_in_the_colour_with_most_to_follow() -> None:
-    assert best(zombs(ann=has("P5 G5 G7 G4 O1"))) == "Start G5 ann.horde"
+    assert best(zombs(ann=has("P5 G5 G7 G4 O1"))) == "start G5 ann.horde"
 
 
 def test_the_winning_card_is_played_first() -> None:
     table = zombs(ann=has("G10 CURE O1", "G[1-9]"), bob=has("", "P[2-10]"))
 
-    assert best(table) == "Add G10 ann.high"
+    assert best(table) == "expand G10 ann.high"
 
 
 def test_a_partners_horde_is_helped() -> None:
-    assert best(zombs(ann=has("G7 O1"), bob=has(), cyd=has("", "G[5-6]"), dan=has())) == "Add G7 cyd.high"
+    assert best(zombs(ann=has("G7 O1"), bob=has(), cyd=has("", "G[5-6]"), dan=has())) == "expand G7 cyd.high"
 
 
 def test_an_opponent_is_blocked_with_a_card_that_is_of_no_other_use() -> None:
-    assert best(zombs(ann=has("O1 G7", "G[4-5]"), bob=has("", "P[5-10]"))) == "Block O1 bob.low"
+    assert best(zombs(ann=has("O1 G7", "G[4-5]"), bob=has("", "P[5-10]"))) == "block O1 bob.low"
 
 
 def test_the_leader_is_blocked_and_not_the_other() -> None:
     table = zombs(ann=has("O1 G7", "G[4-5]"), bob=has("", "P[5-6]", low="B2"), cyd=has("", "B[5-10]"))
 
-    assert best(table) == "Block O1 cyd.low"
+    assert best(table) == "block O1 cyd.low"
 
 
 def test_the_own_horde_is_freed_and_not_an_opponents() -> None:
     table = zombs(ann=has("BRAIN O1", "G[5-6]", high="P9"), bob=has("", "P[5-6]", low="O8", high="O9"))
 
-    assert best(table) == "Unblock BRAIN ann.high"
+    assert best(table) == "unblock BRAIN ann.high"
 
 
 def test_an_opponents_block_is_left_alone() -> None:
     table = zombs(ann=has("BRAIN O9", "G[5-6]"), bob=has("", "P[5-6]", low="O2", high="B2"))
 
-    assert best(table) == "Discard O9 grave"
+    assert best(table) == "discard O9 grave"
 
 
 def test_the_leader_is_cured() -> None:
     table = zombs(ann=has("CURE G9", "G[5-6]"), bob=has("", "P[5-8]", low="O2"), cyd=has("", "B[4-6]", high="O3"))
 
-    assert best(table) == "Cure CURE bob.high"
+    assert best(table) == "cure CURE bob.high"
 
 
 def test_the_leader_is_quarantined() -> None:
     table = zombs(ann=has("QUAR QUAR G3", "G[5-6]"), bob=has("", "P[4-8]"))
 
-    assert best(table) == "Quarantine QUAR QUAR bob.horde"
+    assert best(table) == "quarantine QUAR QUAR bob.horde"
 
 
 @pytest.mark.parametrize("kept", ["BRAIN", "PIG", "ZERO", "RTG", "G3", "G8"])
 def test_of_what_is_left_the_least_useful_card_is_thrown_away(kept: str) -> None:
     table = zombs(ann=has(f"{kept} P2", "G[5-6]"), bob=has())
 
-    assert best(table) == "Discard P2 grave"
+    assert best(table) == "discard P2 grave"
 
 
 def test_the_next_card_is_kept_longer_than_a_later_one() -> None:
     table = zombs(ann=has("G7 G3", "G[5-6]", high="B9"), bob=has())
 
-    assert best(table) == "Discard G3 grave"
+    assert best(table) == "discard G3 grave"
 
 
 def test_a_game_that_is_over_is_worth_everything_or_nothing() -> None:

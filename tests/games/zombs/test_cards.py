@@ -6,8 +6,8 @@ import pytest
 
 import ossuary
 from ossuary.engine import ContentError
-from ossuary.games.zombs.cards import ZombsCard
-from ossuary.games.zombs.rules import USES
+from ossuary.games.zombs.cards.cards import ZombsCard
+from ossuary.games.zombs.cards.words import WORDS
 from ossuary.testing import rule
 
 CARDS = ossuary.game("zombs").cards
@@ -40,7 +40,7 @@ SPECIALS = {
 
 
 def uses(design: ZombsCard) -> list[str]:
-    names = {kind: name for name, kind in USES.items()}
+    names = {kind: name for name, kind in WORDS.items()}
     return [names[type(use)] for use in design.uses]
 
 

@@ -90,7 +90,7 @@ def test_zb_d2_no_two_options_are_the_same() -> None:
     ann, _ = table.players
     assert ann.question is not None
 
-    words = [(option.label, *(ref.split("#")[0] for ref in option.refs)) for option in ann.question.options]
+    words = [(option.choice.id, *(ref.split("#")[0] for ref in option.refs)) for option in ann.question.options]
 
     assert len(words) == len(set(words))
     assert offered(ann) == {

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 
 import pytest
 
 import ossuary
+from ossuary.engine import Ref, Seat
 from ossuary.engine.view import refs_in
-from tests.games.zombs.table import Has, has, offered, play_at_random, read, refusal, zombs
+from ossuary.games.zombs.cards.cards import Use, ZombsCard
+from ossuary.games.zombs.cards.hordes import BLOCK, EXPAND, UNBLOCK
+from ossuary.games.zombs.cards.specials import CURE, FISH, ROB, TRADE
+from ossuary.games.zombs.cards.words import WORDS
+from ossuary.games.zombs.state import GRAVE, HIGH, HORDE, LOW, Zombs
+from tests.games.zombs.table import Has, has, offered, play_at_random, read, refusal, state_of, zombs
 
 SEVEN = "G1 G2 G3 G4 G7 G8 G9"
 QUARANTINED = {"low": "QUAR", "high": "QUAR"}
@@ -386,6 +394,38 @@ def test_a_refusal_does_not_tell_where_a_hidden_card_lies() -> None:
         for hidden in ("B8", "B9"):
             answers = {refusal(table.player("ann"), *first, hidden) for table in (here, there)}
             assert len(answers) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_use_is_offered_where_it_knows_no_reason_against_it_and_nowhere_else(seats: int) -> None:
+    luck = Random(seats)
+    refused, offered = Counter[type[Use]](), Counter[type[Use]]()
+    for seed in range(20):
+        match = ossuary.game("zombs").start(seats, seed=seed, quiet=True)
+        while match.waiting and len(match.answers) < 120:
+            ((seat, question),) = match.waiting.items()
+            if question.rule == "ZB-4.1":
+                state = state_of(match)
+                options = {(use.choice, state.face(use.refs[0]).id, use.refs[-1]) for use in question.options}
+                for face, use, target in attempts(state, seat):
+                    reason = use.why_not(state, seat, face, target)
+                    assert ((use.choice, face.id, target) in options) == (reason is None), (use, target, reason)
+                    (refused if reason else offered)[type(use)] += 1
+            play_at_random(match, luck)
+    assert set(refused) == set(offered) == set(WORDS.values())
+
+
+def attempts(state: Zombs, seat: Seat) -> Iterator[tuple[ZombsCard, Use, Ref]]:
+    """Whatever this seat could try to do with its cards, possible or not."""
+    for face in map(state.face, state.hand(seat)):
+        for use in face.uses:
+            if use.choice in (EXPAND, BLOCK, UNBLOCK, CURE):
+                targets = [end for owner in state.seats for end in (LOW[owner], HIGH[owner])]
+            elif use.choice in (TRADE, FISH):
+                targets = list(state.seats)
+            else:
+                targets = state.piles[GRAVE] if use.choice is ROB else [HORDE[owner] for owner in state.seats]
+            yield from ((face, use, target) for target in targets)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

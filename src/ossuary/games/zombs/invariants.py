@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from ossuary.engine import Seat
 
-from .cards import HIGHEST, LOWEST
-from .state import GRAVE, HEARTS, HIGH, LOW, VAULT, Zombs
+from .cards.cards import HEARTS, HIGHEST, LOWEST
+from .state import GRAVE, HIGH, LOW, VAULT, Zombs
 
 
 def invariants(state: Zombs) -> Iterator[str]:
     """What is not as it must be."""
-    colours = [state.face(state.horde(seat)[0]).colour for seat in state.seats if state.horde(seat)]
+    colours = [state.colour(seat) for seat in state.seats if state.horde(seat)]
     if len(set(colours)) < len(colours):
         yield "two hordes have one colour (ZB-4.3)"
     for seat in state.seats:

@@ -1,19 +1,41 @@
 """Why a click does nothing: one sentence, and the rule that says so.
 
-Asked for when somebody has clicked, never in simulated games. Reasons are read off what lies open and the seat's
-own hand, so they tell nothing that the seat may not know.
+The uses of cards know why they cannot be done on a target; here it is found out which use and which target were meant.
+Asked for when somebody has clicked, never in simulated games. Reasons are read off what lies open and the seat's own
+hand, so they tell nothing that the seat may not know.
 """
 
 from __future__ import annotations
 
 from ossuary.engine import Place, Ref, Refusal, Seat, design_of
 
-from .horde_refusals import Reason, Spot, elsewhere, on_a_horde
-from .hordes import Quarantine
-from .outlook import Outlook
-from .specials import Catch, Fish, Rob, Trade
-from .state import GRAVE, HORDE, OWNER, POOL, VAULT, Zombs, partner
+from .cards.cards import Use
+from .cards.hordes import NOTHING_THERE, TAKES_TWO, Block, Clear, Expand, Lift, Quarantine, Start, Unblock, first_two
+from .cards.specials import UNDER_A_BLOCK, Catch, Cure, Fish, Rob, Trade
+from .state import GRAVE, HIGH, HORDE, LOW, OWNER, POOL, VAULT, Zombs, team
 from .turn import DRAWS, Turn
+
+TAKE_A_FISH = Refusal("Take one of the cards that fit your horde.", "ZB-R29")
+ALIKE = Refusal("Your copies of {0} are alike: use the first of them.", "ZB-4.1")
+
+POOL_DRAWN = Refusal("You have drawn from the Pool: only Rob the Grave reaches the Grave this turn.", "ZB-3.6")
+ONLY_THE_TOP = Refusal("Only the top card of the Grave can be drawn: choose the pile.", "ZB-3.4")
+NO_POOL = Refusal("The Pool is empty, and the Grave is too small to make a new one.", "ZB-R7")
+DRAW_FIRST = Refusal("First you draw, then you act.", "ZB-3.7")
+HAVE_DRAWN = Refusal("You have finished drawing for this turn.", "ZB-3.7")
+OUT_OF_THE_GAME = Refusal("What lies in the Vault is out of the game.", "ZB-1.4")
+BEGIN_WITH_YOUR_HAND = Refusal("Begin with a card of your own hand.", "ZB-4.1")
+
+NOT_TO_THE_VAULT = Refusal("{0} is no card for the Vault: it is discarded to the Grave.", "ZB-R9")
+TO_THE_VAULT = Refusal("{0} is discarded to the Vault.", "ZB-R10")
+NOT_TO_THE_POOL = Refusal("Nothing is ever put back into the Pool.", "ZB-12.1")
+CHOOSE_TWO = Refusal("Choose two Quarantine cards, then the horde.", "ZB-6.1")
+NONE_TO_QUARANTINE = Refusal("No opponent has a horde that could be quarantined.", "ZB-6.2")
+ON_THE_HORDE = Refusal("{0} is used on the whole horde: choose that.", "ZB-4.1")
+ON_AN_END = Refusal("{0} is used on an end of the horde: choose that.", "ZB-4.1")
+INSIDE = Refusal("Only the lowest or the highest Zomb of a horde can be cured.", "ZB-8.2")
+
+MEANT: tuple[type[Use], ...] = (Expand, Block, Quarantine, Cure, Clear, Unblock, Lift)
 
 
 def why_not(state: Zombs, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
@@ -21,31 +43,25 @@ def why_not(state: Zombs, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
     if not refs:
         return None
     if isinstance(state.flow[-1], Catch):
-        return Refusal("Take one of the cards that fit your horde.", "ZB-R29")
+        return TAKE_A_FISH
     drawing = state.waiting[seat] in DRAWS.values()
     if drawing or refs[0] not in state.hand(seat):
-        return Refusal(*_without_card(state, refs[0], drawing))
+        return _without_card(state, refs[0], drawing)
     if _is_alike(state, seat, refs):
-        return Refusal("Your copies of {0} are alike: use the first of them.", "ZB-4.1", refs[:1])
+        return ALIKE
     return _with_card(state, seat, refs[0], refs[-1])
 
 
-def _without_card(state: Zombs, ref: Ref, drawing: bool) -> Reason:
+def _without_card(state: Zombs, ref: Ref, drawing: bool) -> Refusal:
     """First clicked was something else than a card of the hand, or it is too early for those."""
     where, turn = _lies_open(state, ref), state.flow[-1]
     if GRAVE in (ref, where) and isinstance(turn, Turn) and turn.pool_drawn:
-        return "You have drawn from the Pool: only Rob the Grave reaches the Grave this turn.", "ZB-3.6"
-    if drawing and where == GRAVE:
-        return "Only the top card of the Grave can be drawn: choose the pile.", "ZB-3.4"
-    if drawing and ref == POOL:
-        return "The Pool is empty, and the Grave is too small to make a new one.", "ZB-R7"
+        return POOL_DRAWN
     if drawing:
-        return "First you draw, then you act.", "ZB-3.7"
+        return ONLY_THE_TOP if where == GRAVE else NO_POOL if ref == POOL else DRAW_FIRST
     if GRAVE in (ref, where) or ref == POOL:
-        return "You have finished drawing for this turn.", "ZB-3.7"
-    if VAULT in (ref, where):
-        return "What lies in the Vault is out of the game.", "ZB-1.4"
-    return "Begin with a card of your own hand.", "ZB-4.1"
+        return HAVE_DRAWN
+    return OUT_OF_THE_GAME if VAULT in (ref, where) else BEGIN_WITH_YOUR_HAND
 
 
 def _lies_open(state: Zombs, ref: Ref) -> Place:
@@ -64,46 +80,88 @@ def _is_alike(state: Zombs, seat: Seat, refs: tuple[Ref, ...]) -> bool:
 
 
 def _with_card(state: Zombs, seat: Seat, card: Ref, target: Ref) -> Refusal:
-    face, about = state.face(card), (card, target)
-    uses = {type(use) for use in face.uses}
+    face = state.face(card)
+    uses = {type(use): use for use in face.uses}
     if target == VAULT and not face.vault:
-        return Refusal("{0} is no card for the Vault: it is discarded to the Grave.", "ZB-R9", about)
+        return NOT_TO_THE_VAULT
     if target == GRAVE and face.vault:
-        return Refusal("{0} is discarded to the Vault.", "ZB-R10", about)
+        return TO_THE_VAULT
     if target == POOL:
-        return Refusal("Nothing is ever put back into the Pool.", "ZB-12.1", about)
-    if Trade in uses:
-        return Refusal("Hands are traded with another player: choose one.", "ZB-9.1", about)
-    if Fish in uses:
-        return Refusal(*_fish(state, seat, target), about)
-    if Rob in uses:
-        return Refusal(*_rob(state, target), about)
-    if Quarantine in uses and [state.face(other) for other in state.hand(seat)].count(face) < 2:
-        return Refusal("A single Quarantine card does nothing: it takes two.", "ZB-R12", about)
+        return NOT_TO_THE_POOL
+    for kind in (Trade, Fish, Rob):
+        if kind in uses:
+            return uses[kind].why_not(state, seat, face, target) or NOTHING_THERE
+    if Quarantine in uses and len(first_two(state, seat, face)) < 2:
+        return TAKES_TWO
     if Quarantine in uses and target in state.hand(seat) and state.face(target) is face:
-        return Refusal("No opponent has a horde that could be quarantined.", "ZB-6.2", about)
+        return NONE_TO_QUARANTINE
     place = HORDE[target] if target in state.seats else target if target in OWNER else _lies_open(state, target)
     if place not in state.piles or place not in OWNER:
-        return Refusal("{0} can do nothing there.", "ZB-4.1", about)
-    spot = Spot(state, seat, face, place, target)
-    return Refusal(*(elsewhere(state, seat, spot) or on_a_horde(spot)), spot.about(card))
+        return NOTHING_THERE
+    return Attempt(state, seat, card, place, target).refusal()
 
 
-# -- cards for players and for the Grave -----------------------------------------------------------
+class Attempt:
+    """To use a card on a horde, or on an end of one."""
 
+    def __init__(self, state: Zombs, seat: Seat, card: Ref, place: Place, clicked: Ref) -> None:
+        self.state, self.seat, self.card = state, seat, card
+        self.face = state.face(card)
+        self.uses = {type(use): use for use in self.face.uses}
+        self.owner = OWNER[place]
+        self.horde = state.horde(self.owner)
+        self.is_friend = self.owner in team(state.seats, seat)
+        self.clicked = clicked
+        self.place = self._end_meant() if place == HORDE[self.owner] and self.horde else place
 
-def _fish(state: Zombs, seat: Seat, target: Ref) -> Reason:
-    if not Outlook(state, seat).can_grow():
-        return "Your own horde has no end that can grow.", "ZB-R30"
-    if target == partner(state.seats, seat):
-        return "Only opponents can be asked, not your partner.", "ZB-R30"
-    return "Choose the opponent you want to ask.", "ZB-10.1"
+    def _end_meant(self) -> Place:
+        """Who clicks the last card of a horde means that end; a Zomb for a friend goes where its number belongs."""
+        low, high = (self.state.face(card).number for card in (self.horde[0], self.horde[-1]))
+        joins = self.is_friend and self.face.colour == self.state.colour(self.owner)
+        clicked = self.clicked if len(self.horde) > 1 else ""
+        if (joins and self.face.number < low) or clicked == self.horde[0]:
+            return LOW[self.owner]
+        if (joins and self.face.number > high) or clicked == self.horde[-1]:
+            return HIGH[self.owner]
+        return HORDE[self.owner]
 
+    def refusal(self) -> Refusal:
+        """With the things that the sentences of hordes and specials speak of."""
+        state, place = self.state, self.place
+        block = state.block(place)
+        numbers = (state.block_number(place) if block else 0, state.next_number(place), state.colour(self.owner))
+        about = (self.card, place, block, *(f"say:{number}" for number in numbers))
+        return (self._cure_out_of_reach() or self._elsewhere() or self._why_not())._replace(about=about)
 
-def _rob(state: Zombs, target: Ref) -> Reason:
-    grave = state.piles[GRAVE]
-    if all(any(isinstance(use, Rob) for use in state.face(card).uses) for card in grave):
-        return "There is nothing to take from the Grave.", "ZB-R32"
-    if target in grave:
-        return "Another {1} cannot be taken.", "ZB-R32"
-    return "{0} takes a card that lies in the Grave.", "ZB-11.2"
+    def _cure_out_of_reach(self) -> Refusal | None:
+        """A Zomb was clicked that cannot be cured where it lies, though the Cure could remove a block from there."""
+        state = self.state
+        if Cure not in self.uses or self.is_friend or self.clicked not in self.horde or state.settings.cure_as_brain:
+            return None
+        if self.clicked in self.horde[1:-1] and not state.is_quarantined(self.owner):
+            return INSIDE
+        return UNDER_A_BLOCK if state.block(self.place) else None
+
+    def _elsewhere(self) -> Refusal | None:
+        """The card can be used on that horde, only not by clicking this."""
+        state, whole = self.state, HORDE[self.owner]
+        options = [option for option in state.waiting[self.seat].options if state.face(option.refs[0]) is self.face]
+        places = {option.refs[-1] for option in options if OWNER.get(option.refs[-1]) == self.owner}
+        if not places:
+            return None
+        if Quarantine in self.uses:
+            return CHOOSE_TWO
+        if whole in places:
+            return ON_THE_HORDE
+        return ON_AN_END if self.place in places or self.place == whole else None
+
+    def _why_not(self) -> Refusal:
+        """The use that was most likely meant says why it is not possible."""
+        state, seat, face, whole = self.state, self.seat, self.face, HORDE[self.owner]
+        if Expand in self.uses and self.is_friend and not self.horde:
+            return Start().why_not(state, seat, face, whole) or NOTHING_THERE
+        kind = next((kind for kind in (MEANT if self.is_friend else MEANT[1:]) if kind in self.uses), None)
+        if kind is None:
+            return NOTHING_THERE
+        place = LOW[self.owner] if kind is Cure and self.place == whole else self.place
+        return self.uses[kind].why_not(state, seat, face, place) or NOTHING_THERE

@@ -6,32 +6,17 @@ from pathlib import Path
 
 from ossuary.engine import Content, Rules
 
-from .bot import worth
-from .cards import ZombsCard
-from .hordes import Block, Clear, Expand, Lift, Quarantine, Start, Unblock
+from .bot.worth import worth
+from .cards.cards import ZombsCard
+from .cards.words import WORDS
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
-from .specials import Cure, Fish, Rob, Trade
 from .state import ZombsSettings
 from .turn import Game
 from .view import PLACES, view
 
 FOLDER = Path(__file__).parent
-
-USES = {
-    "start": Start,
-    "expand": Expand,
-    "block": Block,
-    "quarantine": Quarantine,
-    "unblock": Unblock,
-    "lift": Lift,
-    "clear": Clear,
-    "cure": Cure,
-    "trade": Trade,
-    "fish": Fish,
-    "rob": Rob,
-}
 
 RULES = Rules(
     id="zombs",
@@ -40,7 +25,7 @@ RULES = Rules(
     seats=(2, 3, 4),
     folder=FOLDER,
     settings=ZombsSettings,
-    content=Content(folder=FOLDER / "content", sections={"card": ZombsCard}, words=USES, check=check_cards),
+    content=Content(folder=FOLDER / "content", sections={"card": ZombsCard}, words=WORDS, check=check_cards),
     setup=setup,
     begin=Game,
     view=view,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ossuary.engine import EVERYONE, NOBODY, Catalog, Seat, sight
 
-from .cards import HIGHEST, LOWEST, ZombsCard
-from .specials import Trade
+from .cards.cards import HIGHEST, LOWEST, ZombsCard
+from .cards.specials import Trade
 from .state import BOX, GRAVE, HAND, HIGH, HORDE, LOW, POOL, VAULT, Zombs, ZombsSettings
 
 

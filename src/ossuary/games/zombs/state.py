@@ -12,7 +12,7 @@ from typing import Literal
 
 from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, setting
 
-from .cards import HIGHEST, ZombsCard
+from .cards.cards import HIGHEST, LOWEST, ZombsCard
 
 POOL, GRAVE, VAULT, BOX = "pool", "grave", "vault", "box"
 HAND: dict[Seat, Place] = {seat: f"{seat}.hand" for seat in SEATS}
@@ -20,7 +20,7 @@ HORDE: dict[Seat, Place] = {seat: f"{seat}.horde" for seat in SEATS}
 LOW: dict[Seat, Place] = {seat: f"{seat}.low" for seat in SEATS}
 HIGH: dict[Seat, Place] = {seat: f"{seat}.high" for seat in SEATS}
 OWNER: dict[Place, Seat] = {place: seat for ends in (HORDE, LOW, HIGH) for seat, place in ends.items()}
-HEARTS = (5, 6)  # ZB-4.2: a horde begins with one of these, and they are never cured
+EDGE: dict[Place, int] = {**dict.fromkeys(LOW.values(), 0), **dict.fromkeys(HIGH.values(), -1)}  # place in the horde
 
 
 @dataclass(frozen=True)
@@ -51,20 +51,47 @@ class Zombs(State):
     def face(self, card: Ref) -> ZombsCard:
         return self.cards.face[card]
 
+    def colour(self, seat: Seat) -> str:
+        """The colour of this seat's horde; none before it is started."""
+        horde = self.piles[HORDE[seat]]
+        return self.cards.face[horde[0]].colour if horde else ""
+
+    def zomb_at(self, end: Place) -> Ref:
+        """The lowest or the highest card of a horde."""
+        return self.piles[HORDE[OWNER[end]]][EDGE[end]]
+
+    def next_number(self, end: Place) -> int:
+        """ZB-4.7  The number that comes next at an end; 0 where there is none, as in the middle of a horde."""
+        horde = self.piles[HORDE[OWNER[end]]]
+        if not horde or end not in EDGE:
+            return 0
+        edge = EDGE[end]
+        number = self.cards.face[horde[edge]].number + (1 if edge else -1)
+        return number if LOWEST <= number <= HIGHEST else 0
+
+    def growing_ends(self, seat: Seat) -> list[Place]:
+        """Ends of this seat's horde to which a card could be added."""
+        piles = self.piles
+        return [end for end in (LOW[seat], HIGH[seat]) if not piles[end] and self.next_number(end)]
+
     def is_quarantined(self, seat: Seat) -> bool:
         """A block has a number, a Quarantine card has none (ZB-6)."""
         low = self.piles[LOW[seat]]
-        return bool(low) and self.face(low[0]).number < 0
+        return bool(low) and self.cards.face[low[0]].number < 0
 
     def is_closed(self, seat: Seat) -> bool:
         """Does anything lie on either end?"""
         return bool(self.piles[LOW[seat]] or self.piles[HIGH[seat]])
 
-    def block_number(self, place: Place) -> int:
+    def block(self, end: Place) -> Ref:
+        """The card that blocks this end; none if nothing does, or if it is under quarantine."""
+        if end not in EDGE or not self.piles[end] or self.is_quarantined(OWNER[end]):
+            return ""
+        return self.piles[end][0]
+
+    def block_number(self, end: Place) -> int:
         """ZB-5.6, ZB-R14  The number of the block on an end; a 0 has that of the card it touches."""
-        seat = OWNER[place]
-        number = self.face(self.piles[place][0]).number
-        return number or self.face(self.horde(seat)[0 if place == LOW[seat] else -1]).number
+        return self.face(self.piles[end][0]).number or self.face(self.zomb_at(end)).number
 
     @property
     def target(self) -> int:

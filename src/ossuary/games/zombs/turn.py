@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
     Option,
     Procedure,
@@ -26,20 +27,19 @@ from ossuary.engine import (
     tell,
 )
 
-from .cards import ZombsCard
+from .cards.cards import ZombsCard
+from .cards.targets import Targets
 from .events import Dealt, FoundNothing, OpenedGrave, RanOut, TurnBegan
-from .offers import Ways
-from .outlook import Outlook
 from .state import GRAVE, HAND, POOL, VAULT, Zombs, team
 from .verbs import discard, draw, refill_pool
 
-FROM_GRAVE = Option("Draw from the Grave", (GRAVE,))
-FROM_POOL = Option("Draw from the Pool", (POOL,))
+FROM_GRAVE = Choice("zombs.draw_from_grave", "Draw from the Grave")
+FROM_POOL = Choice("zombs.draw_from_pool", "Draw from the Pool")
 DRAWS = {
-    True: Question("Draw a card from the Grave or the Pool", (FROM_GRAVE, FROM_POOL), "ZB-3.4"),
-    False: Question("Draw a card from the Grave", (FROM_GRAVE,), "ZB-R7"),
+    True: Question("Draw a card from the Grave or the Pool", (FROM_GRAVE[GRAVE], FROM_POOL[POOL]), "ZB-3.4"),
+    False: Question("Draw a card from the Grave", (FROM_GRAVE[GRAVE],), "ZB-R7"),
 }
-DISCARD = Ways("Discard {0} to end the turn")
+DISCARD = Choice("zombs.discard", "Discard {0} to end the turn")
 
 
 @dataclass(slots=True)
@@ -57,9 +57,8 @@ class Game(Procedure):
                 move(state, pool[-1], POOL, HAND[seat])
         move(state, pool[-1], POOL, GRAVE)
         state.active = state.first = next_seat(state.seats, dealer)
-        if state.news is not None:
-            tell(state, Dealt, dealer, count)
-            tell(state, OpenedGrave, state.piles[GRAVE][0])
+        tell(state, Dealt, dealer, count)
+        tell(state, OpenedGrave, state.piles[GRAVE][0])
         return go(self.turn)
 
     def turn(self, state: Zombs) -> Next:
@@ -75,7 +74,7 @@ class Game(Procedure):
             if state.round >= state.settings.round_limit:
                 return longest_horde_wins(state, "The last round is over: the longest horde wins")
             state.round += 1
-        return go(self.turn)
+        return self.turn(state)
 
 
 @dataclass(slots=True)
@@ -94,20 +93,22 @@ class Turn(Procedure):
         return ask(self.seat, DRAWS[can_draw_from_pool(state)], then=self.draw)
 
     def draw(self, state: Zombs, answer: Answer) -> Next:
-        if answer.option is FROM_GRAVE or answer.option == FROM_GRAVE:
+        if answer.option.choice is FROM_GRAVE:
             draw(state, self.seat, GRAVE)
             return go(self.begin)
         return go(self.draw_from_pool)
 
     def draw_from_pool(self, state: Zombs) -> Next:
         """ZB-3.6, ZB-3.7, ZB-R6  After a card from the Pool all others come from there: nothing is left to choose."""
-        hand, size = state.piles[HAND[self.seat]], state.settings.hand_size
-        while len(hand) < size and can_draw_from_pool(state):
-            if not state.piles[POOL]:
+        hand, pool = state.piles[HAND[self.seat]], state.piles[POOL]
+        for _ in range(state.settings.hand_size - len(hand)):
+            if not pool:
+                if not can_draw_from_pool(state):
+                    return go(self.stop_drawing)
                 refill_pool(state)
             draw(state, self.seat, POOL)
             self.pool_drawn = True
-        return go(self.begin_action) if len(hand) == size else go(self.stop_drawing)
+        return go(self.begin_action)
 
     def stop_drawing(self, state: Zombs) -> Next:
         """ZB-R7  Fewer than eight, and no card to be had."""
@@ -123,17 +124,14 @@ class Turn(Procedure):
 
     def act(self, state: Zombs, answer: Answer) -> Next:
         option = answer.option
-        if option.label == DISCARD.label:
-            discard(state, self.seat, option.refs[0])
+        card = option.refs[0]
+        if option.choice is DISCARD:
+            discard(state, self.seat, card)
             return DONE
-        for use in state.cards.face[option.refs[0]].uses:
-            if use.label == option.label:
-                return use.play(state, self, option)
-        raise AssertionError(f"no use of {option.refs[0]} is called {option.label!r}")
-
-    def on(self) -> Next:
-        """After an action: the next one."""
-        return go(self.begin_action)
+        after = state.cards.face[card].use(option.choice).do(state, self.seat, option.refs)
+        if after is None:
+            return go(self.begin_action)
+        return call(after, then=self.begin_action) if isinstance(after, Procedure) else after
 
     def run_out(self, state: Zombs) -> Next:
         """ZB-12.2, ZB-12.3, ZB-R34"""
@@ -148,20 +146,19 @@ def can_draw_from_pool(state: Zombs) -> bool:
 
 def actions(state: Zombs, seat: Seat) -> list[Option]:
     """ZB-D2  Everything this seat may do now; identical copies are one option."""
-    outlook = Outlook(state, seat)
+    targets = Targets(state, seat)
     faces = state.cards.face
-    to_grave, to_vault = DISCARD[GRAVE], DISCARD[VAULT]
     options: list[Option] = []
     discards: dict[str, Option] = {}
     alike: defaultdict[str, list[tuple[Ref, ZombsCard]]] = defaultdict(list)
     for card in state.piles[HAND[seat]]:
         face = faces[card]
         if face.id not in discards:
-            discards[face.id] = to_vault[card] if face.vault else to_grave[card]
+            discards[face.id] = DISCARD[card, VAULT if face.vault else GRAVE]
             alike[face.kind].append((card, face))
     for held in alike.values():
         for use in held[0][1].uses:
-            use.offer(outlook, held, options)
+            use.offer(targets, held, options)
     options += discards.values()
     return options
 

@@ -36,8 +36,7 @@ def refill_pool(state: Zombs) -> None:
     for card in grave[:-1]:
         move(state, card, GRAVE, POOL)
     shuffle(state, POOL)
-    if state.news is not None:
-        tell(state, Reshuffled, len(state.piles[POOL]), top)
+    tell(state, Reshuffled, len(state.piles[POOL]), top)
 
 
 def leave(state: Zombs, card: Ref, source: Place) -> None:
@@ -88,20 +87,18 @@ def lift(state: Zombs, seat: Seat, card: Ref, owner: Seat) -> None:
 
 def unblock(state: Zombs, seat: Seat, card: Ref, *ends: Place) -> None:
     """ZB-7.1, ZB-7.3, ZB-R19  The blocks go to the Grave, then what removed them."""
-    blocks = [state.piles[end][0] for end in ends]
-    for blocking, end in zip(blocks, ends, strict=True):
+    removed = [(state.piles[end][0], end) for end in ends]
+    for blocking, end in removed:
         leave(state, blocking, end)
     leave(state, card, HAND[seat])
-    if state.news is not None:
-        for blocking, end in zip(blocks, ends, strict=True):
-            tell(state, Unblocked, seat, card, end, blocking)
+    for blocking, end in removed:
+        tell(state, Unblocked, seat, card, end, blocking)
 
 
 def cure(state: Zombs, seat: Seat, card: Ref, end: Place) -> None:
     """ZB-8.1, ZB-R22"""
-    owner = OWNER[end]
-    zomb = state.horde(owner)[0 if end == LOW[owner] else -1]
-    leave(state, zomb, HORDE[owner])
+    zomb = state.zomb_at(end)
+    leave(state, zomb, HORDE[OWNER[end]])
     leave(state, card, HAND[seat])
     tell(state, Cured, seat, card, end, zomb)
 

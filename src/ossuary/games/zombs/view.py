@@ -34,10 +34,9 @@ def view(look: Look) -> list[ShownArea]:
 
 
 def _player(look: Look, state: Zombs, seat: Seat) -> ShownArea:
-    horde = state.horde(seat)
     parts = [
         look.pile(LOW[seat], PLACES["low"], "row", note=_end(state, LOW[seat])),
-        look.pile(HORDE[seat], PLACES["horde"], "row", note=state.face(horde[0]).colour if horde else ""),
+        look.pile(HORDE[seat], PLACES["horde"], "row", note=state.colour(seat)),
         look.pile(HIGH[seat], PLACES["high"], "row", note=_end(state, HIGH[seat])),
         look.pile(HAND[seat], PLACES["hand"], "hand"),
     ]

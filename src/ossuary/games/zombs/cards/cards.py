@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
-from ossuary.engine import Card, Next, Option, Ref, Word
+from ossuary.engine import Card, Choice, Next, Option, Procedure, Ref, Refusal, Seat, Word
 
 if TYPE_CHECKING:
-    from .outlook import Outlook
-    from .state import Zombs
-    from .turn import Turn
+    from ossuary.games.zombs.state import Zombs
+
+    from .targets import Targets
 
 LOWEST, HIGHEST = 1, 10
+HEARTS = (5, 6)  # ZB-4.2, ZB-8.4: a horde begins with one of these, and they are never cured
 
 Held: TypeAlias = "Sequence[tuple[Ref, ZombsCard]]"
 """Cards of a hand, each with its face."""
@@ -22,21 +23,28 @@ Held: TypeAlias = "Sequence[tuple[Ref, ZombsCard]]"
 
 @dataclass(frozen=True)
 class Use(Word, ABC):
-    """One thing a player may do with a card. The label of its options is also how it is recognised."""
+    """A word of this game's cards: one thing a player may do with a card. One use of a card is chosen at a time.
 
-    label: ClassVar[str]
+    The first ref of its options is the card, the last one the target: a horde, an end of one, a player, a card.
+    """
+
+    choice: ClassVar[Choice]
 
     def words_on(self, face: ZombsCard) -> str:
         """Its part of the text of this card."""
         return self.words()
 
     @abstractmethod
-    def offer(self, outlook: Outlook, held: Held, options: list[Option]) -> None:
-        """Add every way to do it now with these cards, which are all different."""
+    def offer(self, targets: Targets, held: Held, options: list[Option]) -> None:
+        """Add every option to do it now with these cards, which are all different."""
 
     @abstractmethod
-    def play(self, state: Zombs, turn: Turn, option: Option) -> Next:
-        """Do it, and `return turn.on()` if the turn goes on."""
+    def why_not(self, state: Zombs, seat: Seat, face: ZombsCard, target: Ref) -> Refusal | None:
+        """Why this seat cannot use such a card on this target; None: it can."""
+
+    @abstractmethod
+    def do(self, state: Zombs, seat: Seat, refs: tuple[Ref, ...]) -> Procedure | Next | None:
+        """Do it. None: the turn goes on. A procedure: run it first. Or what comes next instead."""
 
 
 @dataclass(frozen=True)
@@ -49,13 +57,22 @@ class ZombsCard(Card):
     vault: bool = False
     uses: tuple[Use, ...] = ()
 
-    # Both follow from the others; they are fields because every decision looks at them.
+    # These follow from the others; they are fields because every decision looks at them.
     kind: str = field(init=False, repr=False, compare=False)  # cards that can be used in the same ways have the same
+    zomb: tuple[str, int] = field(init=False, repr=False, compare=False)  # colour and number
     strength: int = field(init=False, repr=False, compare=False)  # ZB-7.2, ZB-R15, ZB-R18: it removes blocks below this
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "kind", " ".join(type(use).__name__ for use in self.uses))
+        object.__setattr__(self, "zomb", (self.colour, self.number))
         object.__setattr__(self, "strength", self.number if 0 <= self.number < HIGHEST else HIGHEST + 1)
+
+    def use(self, choice: Choice) -> Use:
+        """The use of this card that goes by this choice."""
+        for use in self.uses:
+            if use.choice is choice:
+                return use
+        raise LookupError(f"{self.id} has no use {choice.id}")
 
     def words(self) -> str:
         if self.text:

@@ -7,9 +7,8 @@ saves its specials, or would rather hinder than grow, loses clearly.
 from __future__ import annotations
 
 from ossuary.engine import Seat
-
-from .cards import HIGHEST, LOWEST
-from .state import HAND, HEARTS, HIGH, HORDE, LOW, Zombs, opponents, team
+from ossuary.games.zombs.cards.cards import HEARTS, HIGHEST, LOWEST
+from ossuary.games.zombs.state import HAND, HIGH, HORDE, LOW, Zombs, opponents, team
 
 VICTORY = 1000.0  # more than any table can be worth
 CARD_IN_HORDE = 10.0
@@ -73,7 +72,6 @@ def _followers(zombs: set[tuple[str, int]], colour: str, numbers: range) -> floa
 
 def _beginnings(state: Zombs, zombs: set[tuple[str, int]]) -> float:
     """ZB-4.2, ZB-4.3  The fullest colour that is free and has its 5 or 6."""
-    hordes = [state.horde(owner) for owner in state.seats]
-    taken = {state.face(horde[0]).colour for horde in hordes if horde}
+    taken = {state.colour(owner) for owner in state.seats}
     colours = {colour for colour, number in zombs if number in HEARTS and colour not in taken}
     return max([LATER_IN_HAND * sum(colour == other for other, _ in zombs) for colour in colours], default=0.0)

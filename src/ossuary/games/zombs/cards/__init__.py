@@ -1,0 +1,1 @@
+"""What cards are, and what players may do with them."""
