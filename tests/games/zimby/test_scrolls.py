@@ -8,6 +8,7 @@ from ossuary.games.zimby.actions import spawn_price
 from ossuary.games.zimby.castings import castings
 from ossuary.games.zimby.events import Bounced
 from ossuary.games.zimby.mojo import pay, wealth
+from ossuary.games.zimby.movement import WALK
 from ossuary.games.zimby.paces import unit
 from ossuary.games.zimby.portals import influence_price
 from ossuary.games.zimby.refresh import refresh
@@ -87,7 +88,7 @@ def test_bits_of_map_give_free_tiles(design: str, dice: list[int], tiles: int) -
     ann, _ = table.players
     uses(ann, design, "2,15")
 
-    lengths = [int(option.label.split(": ")[1].split()[0]) for option in ann.question.options if option.refs]  # type: ignore[union-attr]
+    lengths = [int(option.args[2]) for option in ann.question.options if option.choice is WALK]  # type: ignore[union-attr]
     assert max(lengths) == tiles
 
 

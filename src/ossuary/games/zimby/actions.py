@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from ossuary.engine import Option, Seat
+from ossuary.engine import Choice, Option, Seat
 
 from .board import RITUAL_AT
 from .castings import castings
@@ -12,7 +10,7 @@ from .columns import controlled
 from .combat import attack_offers, owes_attack
 from .groups import move_offers
 from .mojo import ASK_ME, TOKENS_FIRST, at_hand, meals, wealth
-from .offers import END_TURN, offer
+from .offers import END_TURN
 from .prices import priced, sleepers
 from .shrines import seal_offers
 from .sight import can_channel
@@ -20,10 +18,10 @@ from .stack import drop_offers
 from .state import AT_HOME, SPAWN_COST, SPAWNS, ZIMBY, Zimby
 from .zombies import zombie_offers
 
-SPAWN = "Spawn a zimby on {0}"  # at any price
-PORTAL_IN = "Send zimbies from {0} through a portal"
-RITE = "Use the ritual of {0}"
-PICK_UP = "Pick up the Crown on {0}"
+SPAWN = Choice("zimby.spawn", "Spawn a zimby on {0} for {1!s}")
+PORTAL_IN = Choice("zimby.portal_in", "Send zimbies from {0} through a portal for {1!s}")
+USE_RITUAL = Choice("zimby.use_ritual", "Use the ritual of {0} for {1!s}")
+PICK_UP = Choice("zimby.pick_up", "Pick up the Crown on {0}")
 RITE_COST, PORTAL_COST = 4, 1
 
 
@@ -43,9 +41,9 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
         and tribe.at_home < AT_HOME
         and purse >= (price := spawn_price(state, seat))
     ):
-        options.append(offer(paid(SPAWN, price, sleepers(state, seat, price)), tribe.home))
+        options.append(SPAWN[tribe.home, priced(price, sleepers(state, seat, price))])
     if fare >= PORTAL_COST:
-        options.append(offer(paid(PORTAL_IN, PORTAL_COST, sleepers(state, seat, PORTAL_COST, keep=1)), tribe.home))
+        options.append(PORTAL_IN[tribe.home, priced(PORTAL_COST, sleepers(state, seat, PORTAL_COST, keep=1))])
     options += zombie_offers(state, seat, band) if band else ()
     options += meals(state, seat)
     options += crown_offers(state, seat, purse)
@@ -61,12 +59,6 @@ def spawn_price(state: Zimby, seat: Seat) -> int:
     return max(1, SPAWN_COST + state.chanted("spawn", seat))
 
 
-@cache
-def paid(label: str, price: int, asleep: int) -> str:
-    """What a shaman may do, and all that it costs."""
-    return f"{label} for {priced(price, asleep)}"
-
-
 def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
     """ZM-30.11, ZM-R80, ZM-R94, ZM-R95"""
     if not state.crown:
@@ -77,9 +69,9 @@ def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
         column = state.creatures.get(name)
         if column is None or column.kind != ZIMBY or seat not in column.ready or name in state.dropped:
             return []
-        return [] if state.dark(state.crown) else [offer(PICK_UP, state.crown)]
+        return [] if state.dark(state.crown) else [PICK_UP[state.crown]]
     found = drop_offers(state, seat)
     able = can_channel(state, state.crown, column, seat) and not column.spent and purse >= RITE_COST
     if state.rite == state.crown and able and column.tile in RITUAL_AT:
-        found.append(offer(paid(RITE, RITE_COST, sleepers(state, seat, RITE_COST)), column.tile))
+        found.append(USE_RITUAL[column.tile, priced(RITE_COST, sleepers(state, seat, RITE_COST))])
     return found

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, Seat, ask, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, go, tell
 
 from .cards import Element
 from .castings import fits, suits, targets
 from .events import Depleted, Redirected, SentFar
 from .library import end_chant
-from .offers import offer
 from .resolving import shown
 from .sight import reach_of, sights
 from .state import Zimby
 
-PLAIN, CHANTING, SLEEPING = (
-    offer("One that is active"),
-    offer("One that chants"),
-    offer("One that is depleted"),
-)
+PLAIN = button("zimby.an_active_one", "One that is active")
+CHANTING = button("zimby.a_chanting_one", "One that chants")
+SLEEPING = button("zimby.a_depleted_one", "One that is depleted")
+REDIRECT = Choice("zimby.redirect", "Redirect {0} at {1}")
 
 
 @dataclass(slots=True)
@@ -38,7 +36,7 @@ class DepleteZimbies(Procedure):
 
     def deplete(self, state: Zimby, answer: Answer) -> Next:
         tribe = state.tribes[self.seat]
-        if answer.option == CHANTING:
+        if answer.option is CHANTING:
             end_chant(state, next(chant.card for chant in state.chants if chant.caster == self.seat), depleted=True)
         else:
             tribe.ready -= 1
@@ -66,10 +64,10 @@ class SendFar(Procedure):
 
     def send(self, state: Zimby, answer: Answer) -> Next:
         tribe = state.tribes[self.seat]
-        if answer.option == CHANTING:
+        if answer.option is CHANTING:
             end_chant(state, next(chant.card for chant in state.chants if chant.caster == self.seat))
             tribe.ready -= 1
-        elif answer.option == PLAIN:
+        elif answer.option is PLAIN:
             tribe.ready -= 1
         else:
             tribe.spent -= 1
@@ -87,7 +85,7 @@ class Redirect(Procedure):
     card: Ref
 
     def begin(self, state: Zimby) -> Next:
-        options = [offer("Redirect {0} at {1}", self.card, target) for target in self.possible(state)]
+        options = [REDIRECT[self.card, target] for target in self.possible(state)]
         if not options:
             return DONE
         return ask(self.seat, Question("Redirect {0} at what?", options, "ZM-17.8", (self.card,)), then=self.turn)

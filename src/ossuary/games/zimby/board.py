@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ossuary.engine import Place
+from ossuary.engine import Choice, Place
 from ossuary.engine.boards.drawings import Drawing, read_map, read_marks
 from ossuary.engine.boards.maps import NO_MARK, NO_TILE, GameMap
 from ossuary.engine.boards.squares import DIRECTIONS, add, read, ref
@@ -172,10 +172,8 @@ def _edge(home: Place) -> str:
     return {"north": "south", "south": "north", "east": "west", "west": "east"}[next(iter(MAP.exits[home]))]
 
 
-ATTACH = {
-    home: f"Attach your tribal board at {MAP.grid[home]}, on the {_edge(home)} edge next to {called(DOOR[home])}"
-    for home in ENTRY_POINTS
-}
+ATTACH = Choice("zimby.attach", "Attach your tribal board at {1!s}, on the {2!s} edge next to {3!s}")
+PLOTS = {home: ATTACH[home, MAP.grid[home], _edge(home), str(called(DOOR[home]))] for home in ENTRY_POINTS}
 
 
 def steps_from(*starts: Place, most: int | None = None) -> dict[Place, int]:

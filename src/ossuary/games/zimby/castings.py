@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from ossuary.engine import Option, Place, Ref, Seat
+from ossuary.engine import Choice, Option, Place, Ref, Seat
 
 from .board import MAIN, MAP, MIST, NEXT
 from .cards import ZimbyCard
 from .mojo import wealth
-from .offers import offer
 from .prospects import IN_SIGHT, SCROLLS, TILES, Use, affordable, fitting, usable
 from .sight import Sights, sights
 from .state import HAND, Zimby
 
-USE = "Use {0} on {1}"
+USE = Choice("zimby.use", "Use {0} on {1}")
 GROUND = frozenset(MAIN) - {MIST}
 
 
@@ -35,7 +34,7 @@ def castings_of(state: Zimby, seat: Seat, scrolls: Iterable[Use]) -> list[Option
             if tiles is None:
                 tiles = sights(state, seat)
             spell = face.effect[0]
-            options += [offer(USE, card, tile) for tile in tiles if spell.works(state, seat, tile)]
+            options += [USE[card, tile] for tile in tiles if spell.works(state, seat, tile)]
         elif need & IN_SIGHT:
             if seeing is None:
                 seeing = sights(state, seat, met=True)
@@ -43,7 +42,7 @@ def castings_of(state: Zimby, seat: Seat, scrolls: Iterable[Use]) -> list[Option
         else:
             for target in targets(state, seat, face):
                 if target != card and (need != SCROLLS or face.effect[0].works(state, seat, target)):
-                    options.append(offer(USE, card, target))
+                    options.append(USE[card, target])
     return options
 
 
@@ -58,7 +57,7 @@ def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     within = [there for there in (tile, *NEXT[tile]) if there in seeing]
     for card, _, need, face in scrolls if within else ():
         if need == TILES:
-            options += [offer(USE, card, there) for there in within if face.effect[0].works(state, seat, there)]
+            options += [USE[card, there] for there in within if face.effect[0].works(state, seat, there)]
         elif tile in seeing and tile in state.at:
             options += _on_creatures(state, seat, card, face, seeing, (tile,))
     return options
@@ -69,7 +68,7 @@ def _on_creatures(
 ) -> list[Option]:
     """On whoever stands there."""
     at = state.at
-    return [offer(USE, card, tile) for tile in tiles if suits(state, seat, face, at[tile], seeing[tile])]
+    return [USE[card, tile] for tile in tiles if suits(state, seat, face, at[tile], seeing[tile])]
 
 
 def suits(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tuple[str, int]]) -> bool:

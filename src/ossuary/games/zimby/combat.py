@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, call, go, roll, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Seat, ask, call, go, roll, tell
 
 from .board import NEXT
 from .cards import Element
@@ -23,15 +23,14 @@ from .columns import (
 from .entering import Enter
 from .events import AteInColumn, Attacked, Claimed, Fought, Locked, Swapped
 from .obstacles import is_held, is_rooted
-from .offers import offer
 from .stack import Settle
 from .state import KING, ZIMBY, ZOMBIE, Creature, Zimby
 from .verbs import describe, lock, stand, tidy_locks
 
-ATTACK = "{0} attacks {1}"
-RUSH = "{0} rushes into the dark on {1}"
+ATTACK = Choice("zimby.attack", "{0} attacks {1}")
+RUSH = Choice("zimby.rush", "{0} rushes into the dark on {1}")
+EAT_BEFORE = Choice("zimby.eat_before_blow", "Eat {0:d} of the column")
 EATEN = 4  # brutality for each zimby eaten (ZM-25.7)
-EAT_BEFORE = tuple(offer(f"Eat {count} of the column") for count in range(3))
 
 
 def attack_targets(state: Zimby, name: str) -> list[str]:
@@ -51,8 +50,8 @@ def attack_offers(state: Zimby, band: Band) -> list[Option]:
     """D9; ZM-27.21 also offers to attack into a dark tile"""
     found: list[Option] = []
     for name, creature in band:
-        found += [offer(ATTACK, creature.tile, state.creatures[other].tile) for other in attack_targets(state, name)]
-        found += [offer(RUSH, creature.tile, state.creatures[other].tile) for other in dark_targets(state, name)]
+        found += [ATTACK[creature.tile, state.creatures[other].tile] for other in attack_targets(state, name)]
+        found += [RUSH[creature.tile, state.creatures[other].tile] for other in dark_targets(state, name)]
     return found
 
 
@@ -131,12 +130,12 @@ class Fight(Procedure):
         most = eatable(creature, seat) if seat else 0
         if not most:
             return None
-        question = Question("Does the column on {0} eat before the blow?", EAT_BEFORE[: most + 1], "ZM-25.7",
-                            (creature.tile,))  # fmt: skip
+        options = [EAT_BEFORE[count] for count in range(most + 1)]
+        question = Question("Does the column on {0} eat before the blow?", options, "ZM-25.7", (creature.tile,))
         return ask(seat, question, then=then)  # type: ignore[arg-type]
 
     def _ate(self, state: Zimby, name: str, answer: Answer) -> int:
-        count = EAT_BEFORE.index(answer.option)
+        count = int(answer.option.args[0])
         if count:
             creature = state.creatures[name]
             eat(creature, count)

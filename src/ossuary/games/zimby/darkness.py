@@ -10,7 +10,7 @@ from .board import NEXT, SANCTUM
 from .columns import may_swap, swap_places
 from .entering import Enter
 from .events import OutOfTheDark
-from .groups import can_pay, group_of, group_offer, groups
+from .groups import Group, blind_offer, can_pay, chosen_group, group_of, groups
 from .mojo import Pay, wealth
 from .obstacles import immune_to
 from .paces import load, unit
@@ -40,16 +40,16 @@ class LeaveDark(Procedure):
     def who(self, state: Zimby) -> Next:
         """ZM-15.1, ZM-R28"""
         here = state.creatures[self.name].tile
-        options = [group_offer(*group) for group in self.groups(state)]
+        options = [blind_offer(group) for group in self.groups(state)]
         return ask(self.seat, Question("Who goes from {0}?", options, "ZM-15.1", (here,)), then=self.choose)
 
-    def groups(self, state: Zimby) -> list[tuple[int, bool]]:
+    def groups(self, state: Zimby) -> list[Group]:
         purse = wealth(state, self.seat)
         found = groups(state, self.seat, self.name)
         return [group for group in found if can_pay(state, self.seat, self.name, *group, purse)]
 
     def choose(self, state: Zimby, answer: Answer) -> Next:
-        self.count, self.crown = next(one for one in self.groups(state) if group_offer(*one) == answer.option)
+        self.count, self.crown = chosen_group(answer.option)
         if not self.count and state.stride_of == self.name and state.stride > 0:
             return go(self.stumble)
         who = group_of(state, self.seat, self.name, self.count, self.crown)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, call, go, open_up, roll, tell
-from ossuary.engine.wording import counted
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Seat, ask, call, go, open_up, roll, tell
 
 from .actions import PORTAL_COST, RITE_COST, spawn_price
 from .board import PORTALS
 from .events import CameIn, Spawned
 from .mojo import Pay, at_hand, pay_at_once, send_out, wealth
-from .offers import offer
 from .paces import GROUP
 from .portals import clear_for_arrival
 from .rituals import LOCAL, Ritual
 from .state import AT_HOME, MARKER, ZIMBY, Creature, Zimby
 from .verbs import describe, put
+
+THROUGH_PORTAL = Choice("zimby.through_portal", "{0:zimby}")
+CAST_THERE = Choice("zimby.cast_there", "Cast it there: {0}")
 
 
 @dataclass(slots=True)
@@ -49,7 +50,7 @@ class PortalIn(Procedure):
     count: int = 0
 
     def begin(self, state: Zimby) -> Next:
-        options = [offer(_GROUPS[count]) for count in self.counts(state)]
+        options = [THROUGH_PORTAL[count] for count in self.counts(state)]
         return ask(self.seat, Question("How many go through the portal?", options, "ZM-28.10"), then=self.choose)
 
     def counts(self, state: Zimby) -> list[int]:
@@ -57,7 +58,7 @@ class PortalIn(Procedure):
         return [count for count in range(1, most + 1) if wealth(state, self.seat, count) >= PORTAL_COST]
 
     def choose(self, state: Zimby, answer: Answer) -> Next:
-        self.count = next(count for count in self.counts(state) if _GROUPS[count] == answer.option.label)
+        self.count = int(answer.option.args[0])
         return call(Pay(self.seat, PORTAL_COST, self.count), then=self.go_in)
 
     def go_in(self, state: Zimby) -> Next:
@@ -72,9 +73,6 @@ class PortalIn(Procedure):
         if state.news is not None:
             tell(state, CameIn, describe(group), tile)
         return DONE
-
-
-_GROUPS = {count: counted(count, "zimby") for count in (1, 2, 3)}
 
 
 @dataclass(slots=True)
@@ -94,7 +92,7 @@ class UseRitual(Procedure):
 
     def where(self, state: Zimby) -> Next:
         word = state.cards.face[state.piles[MARKER[self.number]][0]].id
-        options = [offer("Cast it there: {0}", tile) for tile in PORTALS.values()]
+        options = [CAST_THERE[tile] for tile in PORTALS.values()]
         if word not in LOCAL:
             return go(self.cast)
         return ask(self.seat, Question("Which quadrant or portal?", options, "ZM-30.12"), then=self.aim)

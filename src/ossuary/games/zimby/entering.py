@@ -13,6 +13,7 @@ from ossuary.engine import (
     Question,
     Seat,
     ask,
+    button,
     call,
     clockwise,
     go,
@@ -25,14 +26,14 @@ from .crown import give_crown
 from .events import Struck
 from .mojo import Pay
 from .obstacles import immune_to, is_dark_for, is_held, wounds_of
-from .offers import offer
-from .portals import LET_GO, influence_price, influences, relocate
+from .portals import LET_GO, STAY, influence_price, influences, relocate
 from .sight import onlookers
 from .stack import Settle, Stop, stop_questions
 from .state import THUG, ZIMBY, Zimby
 from .wounds import push_wounds
 
-TAKE, LEAVE = offer("Take the Crown"), offer("Leave it there")
+TAKE = button("zimby.take_crown", "Take the Crown")
+LEAVE = button("zimby.leave_crown", "Leave it there")
 RELOCATING = ("walk", "shove", "claim")  # ZM-R63
 
 
@@ -76,7 +77,7 @@ class Enter(Procedure):
 
     def take(self, state: Zimby, answer: Answer) -> Next:
         """ZM-13.15"""
-        if answer.option == TAKE:
+        if answer.option is TAKE:
             give_crown(state, self.name)
             state.halted = True
         return go(self.portal)
@@ -100,11 +101,11 @@ class Enter(Procedure):
 
     def influence(self, state: Zimby, answer: Answer) -> Next:
         """ZM-28.7 to ZM-28.9"""
-        if answer.option == LET_GO:
+        if answer.option is LET_GO:
             relocate(state, self.name)
             return self.window(state)
         refs = answer.option.refs
-        self.struck = len(refs) or 3
+        self.struck = 3 if answer.option.choice is STAY else len(refs)
         self.before = " ".join(refs)
         return call(Pay(self.seat, influence_price(state, self.seat, self.struck)), then=self.strike)
 

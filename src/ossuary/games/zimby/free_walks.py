@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, call, go
 
 from .darkness import LeaveDark
-from .groups import DARK, can_move, in_words
-from .movement import walk_label
+from .groups import LEAVE_DARK, can_move, in_words
+from .movement import WALK
 from .obstacles import is_dark_for
-from .offers import STOP, offer
+from .offers import STOP
+from .prices import priced
 from .routes import path_to, routes
 from .state import Zimby
 from .walking import Walk
@@ -29,21 +30,21 @@ class FreeWalk(Procedure):
         if creature is None or self.tiles <= 0 or creature.spent or not can_move(state, self.name):
             return DONE
         if is_dark_for(state, self.name):
-            options = [STOP, offer(DARK, creature.tile)]
+            options = [STOP, LEAVE_DARK[creature.tile]]
             question = Question("Where does {0} walk for nothing?", options, "ZM-R55", (creature.tile,))
             return ask(self.seat, question, then=self.leave_dark)
         before = routes(state, self.seat, creature, self.name, self.tiles)
         length = {creature.tile: 0}
         options = [STOP]
-        goes = in_words(creature)
+        goes, free = in_words(creature), priced(0, 0)
         for tile, last in before.items():
             length[tile] = length[last] + 1
-            options.append(offer(walk_label(goes, length[tile], 0, 0), tile))
+            options.append(WALK[tile, goes, length[tile], free])
         question = Question("Where does {0} walk for nothing?", options, "ZM-R55", (creature.tile,))
         return ask(self.seat, question, then=self.walk)
 
     def walk(self, state: Zimby, answer: Answer) -> Next:
-        if answer.option == STOP:
+        if answer.option is STOP:
             return DONE
         creature = state.creatures[self.name]
         goal = answer.option.refs[0]
@@ -59,7 +60,7 @@ class FreeWalk(Procedure):
 
     def leave_dark(self, state: Zimby, answer: Answer) -> Next:
         """ZM-27.20, ZM-27.23; ZM-30.5: a carrier may see its way, and walks on."""
-        if answer.option == STOP:
+        if answer.option is STOP:
             return DONE
         state.halted = False
         return call(LeaveDark(self.seat, self.name, free=True), then=self.out)

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from functools import cache
 
-from ossuary.engine import Option, Seat
+from ossuary.engine import Choice, Option, Seat, button
 from ossuary.engine.wording import counted
 
 from .board import DOOR
 from .columns import Band
 from .obstacles import is_dark_for, is_held
-from .offers import offer
 from .paces import load, unit
 from .routes import around, is_bare, meets_living, passable
 from .state import ZIMBY, ZOMBIE, Creature, Zimby
 
-MOVE = "Move from {0}"
-DARK = "Stumble out of the dark from {0}"
+MOVE = Choice("zimby.move", "Move from {0}")
+LEAVE_DARK = Choice("zimby.leave_dark", "Stumble out of the dark from {0}")
+WHOLE = Choice("zimby.whole_goes", "The whole column: {0:tile} for {1:d} mojo")
+SOME = Choice("zimby.some_go", "{0:zimby}: {1:tile} for {2:d} mojo")
+SOME_WITH_CROWN = Choice("zimby.some_go_with_crown", "{0:zimby} with the Crown: {1:tile} for {2:d} mojo")
+WHOLE_BLINDLY = button("zimby.whole_stumbles", "The whole column")
+SOME_BLINDLY = Choice("zimby.some_stumble", "{0:zimby}")
+SOME_BLINDLY_WITH_CROWN = Choice("zimby.some_stumble_with_crown", "{0:zimby} with the Crown")
+
+Group = tuple[int, bool]
+"""How many of one's own go (0: the whole column), and whether they take the Crown with them."""
 
 
 def can_move(state: Zimby, name: str) -> bool:
@@ -37,11 +45,11 @@ def move_offers(state: Zimby, seat: Seat, band: Band, purse: int, fare: int) -> 
         able = can_pay if dark else can_go
         for count, crown in groups(state, seat, name):
             if able(state, seat, name, count, crown, purse):
-                found.append(offer(DARK if dark else MOVE, creature.tile))
+                found.append((LEAVE_DARK if dark else MOVE)[creature.tile])
                 break
     home = state.tribes[seat].home
     if fare > 0 and (is_bare(state, DOOR[home]) or passable(state, seat, _A_ZIMBY, "", DOOR[home])):
-        found.append(offer(MOVE, home))
+        found.append(MOVE[home])
     return found
 
 
@@ -71,7 +79,7 @@ def can_go(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse: 
     return False
 
 
-def groups(state: Zimby, seat: Seat, name: str) -> list[tuple[int, bool]]:
+def groups(state: Zimby, seat: Seat, name: str) -> list[Group]:
     """D4, ZM-15.1, ZM-15.2, ZM-R28, ZM-R29  The whole (0), or so many of one's own, with the Crown or without."""
     creature = state.creatures[name]
     found = [] if creature.spent else [(0, False)]
@@ -85,12 +93,24 @@ def groups(state: Zimby, seat: Seat, name: str) -> list[tuple[int, bool]]:
     return found
 
 
-@cache
-def group_offer(count: int, crown: bool, pace: tuple[int, int] = (0, 0)) -> Option:
-    """The whole, or so many of it; `pace`: the tiles they go, and for how much mojo."""
-    words = counted(count, ZIMBY) if count else "The whole column"
-    words = f"{words} with the Crown" if crown else words
-    return offer(f"{words}: {counted(pace[0], 'tile')} for {pace[1]} mojo" if pace[0] else words)
+def group_offer(group: Group, tiles: int, cost: int) -> Option:
+    """The whole, or so many of it: how far they go, and for how much mojo."""
+    count, crown = group
+    return (SOME_WITH_CROWN if crown else SOME)[count, tiles, cost] if count else WHOLE[tiles, cost]
+
+
+def blind_offer(group: Group) -> Option:
+    """The same in the dark, where nobody knows how far they go."""
+    count, crown = group
+    return (SOME_BLINDLY_WITH_CROWN if crown else SOME_BLINDLY)[count] if count else WHOLE_BLINDLY
+
+
+def chosen_group(option: Option) -> Group:
+    """Who was chosen with one of these offers."""
+    choice = option.choice
+    if choice is WHOLE or option is WHOLE_BLINDLY:
+        return 0, False
+    return int(option.args[0]), choice is SOME_WITH_CROWN or choice is SOME_BLINDLY_WITH_CROWN
 
 
 def in_words(who: Creature) -> str:

@@ -23,13 +23,13 @@ from .refresh import WrapUp
 from .scrolls import UseScroll
 from .stack import DROP
 from .state import HAND, Zimby
-from .zombies import MAKE, MAKE_FOR
+from .zombies import MAKE_ZOMBIE
 
 WALKS = 2  # tiles that are tried
 GROUPS = 1  # of a column
 BOOSTS = 2  # ways to eat for a scroll
 SCROLLS_WANTED, MOUTHS = 2, 6  # who has few scrolls and many at home may eat one for another scroll
-NEVER = (DROP, MAKE, MAKE_FOR, EAT_CHANTER, ASK_ME.label, TOKENS_FIRST.label)
+NEVER = frozenset((DROP, MAKE_ZOMBIE, EAT_CHANTER, ASK_ME.choice, TOKENS_FIRST.choice))
 
 
 def hints(state: Zimby, seat: Seat) -> Sequence[int]:
@@ -57,13 +57,13 @@ def _deeds(state: Zimby, seat: Seat, question: Question) -> list[int]:
 
 
 def _deserves(state: Zimby, seat: Seat, purposes: Purposes, option: Option) -> bool:
-    label = option.label
-    if label == USE:
+    choice = option.choice
+    if choice is USE:
         return purposes.deserve(*option.refs)
-    if label == EAT:
+    if choice is EAT:
         poor = len(state.piles[HAND[seat]]) <= SCROLLS_WANTED and state.tribes[seat].at_home >= MOUTHS
         return poor and not purposes.kind and not state.alone
-    return label not in NEVER
+    return choice not in NEVER
 
 
 def _best(values: Sequence[float], count: int) -> list[int]:

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from itertools import combinations
+from typing import NamedTuple
 
-from ossuary.engine import DONE, Answer, AsideOption, Next, Option, Procedure, Question, Seat, ask, tell
-from ossuary.engine.wording import counted
+from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Seat, ask, button, tell
 
 from .events import Ate
 from .library import draw, end_chant
 from .lines import tell_paid
-from .offers import offer
 from .state import LIBRARY, MEALS, Tribe, Zimby
 
 MEAL = 2
-EAT = "Eat a tribal zimby and draw a scroll"
-EAT_CHANTER = "Eat a chanter and draw a scroll"
-ASK_ME, TOKENS_FIRST = (
-    AsideOption("Ask me how every cost is paid"),
-    AsideOption("Pay with tokens first, without asking"),
-)
+EAT = Choice("zimby.eat", "Eat a tribal zimby and draw a scroll")
+EAT_CHANTER = Choice("zimby.eat_chanter", "Eat a chanter and draw a scroll")
+ASK_ME = button("zimby.ask_me", "Ask me how every cost is paid", aside=True)
+TOKENS_FIRST = button("zimby.tokens_first", "Pay with tokens first, without asking", aside=True)
 
 
 def wealth(state: Zimby, seat: Seat, keep: int = 0) -> int:
@@ -54,8 +51,36 @@ def pay_at_once(state: Zimby, seat: Seat, cost: int, keep: int = 0) -> bool:
     return True
 
 
-Way = tuple[int, int, int, int]
-"""Tokens, zimbies, chanters and meals."""
+class Payment(NamedTuple):
+    """What a cost is paid with."""
+
+    tokens: int = 0
+    zimbies: int = 0  # that do not chant
+    chanters: int = 0
+    meals: int = 0  # zimbies eaten
+
+
+NOUNS = {"tokens": "token", "zimbies": "zimby", "chanters": "chanter", "meals": "zimby eaten/zimbies eaten"}
+
+
+def _pay_with(used: tuple[str, ...]) -> Choice:
+    counts = ", ".join(f"{{{at}:{NOUNS[kind]}}}" for at, kind in enumerate(used))
+    return Choice(f"zimby.pay_{'_'.join(used)}", f"Pay: {counts}")
+
+
+PAY_WITH = {used: _pay_with(used) for kinds in range(1, 5) for used in combinations(NOUNS, kinds)}
+"""Kinds of things that are used -> the choice to pay with so many of each."""
+
+USED = {choice: used for used, choice in PAY_WITH.items()}
+
+
+def payment_offer(payment: Payment) -> Option:
+    used = {kind: count for kind, count in payment._asdict().items() if count}
+    return PAY_WITH[tuple(used)][tuple(used.values())]
+
+
+def chosen_payment(option: Option) -> Payment:
+    return Payment(**{kind: int(count) for kind, count in zip(USED[option.choice], option.args, strict=True)})
 
 
 def pay(
@@ -113,9 +138,9 @@ def _use_chanter(state: Zimby, seat: Seat, *, eaten: bool) -> None:
         tribe.spent += 1
 
 
-def payments(tribe: Tribe, cost: int, gain: int, keep: int = 0) -> list[Way]:
+def payments(tribe: Tribe, cost: int, gain: int, keep: int = 0) -> list[Payment]:
     """D6  Tokens, zimbies, chanters and meals that cover a cost; more than it only by a meal."""
-    ways: list[Way] = []
+    found: list[Payment] = []
     able = tribe.ready - keep + tribe.chanting
     for meals in range(min(MEALS - tribe.meals, able) + 1):
         if meals and gain * (meals - 1) >= cost:
@@ -127,16 +152,10 @@ def payments(tribe: Tribe, cost: int, gain: int, keep: int = 0) -> list[Way]:
             for chanters in range(min(chanting, rest - tokens) + 1):
                 zimbies = rest - tokens - chanters
                 if zimbies <= plain:
-                    ways.append((tokens, zimbies, chanters, meals))
+                    found.append(Payment(tokens, zimbies, chanters, meals))
             if not tribe.asks:
                 break
-    return ways
-
-
-@cache
-def _way(way: Way) -> Option:
-    words = (("token",), ("zimby",), ("chanter",), ("zimby eaten", "zimbies eaten"))
-    return Option("Pay: " + ", ".join(counted(count, *word) for count, word in zip(way, words, strict=True) if count))
+    return found
 
 
 @dataclass(slots=True)
@@ -150,17 +169,13 @@ class Pay(Procedure):
     def begin(self, state: Zimby) -> Next:
         if pay_at_once(state, self.seat, self.cost, self.keep):
             return DONE
-        options = [*map(_way, self.ways(state))]
+        tribe = state.tribes[self.seat]
+        found = payments(tribe, self.cost - tribe.pool, MEAL + state.chanted("meal", self.seat), self.keep)
+        options = [payment_offer(payment) for payment in found]
         return ask(self.seat, Question(f"How do you pay {self.cost} mojo?", options, "ZM-16.4"), then=self.choose)
 
-    def ways(self, state: Zimby) -> list[Way]:
-        tribe = state.tribes[self.seat]
-        return payments(tribe, self.cost - tribe.pool, MEAL + state.chanted("meal", self.seat), self.keep)
-
     def choose(self, state: Zimby, answer: Answer) -> Next:
-        for way in self.ways(state):
-            if _way(way) == answer.option:
-                pay(state, self.seat, self.cost, *way, self.keep)
+        pay(state, self.seat, self.cost, *chosen_payment(answer.option), self.keep)
         return DONE
 
 
@@ -171,9 +186,9 @@ def meals(state: Zimby, seat: Seat) -> list[Option]:
         return []
     if state.alone and not state.piles[LIBRARY]:
         return []
-    found = [offer(EAT, tribe.home)]
+    found = [EAT[tribe.home]]
     if tribe.ready and tribe.chanting:
-        found.append(offer(EAT_CHANTER, tribe.home))  # D13
+        found.append(EAT_CHANTER[tribe.home])  # D13
     return found
 
 

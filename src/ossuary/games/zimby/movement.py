@@ -7,19 +7,19 @@ dangerous. Each step is made and may be stopped (ZM-R15), and mojo is paid when 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, call, go
-from ossuary.engine.wording import counted
+from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Seat, ask, call, go
 
 from .board import NEXT
-from .groups import can_go, group_offer, groups, in_words
+from .groups import Group, can_go, chosen_group, group_offer, groups, in_words
 from .mojo import at_hand, wealth
 from .paces import GROUP, load, plain_purse, unit
 from .prices import priced, sleepers
 from .routes import path_to, routes
 from .state import ZIMBY, Creature, Zimby
 from .walking import Walk
+
+WALK = Choice("zimby.walk", "Walk to {0} with {1!s}: {2:tile}, {3!s}")  # who goes, how far, and all that it costs
 
 
 @dataclass(slots=True)
@@ -37,10 +37,10 @@ class Mover(Procedure):
         options = []
         for group in self.groups(state, name):
             who = self.going(state, name, *group)
-            options.append(group_offer(*group, unit(state, self.seat, load(state, who), who.kind)))
+            options.append(group_offer(group, *unit(state, self.seat, load(state, who), who.kind)))
         return ask(self.seat, Question("Who goes from {0}?", options, "ZM-15.1", (self.start,)), then=self.choose_group)
 
-    def groups(self, state: Zimby, name: str) -> list[tuple[int, bool]]:
+    def groups(self, state: Zimby, name: str) -> list[Group]:
         if name:
             purse = wealth(state, self.seat)
             return [group for group in groups(state, self.seat, name) if can_go(state, self.seat, name, *group, purse)]
@@ -49,9 +49,7 @@ class Mover(Procedure):
 
     def choose_group(self, state: Zimby, answer: Answer) -> Next:
         self.name = state.at.get(self.start, "")
-        for group in self.groups(state, self.name):
-            if group_offer(*group).label == answer.option.label.split(":")[0]:
-                self.count, self.crown = group
+        self.count, self.crown = chosen_group(answer.option)
         return go(self.where)
 
     def going(self, state: Zimby, name: str, count: int, crown: bool) -> Creature:
@@ -69,14 +67,14 @@ class Mover(Procedure):
         before = routes(state, self.seat, who, self.name, reach)
         length = {self.start: 0}
         options = []
-        far, label, goes, keep = 0, "", in_words(who), 0 if self.name else self.count
+        far, paid, goes, keep = 0, "", in_words(who), 0 if self.name else self.count
         for tile, last in before.items():
             length[tile] = steps = length[last] + 1
             if steps > far:  # nearest first: the next ring of tiles
                 far = steps
                 price = 0 if steps <= left else -((left - steps) // tiles) * cost
-                label = walk_label(goes, steps, price, sleepers(state, self.seat, price, keep))
-            options.append(Option(label, (tile,)))
+                paid = priced(price, sleepers(state, self.seat, price, keep))
+            options.append(WALK[tile, goes, steps, paid])
         return ask(self.seat, Question("Where to from {0}?", options, "ZM-13.5", (self.start,)), then=self.walk)
 
     def budget(self, state: Zimby, name: str, count: int, left: int, tiles: int, cost: int) -> int:
@@ -92,9 +90,3 @@ class Mover(Procedure):
 
     def rest(self, state: Zimby) -> Next:
         return DONE
-
-
-@cache
-def walk_label(goes: str, steps: int, price: int, asleep: int) -> str:
-    """Who goes, how far, and all that it costs."""
-    return f"Walk to {{0}} with {goes}: {counted(steps, 'tile')}, {priced(price, asleep)}"

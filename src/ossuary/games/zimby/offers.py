@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from ossuary.engine import PASS, Option, Question, Ref
+from ossuary.engine import PASS, Question, Ref, button
+from ossuary.engine.content.words import NO, YES
 
-__all__ = ["END_TURN", "NO", "PASS", "STOP", "YES", "offer", "only_pass"]
+__all__ = ["END_TURN", "NO", "PASS", "STOP", "YES", "only_pass"]
 
-YES, NO = Option("Yes"), Option("No")
-STOP = Option("Stop here")
-END_TURN = Option("End the turn")
-
-
-@cache
-def offer(label: str, *refs: Ref) -> Option:
-    """The option with this label that touches these things."""
-    return Option(label, refs)
+STOP = button("zimby.stop", "Stop here")
+END_TURN = button("zimby.end_turn", "End the turn")
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ossuary.engine import Option, Place, Seat, pick, tell
+from ossuary.engine import Choice, Option, Place, Seat, button, pick, tell
 
 from .board import PORTALS
 from .columns import swap_places
@@ -12,14 +12,14 @@ from .crown import land_crown
 from .events import Relocated
 from .losses import dismiss
 from .mojo import wealth
-from .offers import offer
 from .prices import priced, sleepers
 from .state import Zimby
 from .verbs import describe, leave, tidy_locks
 
-LET_GO = offer("Let the portal decide")
-STAY = "Strike all three and stay for {}"
-STRIKE = {1: "Strike {{0}} for {}", 2: "Strike {{0}} and {{1}} for {}"}
+LET_GO = button("zimby.let_portal_decide", "Let the portal decide")
+STRIKE_ONE = Choice("zimby.strike_one", "Strike {0} for {1!s}")
+STRIKE_TWO = Choice("zimby.strike_two", "Strike {0} and {1} for {2!s}")
+STAY = Choice("zimby.strike_all", "Strike all three and stay for {0!s}")
 
 
 def influence_price(state: Zimby, seat: Seat, strikes: int) -> int:
@@ -32,14 +32,12 @@ def influences(state: Zimby, seat: Seat, here: Place) -> list[Option]:
     others = [tile for tile in PORTALS.values() if tile != here]
     purse = wealth(state, seat)
     found = [LET_GO]
-    for strikes in (1, 2):
+    for strikes, choice in ((1, STRIKE_ONE), (2, STRIKE_TWO), (3, STAY)):
         price = influence_price(state, seat, strikes)
         if price <= purse:
-            label = STRIKE[strikes].format(priced(price, sleepers(state, seat, price)))
-            found += [offer(label, *struck) for struck in combinations(others, strikes)]
-    price = influence_price(state, seat, 3)
-    if price <= purse:
-        found.append(offer(STAY.format(priced(price, sleepers(state, seat, price)))))
+            paid = priced(price, sleepers(state, seat, price))
+            named = combinations(others, strikes) if strikes < len(others) else [()]
+            found += [choice[*struck, paid] for struck in named]
     return found
 
 

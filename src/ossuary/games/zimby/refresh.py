@@ -4,16 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Procedure, Question, Result, Seat, ask, clockwise, finish, go, roll, tell
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Choice,
+    Next,
+    Procedure,
+    Question,
+    Result,
+    Seat,
+    ask,
+    clockwise,
+    finish,
+    go,
+    roll,
+    tell,
+)
 
 from .board import MIST, ORDER
 from .events import FirstMover, Lighter, Refreshed, Rolled
 from .library import discard, draw
 from .obstacles import turn_obstacles, wounds_of
-from .offers import offer
 from .parts import begin_part
 from .state import BURDENS, HAND_LIMIT, TOKENS, Zimby
 from .wounds import deliver
+
+DISCARD_ONE = Choice("zimby.discard", "Discard {0}")
 
 
 def refresh(state: Zimby) -> Next | None:
@@ -66,7 +82,7 @@ class WrapUp(Procedure):
             return self.first_mover(state)
         seat = self.left[0]
         designs = {state.cards.face[card].id: card for card in reversed(state.hand(seat))}
-        options = [offer("Discard {0}", card) for card in designs.values()]
+        options = [DISCARD_ONE[card] for card in designs.values()]
         return ask(seat, Question("Discard down to six scrolls", options, "ZM-11.3"), then=self.discarded)
 
     def discarded(self, state: Zimby, answer: Answer) -> Next:

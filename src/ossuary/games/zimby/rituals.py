@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
     Procedure,
     Question,
     Seat,
     ask,
+    button,
     call,
     clockwise,
     forget,
@@ -31,12 +33,13 @@ from .events import CastRitual, Depleted, Discarded, Expelled, Spread, StruckQua
 from .library import discard_at_random
 from .losses import bring_home, dismiss
 from .obstacles import immune_to
-from .offers import offer
 from .state import DISCARD, HAND, KING, LIBRARY, MARKER, SIEVE, ZIMBY, Zimby
 from .verbs import describe, die, tidy_locks
 from .wounds import deliver
 
-RANDOM_CARD, TOP_CARD = offer("Discard a random scroll of the hand"), offer("Discard the top of the library")
+KEEP = Choice("zimby.keep_scroll", "Keep {0}")
+RANDOM_CARD = button("zimby.lose_random_scroll", "Discard a random scroll of the hand")
+TOP_CARD = button("zimby.lose_top_scroll", "Discard the top of the library")
 
 
 def random_quarter(state: Zimby) -> int:
@@ -106,7 +109,7 @@ class Ritual(Procedure):
         cards = state.piles[SIEVE[seat]]
         if not cards:
             return go(self.next_sieve)
-        options = [offer("Keep {0}", card) for card in cards]
+        options = [KEEP[card] for card in cards]
         return ask(seat, Question("Which scroll do you keep?", options, "ZM-7.14"), then=self.kept)
 
     def kept(self, state: Zimby, answer: Answer) -> Next:
@@ -133,7 +136,7 @@ class Ritual(Procedure):
         return ask(seat, Question("What is lost?", options, "ZM-7.15"), then=self.lose)
 
     def lose(self, state: Zimby, answer: Answer) -> Next:
-        if answer.option == RANDOM_CARD:
+        if answer.option is RANDOM_CARD:
             discard_at_random(state, state.seats[0], 1, "ZM-7.15")
         else:
             card = state.piles[LIBRARY][-1]

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, move, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, call, go, move, tell
 
 from .cards import Element
 from .castings import fits, where_is
 from .columns import eat, eatable
 from .events import AteInColumn, Cast
 from .mojo import Pay, pay_at_once
-from .offers import offer
 from .sight import reach_of, sights
 from .state import HAND, STACK, Zimby
+
+CHANNEL = Choice("zimby.channel", "Channel it through {0}")
+EAT_TO_BOOST = Choice("zimby.eat_to_boost", "Eat {0:d} for range and {1:d} for effect")
 
 
 @dataclass(slots=True)
@@ -37,7 +38,7 @@ class UseScroll(Procedure):
         through = self.through(state)
         if len(through) == 1:
             self.channeler, self.distance = through[0]
-        options = [offer("Channel it through {0}", where_is(state, name)) for name, _ in through]
+        options = [CHANNEL[where_is(state, name)] for name, _ in through]
         return ask(
             self.seat, Question("Which zimby channels {0}?", options, "ZM-19.1", (self.card,)), then=self.channel
         )
@@ -55,7 +56,7 @@ class UseScroll(Procedure):
 
     def boost(self, state: Zimby) -> Next:
         """D12, ZM-R49, ZM-R51  What the channeler eats, for range or for effect."""
-        options = [eating(*way) for way in self.boosts(state)]
+        options = [EAT_TO_BOOST[boost] for boost in self.boosts(state)]
         question = Question("Does the channeler eat of its column?", options, "ZM-25.7", (self.card,))
         return ask(self.seat, question, then=self.boosted)
 
@@ -72,9 +73,7 @@ class UseScroll(Procedure):
         ]
 
     def boosted(self, state: Zimby, answer: Answer) -> Next:
-        for far, strong in self.boosts(state) if answer.option != eating(0, 0) else ():
-            if eating(far, strong) == answer.option:
-                self.far, self.strong = far, strong
+        self.far, self.strong = (int(count) for count in answer.option.args)
         return self.pay(state)
 
     def pay(self, state: Zimby) -> Next:
@@ -107,8 +106,3 @@ class UseScroll(Procedure):
         )
         tell(state, Cast, self.seat, self.card, self.target)
         return DONE
-
-
-@cache
-def eating(far: int, strong: int) -> Option:
-    return Option(f"Eat {far} for range and {strong} for effect")

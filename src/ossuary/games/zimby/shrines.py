@@ -4,16 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Seat, ask, call, go, move, tell
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Choice,
+    Next,
+    Option,
+    Place,
+    Procedure,
+    Question,
+    Seat,
+    ask,
+    call,
+    go,
+    move,
+    tell,
+)
 
 from .board import SHRINE_AT, SHRINES
 from .events import Opened, Proposed, Refused, Sacrificed
 from .mojo import Pay, wealth
-from .offers import NO, YES, offer
+from .offers import NO, YES
 from .state import OUT, SEAL, ZIMBY, Zimby
 
-PROPOSE = "Activate the seal of {0} with {1}"
-SACRIFICE = "Sacrifice a zimby on {0}"
+PROPOSE = Choice("zimby.propose_seal", "Activate the seal of {0} with {1} for 1 mojo each")
+SACRIFICE = Choice("zimby.sacrifice", "Sacrifice a zimby on {0}")
 
 
 def is_met_on_a_shrine(state: Zimby) -> bool:
@@ -33,11 +48,11 @@ def seal_offers(state: Zimby, seat: Seat) -> list[Option]:
             continue
         if state.alone:
             if column.size >= 2:
-                found.append(offer(SACRIFICE, tile))
+                found.append(SACRIFICE[tile])
         elif wealth(state, seat) > 0:
             for other in sorted(set(column.ready) - {seat}):
                 if wealth(state, other) > 0 and f"{seat} {number} {other}" not in state.refused:
-                    found.append(offer(f"{PROPOSE} for 1 mojo each", tile, other))
+                    found.append(PROPOSE[tile, other])
     return found
 
 
@@ -61,7 +76,7 @@ class ActivateSeal(Procedure):
 
     def answer(self, state: Zimby, answer: Answer) -> Next:
         """ZM-26.7"""
-        if answer.option == NO:
+        if answer.option is NO:
             tell(state, Refused, self.partner)
             return DONE
         return call(Pay(self.partner, 1), then=self.pay)

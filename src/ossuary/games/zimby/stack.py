@@ -9,6 +9,7 @@ from ossuary.engine import (
     DONE,
     PASS,
     Answer,
+    Choice,
     Next,
     Option,
     Place,
@@ -31,7 +32,7 @@ from .columns import foes
 from .crown import land_crown
 from .events import Draws, OutOfReach
 from .mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
-from .offers import offer, only_pass
+from .offers import only_pass
 from .prospects import usable
 from .resolving import resolve_scroll, shown
 from .scrolls import UseScroll
@@ -40,13 +41,13 @@ from .sight import onlookers, sights
 from .state import HAND, Zimby
 from .wounds import deliver, push_wounds
 
-DROP = "Drop the Crown on {0}"
+DROP = Choice("zimby.drop", "Drop the Crown on {0}")
 
 
 def drop_offers(state: Zimby, seat: Seat) -> list[Option]:
     """ZM-13.12, ZM-R95  Whose zimby holds it may drop it whenever they are asked something."""
     column = state.creatures.get(state.crown)
-    return [offer(DROP, column.tile)] if column is not None and column.holder == seat else []
+    return [DROP[column.tile]] if column is not None and column.holder == seat else []
 
 
 def could_speak(state: Zimby, seat: Seat) -> bool:
@@ -86,14 +87,14 @@ def questions(
 
 def act(seat: Seat, state: Zimby, option: Option) -> Procedure | None:
     """Carry out what was said in a window or on one's own turn."""
-    label, refs = option.label, option.refs
-    if label in (EAT, EAT_CHANTER):
-        eat_for_scroll(state, seat, chanter=label == EAT_CHANTER)
-    elif label == DROP:
+    choice, refs = option.choice, option.refs
+    if choice is EAT or choice is EAT_CHANTER:
+        eat_for_scroll(state, seat, chanter=choice is EAT_CHANTER)
+    elif choice is DROP:
         drop(state)
-    elif label == SACRIFICE:
+    elif choice is SACRIFICE:
         sacrifice(state, seat, refs[0])
-    elif label.startswith(PROPOSE):
+    elif choice is PROPOSE:
         return ActivateSeal(seat, refs[0], refs[1])
     else:
         return UseScroll(seat, refs[0], refs[1])

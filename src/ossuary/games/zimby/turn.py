@@ -21,27 +21,27 @@ from ossuary.engine import (
     tell,
 )
 
-from .actions import PICK_UP, PORTAL_IN, RITE, SPAWN, actions
-from .board import ATTACH, DOOR, RITUAL_AT
+from .actions import PICK_UP, PORTAL_IN, SPAWN, USE_RITUAL, actions
+from .board import DOOR, PLOTS, RITUAL_AT
 from .combat import ATTACK, RUSH, Fight
 from .crown import give_crown
 from .darkness import LeaveDark
 from .deeds import PortalIn, Spawn, UseRitual
 from .events import CouldDoNoMore, Ended, Settled, TurnBegan
-from .groups import DARK, MOVE
+from .groups import LEAVE_DARK, MOVE
 from .king import KingsTurn
 from .mojo import ASK_ME, EAT, EAT_CHANTER
 from .movement import Mover
-from .offers import END_TURN, offer
+from .offers import END_TURN
 from .parts import begin_part
 from .refresh import WrapUp, refresh
 from .setup import lay_out
 from .stack import DROP, Pause, Settle, act
 from .state import ZIMBY, Zimby
 from .thugs import ThugsTurn
-from .zombies import MAKE, ZombiesTurn, make_zombie
+from .zombies import MAKE_ZOMBIE, ZombiesTurn, make_zombie
 
-QUIET = (SPAWN, EAT, EAT_CHANTER, DARK)  # ZM-R125: nothing on the main board has changed that was not answered already
+QUIET = frozenset((SPAWN, EAT, EAT_CHANTER, LEAVE_DARK))  # actions after which no pause follows (ZM-R125)
 
 
 @dataclass(slots=True)
@@ -60,7 +60,7 @@ class Game(Procedure):
         if not self.left:
             return go(self.players)
         taken = [tribe.home for tribe in state.tribes.values()]
-        options = [offer(label, tile) for tile, label in ATTACH.items() if tile not in taken]
+        options = [option for home, option in PLOTS.items() if home not in taken]
         question = Question("Where do you attach your tribal board?", options, "ZM-3.7")
         return ask(self.left[0], question, then=self.settle)
 
@@ -141,44 +141,44 @@ class ShamansTurn(Mover):
         option = answer.option
         if not option.refs:
             return self.press(state, option)
-        if option.label == MOVE:
+        if option.choice is MOVE:
             self.start = option.refs[0]
             if state.stride_of != state.at.get(self.start, ""):
                 state.stride = 0  # ZM-R31
             return go(self.who)
         said = self.carry_out(state, option)
-        if option.label.startswith(QUIET):
+        if option.choice in QUIET:
             return call(said, then=self.rest) if said is not None else go(self.choose)
         return call(said, then=self.settle) if said is not None else self.pause(state)
 
     def press(self, state: Zimby, button: Option) -> Next:
         """What touches nothing on the table."""
-        if button == END_TURN:
+        if button is END_TURN:
             tell(state, Ended, self.seat)
             return DONE
-        state.tribes[self.seat].asks = button == ASK_ME
+        state.tribes[self.seat].asks = button is ASK_ME
         state.refused.append(f"{self.seat} pays so")  # once a turn is enough
         return go(self.choose)
 
     def carry_out(self, state: Zimby, option: Option) -> Procedure | None:
-        label, refs = option.label, option.refs
+        choice, refs = option.choice, option.refs
         here = state.at.get(refs[0], "")
-        if label not in (DARK, DROP):  # ZM-13.12, ZM-R31
+        if choice is not LEAVE_DARK and choice is not DROP:  # ZM-13.12, ZM-R31
             state.stride = 0
-        if label == DARK:
+        if choice is LEAVE_DARK:
             return LeaveDark(self.seat, here)
-        if label in (ATTACK, RUSH):
+        if choice is ATTACK or choice is RUSH:
             return Fight(here, state.at[refs[1]], self.seat)
-        if label.startswith(SPAWN):
+        if choice is SPAWN:
             return Spawn(self.seat)
-        if label.startswith(PORTAL_IN):
+        if choice is PORTAL_IN:
             return PortalIn(self.seat)
-        if label.startswith(RITE):
+        if choice is USE_RITUAL:
             return UseRitual(self.seat, RITUAL_AT[refs[0]])
-        if label.startswith(MAKE):
+        if choice is MAKE_ZOMBIE:
             make_zombie(state, self.seat, refs[0])
             return None
-        if label == PICK_UP:
+        if choice is PICK_UP:
             give_crown(state, here)
             return None
         return act(self.seat, state, option)

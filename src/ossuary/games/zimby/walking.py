@@ -90,9 +90,9 @@ class Walk(Procedure):
         return go(self.advance)
 
     def allow(self, state: Zimby, answer: Answer) -> Next:
-        said = "allows" if answer.option == YES else "forbids"
+        said = "allows" if answer.option is YES else "forbids"
         tell(state, Permission, answer.seat, said, self.seat, self.path[0])
-        if answer.option == NO:
+        if answer.option is NO:
             state.refused.append(f"{self.seat} joins {state.at[self.path[0]]}")
             self._keep_stride(state)
             return DONE

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
     Option,
     Place,
@@ -14,6 +15,7 @@ from ossuary.engine import (
     Question,
     Seat,
     ask,
+    button,
     call,
     clockwise,
     go,
@@ -30,16 +32,15 @@ from .entering import Enter
 from .events import KeptStill, MadeZombie, Shambles
 from .library import end_chant
 from .mojo import Pay, wealth
-from .offers import offer
 from .parts import begin_part
 from .stack import Pause
 from .state import KING, THUG, ZIMBY, ZOMBIE, Zimby
 from .verbs import step, tidy_locks
 
 PRICE = 2  # tribal zimbies
-MAKE = "Make a zombie of the zimby on {0}"
-MAKE_FOR = f"{MAKE} for {PRICE} zimbies at home"
-MAY_GO, KEEP = offer("Let it shamble"), offer("Pay 1 mojo to keep it still")
+MAKE_ZOMBIE = Choice("zimby.make_zombie", f"Make a zombie of the zimby on {{0}} for {PRICE} zimbies at home")
+MAY_GO = button("zimby.let_shamble", "Let it shamble")
+KEEP_STILL = button("zimby.keep_still", "Pay 1 mojo to keep it still")
 
 
 def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
@@ -48,7 +49,7 @@ def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
     if tribe.raised or tribe.zombies == 0 or tribe.ready + tribe.chanting < PRICE:
         return []
     return [
-        offer(MAKE_FOR, creature.tile)
+        MAKE_ZOMBIE[creature.tile]
         for _, creature in band
         if creature.kind == ZIMBY and creature.ready == [seat] and not creature.spent
     ]
@@ -112,13 +113,13 @@ class ZombiesTurn(Procedure):
         """ZM-10.4, D17"""
         zombie = state.creatures[self.left[0]]
         owner = zombie.members[0]
-        options = (MAY_GO, KEEP) if wealth(state, owner) else (MAY_GO,)
+        options = (MAY_GO, KEEP_STILL) if wealth(state, owner) else (MAY_GO,)
         return ask(
             owner, Question("Does the zombie on {0} shamble?", options, "ZM-10.4", (zombie.tile,)), then=self.held
         )
 
     def held(self, state: Zimby, answer: Answer) -> Next:
-        if answer.option == KEEP:
+        if answer.option is KEEP_STILL:
             return call(Pay(answer.seat, 1), then=self.kept)
         return call(Shamble(self.left.pop(0)), then=self.next)
 
