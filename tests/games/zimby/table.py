@@ -13,8 +13,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ossuary.engine import Procedure, Seat
-from ossuary.games.zimby.board import ENTRY_POINTS, PENTAGONS
-from ossuary.games.zimby.obstacles import grow_kings_obstacles
+from ossuary.games.zimby.board.compound import ENTRY_POINTS, PENTAGONS
+from ossuary.games.zimby.board.obstacles import grow_kings_obstacles
 from ossuary.games.zimby.state import (
     BOX,
     HAND,

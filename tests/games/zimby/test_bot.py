@@ -6,11 +6,11 @@ import ossuary
 from ossuary.bots import decide, make
 from ossuary.engine import Option, Seat, design_of
 from ossuary.engine.content.words import YES
-from ossuary.games.zimby.actions import PICK_UP
-from ossuary.games.zimby.castings import USE
-from ossuary.games.zimby.combat import EAT_BEFORE
-from ossuary.games.zimby.hints import WALKS
-from ossuary.games.zimby.shrines import PROPOSE
+from ossuary.games.zimby.bot.hints import WALKS
+from ossuary.games.zimby.combat.fight import EAT_BEFORE
+from ossuary.games.zimby.mojo.shrines import PROPOSE
+from ossuary.games.zimby.scrolls.targets import USE
+from ossuary.games.zimby.turn import PICK_UP
 from ossuary.lab.play import play
 from ossuary.testing import Scene
 from tests.games.zimby.table import compound, tile

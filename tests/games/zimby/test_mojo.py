@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zimby.events import CouldDoNoMore, Ended, Paid
-from ossuary.games.zimby.losses import bring_home
-from ossuary.games.zimby.mojo import ASK_ME
+from ossuary.games.zimby.events.rounds import CouldDoNoMore, Ended
+from ossuary.games.zimby.events.tribes import Paid
+from ossuary.games.zimby.mojo.mojo import ASK_ME
 from ossuary.games.zimby.state import Chant
+from ossuary.games.zimby.verbs.losses import bring_home
 from ossuary.testing import rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, offered, on, tile, uses, walks
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ossuary.engine import Place, Ref, Refusal, Seat
+from ossuary.games.zimby.board.compound import DOOR, MAP, NEXT
+from ossuary.games.zimby.board.foes import are_allied
+from ossuary.games.zimby.board.obstacles import is_held
+from ossuary.games.zimby.board.sight import sights
+from ossuary.games.zimby.mojo.mojo import wealth
+from ossuary.games.zimby.scrolls.targets import targets
 
-from .board import DOOR, MAP, NEXT
-from .castings import targets
-from .columns import are_allied
-from .mojo import wealth
-from .obstacles import is_held
-from .sight import sights
 from .state import HAND, ZIMBY, ZOMBIE, Zimby
 
 PASSIVE = ("incantation", "scroll")
