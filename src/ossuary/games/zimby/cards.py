@@ -1,13 +1,17 @@
-"""What a scroll is, what may lie on the stack, and the other cards of the box: seals and the King's rituals."""
+"""What a scroll is, and the other cards of the box: seals and the King's rituals."""
 
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from dataclasses import dataclass, field
 from functools import cache
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
-from ossuary.engine import Card, ContentError, Effect
+from ossuary.engine import Card, ContentError, Effect, Procedure
+
+if TYPE_CHECKING:
+    from .state import Element, Zimby
 
 
 @dataclass(frozen=True)
@@ -33,11 +37,15 @@ def amount(text: str) -> Amount:
 class Spell(Effect):
     """5.1  What a scroll does when it takes effect; `by` is what lies on the stack for it.
 
-    A scroll is offered only on what its word `works` on (ZM-R123).
+    A scroll is offered only on what its word `works` on (ZM-R123). What takes time or asks somebody is handed back as
+    a procedure.
     """
 
     doubles: ClassVar[bool] = False  # it has a number that eating doubles (ZM-R71)
     awaits: ClassVar[Literal["", "locks", "sleepers"]] = ""  # works on nothing while there are none of these at all
+
+    @abstractmethod
+    def do(self, state: Zimby, by: Element) -> Procedure | None: ...
 
 
 @dataclass(frozen=True)

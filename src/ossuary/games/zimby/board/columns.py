@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Seat, pick, tell
+from ossuary.engine import Refusal, Seat, pick, tell
 from ossuary.games.zimby.events.tribes import Expelled
 from ossuary.games.zimby.state import THUG, TRIBE_LIMIT, TRIBES_LIMIT, ZIMBY, Creature, Zimby
 from ossuary.games.zimby.verbs.creatures import tidy_locks
@@ -11,10 +11,20 @@ from ossuary.games.zimby.verbs.losses import bring_home
 
 from .compound import SANCTUM
 
+NOT_YOURS = Refusal("You do not control what stands on {0}.", "ZM-12.4")
+NOT_YOUR_TURN = Refusal("Creatures are moved on one's own turn only.", "ZM-8.1")
 
-def controls(state: Zimby, seat: Seat, creature: Creature) -> bool:
+
+def why_not_control(state: Zimby, seat: Seat, creature: Creature) -> Refusal | None:
     """ZM-12.3, ZM-12.4, ZM-29.6  On one's own turn, every column with a zimby of one's own, and one's zombies."""
-    return seat == state.active and seat in creature.members  # thugs and the King are of no tribe
+    if seat not in creature.members:  # thugs and the King are of no tribe
+        return NOT_YOURS
+    return None if seat == state.active else NOT_YOUR_TURN
+
+
+def controller(state: Zimby, creature: Creature) -> Seat:
+    """Who controls it now, if anybody."""
+    return state.active if state.active in creature.members else ""
 
 
 Band = list[tuple[str, Creature]]

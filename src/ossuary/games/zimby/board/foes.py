@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Seat
+from ossuary.engine import Refusal, Seat
 from ossuary.games.zimby.state import KING, THUG, ZIMBY, ZOMBIE, Creature, Zimby
 
 from .compound import AROUND, NEXT
+
+ALLIED = Refusal("Columns with a common tribe do not attack each other.", "ZM-12.13")
+NO_OPPONENT = Refusal("{0} does not fight what stands on {1}.", "ZM-R44")
 
 
 def attack_brutality(state: Zimby, creature: Creature, controller: Seat) -> int:
@@ -34,15 +37,15 @@ def are_allied(one: Creature, two: Creature) -> bool:
     return one.kind == two.kind == ZIMBY and not set(one.members).isdisjoint(two.members)
 
 
-def may_fight(one: Creature, two: Creature) -> bool:
-    """ZM-R44  Is the second an opponent of the first?"""
+def why_not_fight(one: Creature, two: Creature) -> Refusal | None:
+    """ZM-R44  None: the second is an opponent of the first."""
     if one.kind == ZIMBY:
-        return not are_allied(one, two)
+        return ALLIED if are_allied(one, two) else None
     if one.kind == THUG:
-        return two.kind in (ZIMBY, ZOMBIE)
+        return None if two.kind in (ZIMBY, ZOMBIE) else NO_OPPONENT
     if one.kind == ZOMBIE:
-        return two.kind != ZOMBIE  # ZM-2.15: the living
-    return two.kind != THUG
+        return NO_OPPONENT if two.kind == ZOMBIE else None  # ZM-2.15: the living
+    return NO_OPPONENT if two.kind == THUG else None
 
 
 def foes(state: Zimby, name: str) -> list[str]:
@@ -58,5 +61,5 @@ def foes(state: Zimby, name: str) -> list[str]:
     return [
         other
         for other in found
-        if may_fight(creature, state.creatures[other]) and not state.no_combat(state.creatures[other].tile)
+        if why_not_fight(creature, state.creatures[other]) is None and not state.no_combat(state.creatures[other].tile)
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Place, Seat
+from ossuary.engine import Place, Refusal, Seat
 from ossuary.games.zimby.state import ZIMBY, ZOMBIE, Creature, Zimby
 
 from .columns import may_swap
@@ -25,33 +25,43 @@ def around(state: Zimby, seat: Seat, who: Creature, tile: Place) -> tuple[Place,
     return near
 
 
-def passable(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) -> int:
-    """ZM-13.3  0: cannot be entered; 1: a step that ends there; 2: can be walked over."""
+WARDED = Refusal("{0} is warded: its seal must be activated first.", "ZM-26.3")
+THICKET = Refusal("No creature enters the blood thicket on {0}.", "ZM-27.7")
+TAKEN = Refusal("Somebody stands on {0}, and cannot be joined now.", "ZM-13.3")
+NOT_THEIR_HOME = Refusal("Only a tribe's own zimbies, and nobody else with them, come home to {0}.", "ZM-14.5")
+
+
+def why_not_enter(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) -> Refusal | None:
+    """ZM-13.3  None: they can step onto this tile from the one next to it."""
     if tile in state.wards:
-        return 0
+        return WARDED
     if tile in DOOR:
-        return 1
+        return None
     other = state.at.get(tile)
     if other is not None:
         if state.has(tile, "thicket"):
-            return 0
+            return THICKET
         if state.dark(tile):  # whoever is there takes the mover's tile, so nobody may stay behind on it
-            if who.kind == ZOMBIE:
-                return 0  # ZM-R116: for a zombie the tile is clear, and taken
-            return 1 if state.creatures.get(name) is who and may_swap(state, name, other) else 0
+            # ZM-R116: for a zombie the tile is clear, and taken
+            swaps = who.kind != ZOMBIE and state.creatures.get(name) is who and may_swap(state, name, other)
+            return None if swaps else TAKEN
         joins = who.kind == state.creatures[other].kind == ZIMBY and f"{seat} joins {other}" not in state.refused
-        return 1 if joins and other != name else 0
-    if tile in PORTAL_AT or tile == MIST:
-        return 1
+        return None if joins and other != name else TAKEN
+    if tile in state.obstacles and tile not in ENDS and state.has(tile, "thicket"):
+        # ZM-R60: a carrier may try, once a turn
+        tried = any(state.immune.get(f"{name} {lying.group}") is False for lying in state.obstacles[tile])
+        return None if who.holder and not tried else THICKET
+    return None
+
+
+def ends_there(state: Zimby, who: Creature, tile: Place) -> bool:
+    """ZM-R127  A tile that can be entered: is it the last of a walk, or can one go on from there?"""
+    if tile in ENDS or tile in state.at:
+        return True
     lying = state.obstacles.get(tile)
     if lying is None:
-        return 2
-    if any(obstacle.kind == "thicket" for obstacle in lying):
-        # ZM-R60: a carrier may try, once a turn
-        tried = any(state.immune.get(f"{name} {obstacle.group}") is False for obstacle in lying)
-        return 1 if who.holder and not tried else 0
-    harmless = who.kind == ZOMBIE and all(obstacle.kind in ("entangling", "darkness") for obstacle in lying)
-    return 2 if harmless else 1
+        return False
+    return who.kind != ZOMBIE or any(obstacle.kind not in ("entangling", "darkness") for obstacle in lying)
 
 
 def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int, goal: Place = "") -> dict[Place, Place]:
@@ -68,11 +78,10 @@ def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int, goal:
                 if other in before:
                     continue
                 if other in special:
-                    pace = passable(state, seat, who, name, other)
-                    if not pace:
+                    if why_not_enter(state, seat, who, name, other) is not None:
                         continue
                     before[other] = tile
-                    if pace == 1:
+                    if ends_there(state, who, other):
                         continue
                 else:
                     before[other] = tile

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Choice, Option, Seat
+from ossuary.engine import Choice, Option, Refusal, Seat
 from ossuary.games.zimby.board.columns import Band, may_swap
 from ossuary.games.zimby.board.compound import NEXT
-from ossuary.games.zimby.board.foes import foes, may_fight
+from ossuary.games.zimby.board.foes import foes, why_not_fight
 from ossuary.games.zimby.board.obstacles import is_held
-from ossuary.games.zimby.state import ZIMBY, ZOMBIE, Zimby
+from ossuary.games.zimby.state import ZIMBY, ZOMBIE, Creature, Zimby
 
 ATTACK = Choice("zimby.attack", "{0} attacks {1}")
 
@@ -15,10 +15,34 @@ ATTACK = Choice("zimby.attack", "{0} attacks {1}")
 RUSH = Choice("zimby.rush", "{0} rushes into the dark on {1}")
 
 
+ATTACKED = Refusal("The creature on {0} has attacked this turn.", "ZM-21.7")
+PARTLY_DEPLETED = Refusal("A column attacks only if all of it is active.", "ZM-R28")
+NOT_NEXT = Refusal("{1} is not next to {0}.", "ZM-21.4")
+NO_COMBAT = Refusal("There is no combat in the dark or in a thicket.", "ZM-27.1")
+LOCKED_ELSEWHERE = Refusal("Who is locked attacks one it is locked with.", "ZM-R39")
+
+
+def why_not_strike(creature: Creature) -> Refusal | None:
+    """ZM-21.7, ZM-R28  None: it has an attack left."""
+    return ATTACKED if creature.attacked else PARTLY_DEPLETED if creature.spent else None
+
+
+def why_not_attack(state: Zimby, one: Creature, two: Creature) -> Refusal:
+    """Why somebody is not among the targets of a creature."""
+    unlike = why_not_fight(one, two)
+    if unlike is not None:
+        return unlike
+    if two.tile not in NEXT[one.tile]:
+        return NOT_NEXT
+    if state.no_combat(one.tile) or state.no_combat(two.tile):
+        return NO_COMBAT
+    return why_not_strike(one) or LOCKED_ELSEWHERE
+
+
 def attack_targets(state: Zimby, name: str) -> list[str]:
     """ZM-21.5, ZM-21.7, ZM-R28, ZM-R39  Whom it may attack now: if it is locked, only those it is locked with."""
     creature = state.creatures[name]
-    if creature.attacked or creature.spent:
+    if why_not_strike(creature) is not None:
         return []
     near = foes(state, name)
     if near and state.locks:
@@ -48,7 +72,7 @@ def dark_targets(state: Zimby, name: str) -> list[str]:
     return [
         other
         for other in found
-        if may_fight(creature, state.creatures[other])
+        if why_not_fight(creature, state.creatures[other]) is None
         and may_swap(state, name, other)
         and not state.has(state.creatures[other].tile, "thicket")
     ]

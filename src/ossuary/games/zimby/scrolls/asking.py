@@ -11,7 +11,7 @@ from ossuary.games.zimby.events.tribes import Depleted, SentFar
 from ossuary.games.zimby.state import Element, Zimby
 from ossuary.games.zimby.verbs.library import end_chant
 
-from .targets import fits, suits, targets
+from .targets import fits, targets, why_not_on
 
 PLAIN = button("zimby.an_active_one", "One that is active")
 CHANTING = button("zimby.a_chanting_one", "One that chants")
@@ -109,7 +109,7 @@ class Redirect(Procedure):
             if face.targets[0] == "tile":
                 if face.effect[0].works(state, element.owner, tile):
                     found.append(tile)
-            elif tile in state.at and suits(state, element.owner, face, state.at[tile], same):
+            elif tile in state.at and why_not_on(state, element.owner, face, state.at[tile], same) is None:
                 found += [tile for one in same[:1] if fits(state, face, state.at[tile], one)]
         return found
 

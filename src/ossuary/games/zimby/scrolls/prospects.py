@@ -64,6 +64,11 @@ def fitting(cards: Catalog[ZimbyCard], hand: Iterable[Ref], there: int) -> list[
     return found
 
 
+def price_of(state: Zimby, seat: Seat, face: ZimbyCard) -> int:
+    """ZM-17.4, and Tongue-Tie Chants"""
+    return face.cost + state.chanted("cost", seat)
+
+
 def affordable(state: Zimby, seat: Seat, found: list[Use]) -> list[Use]:
     """Those of them that this shaman could pay for; without any mojo, nothing."""
     purse = wealth(state, seat)

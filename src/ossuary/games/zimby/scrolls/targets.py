@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from ossuary.engine import Choice, Option, Place, Ref, Seat
+from ossuary.engine import Choice, Option, Place, Ref, Refusal, Seat
 from ossuary.games.zimby.board.compound import MAIN, MAP, MIST, NEXT
 from ossuary.games.zimby.board.sight import Sights, sights
 from ossuary.games.zimby.cards import ZimbyCard
 from ossuary.games.zimby.mojo.mojo import wealth
 from ossuary.games.zimby.state import HAND, Zimby
 
-from .prospects import IN_SIGHT, SCROLLS, TILES, Use, affordable, fitting, usable
+from .prospects import IN_SIGHT, SCROLLS, TILES, Use, affordable, fitting, price_of, usable
 
+NO_TARGET = Refusal("{0} finds no target that it could work on in the sight of your zimbies.", "ZM-19.2")
+NO_WOUNDS = Refusal("{0} only helps against wounds that lie on the stack.", "ZM-23.2")
+NO_CHANNELER = Refusal("None of your zimbies can channel {0}.", "ZM-19.1")
+OUT_OF_SIGHT = Refusal("None of your zimbies has {1} in line, within reach and in sight.", "ZM-19.4")
+NO_SCROLL = Refusal("There is no scroll for {0} to work on.", "ZM-R22")
+NO_CHANTER = Refusal("{0} needs an active zimby at home to chant it, besides its cost.", "ZM-18.2")
+USELESS = Refusal("{0} could do nothing now.", "ZM-R123")
+USELESS_THERE = Refusal("{0} cannot do anything to {1} now.", "ZM-R123")
 USE = Choice("zimby.use", "Use {0} on {1}")
 GROUND = frozenset(MAIN) - {MIST}
 
@@ -68,26 +76,26 @@ def _on_creatures(
 ) -> list[Option]:
     """On whoever stands there."""
     at = state.at
-    return [USE[card, tile] for tile in tiles if suits(state, seat, face, at[tile], seeing[tile])]
+    return [USE[card, tile] for tile in tiles if why_not_on(state, seat, face, at[tile], seeing[tile]) is None]
 
 
-def suits(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tuple[str, int]]) -> bool:
-    """ZM-19.2  Is this creature a target for that witchery, channeled through any of these?"""
+def why_not_on(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tuple[str, int]]) -> Refusal | None:
+    """ZM-19.2  None: this creature is a target for that witchery, channeled through any of these."""
     creature = state.creatures[name]
     if creature.kind not in face.targets:
-        return False
+        return NO_TARGET
     if face.only:
         if face.only == "own" and seat not in creature.members:
-            return False
+            return NO_TARGET
         if face.only == "carrier" and state.crown != name:
-            return False
+            return NO_TARGET
         if face.only == "wounds" and not any(
             element.kind == "wounds" and element.target == name for element in state.stack
         ):
-            return False
+            return NO_WOUNDS
         if face.only in ("away", "afield") and not any(fits(state, face, name, one) for one in through):
-            return False
-    return face.effect[0].works(state, seat, name)
+            return NO_TARGET
+    return None if face.effect[0].works(state, seat, name) else NO_TARGET
 
 
 def fits(state: Zimby, face: ZimbyCard, target: str, through: tuple[str, int]) -> bool:
@@ -126,13 +134,35 @@ def targets(state: Zimby, seat: Seat, face: ZimbyCard) -> list[Ref]:
         return [chant.card for chant in state.chants] if state.chants else []
     if face.kind == "incantation":
         tribe = state.tribes[seat]
-        if not tribe.ready or wealth(state, seat, keep=1) < face.cost + state.chanted("cost", seat):
+        if not tribe.ready or wealth(state, seat, keep=1) < price_of(state, seat, face):
             return []
         return list(state.seats)
     found = [other for other in state.seats if other != seat or kind == "shaman"]
     for spell in face.effect:
         found = [other for other in found if spell.works(state, seat, other)]
     return found
+
+
+def why_not_use(state: Zimby, seat: Seat, card: Ref, target: Ref) -> Refusal:
+    """Why a scroll is not offered, or not on that target."""
+    face = state.cards.face[card]
+    price = price_of(state, seat, face)
+    if price > wealth(state, seat):
+        return Refusal(f"{{0}} costs {price} mojo, which you do not have.", "ZM-17.4")
+    if face.kind != "witchery":
+        if target:
+            return USELESS_THERE
+        if face.targets[0] in ("incantation", "scroll") and not targets(state, seat, face):
+            return NO_SCROLL
+        return NO_CHANTER if face.kind == "incantation" else USELESS
+    seeing = sights(state, seat)
+    if not seeing:
+        return NO_CHANNELER
+    if target and target not in seeing:
+        return OUT_OF_SIGHT
+    if target in state.at:
+        return why_not_on(state, seat, face, state.at[target], seeing[target]) or NO_TARGET
+    return NO_WOUNDS if face.only == "wounds" else NO_TARGET
 
 
 def is_conjurable(state: Zimby, tile: Place) -> bool:

@@ -12,6 +12,7 @@ from ossuary.games.zimby.events.tribes import AteInColumn
 from ossuary.games.zimby.mojo.mojo import Pay, pay_at_once
 from ossuary.games.zimby.state import HAND, STACK, Element, Zimby
 
+from .prospects import price_of
 from .targets import fits
 
 CHANNEL = Choice("zimby.channel", "Channel it through {0}")
@@ -77,7 +78,7 @@ class UseScroll(Procedure):
         return self.pay(state)
 
     def pay(self, state: Zimby) -> Next:
-        cost = state.cards.face[self.card].cost + state.chanted("cost", self.seat)
+        cost = price_of(state, self.seat, state.cards.face[self.card])
         chanter = int(state.cards.face[self.card].kind == "incantation")  # ZM-18.2
         if pay_at_once(state, self.seat, max(0, cost), chanter):
             return self.push(state)

@@ -11,7 +11,7 @@ from ossuary.games.zimby.mojo.prices import priced
 from ossuary.games.zimby.state import Zimby
 
 from .darkness import LeaveDark
-from .groups import LEAVE_DARK, can_move, in_words
+from .groups import LEAVE_DARK, in_words, why_not_move
 from .movement import WALK
 from .walking import Walk
 
@@ -28,7 +28,7 @@ class FreeWalk(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         creature = state.creatures.get(self.name)
-        if creature is None or self.tiles <= 0 or creature.spent or not can_move(state, self.name):
+        if creature is None or self.tiles <= 0 or creature.spent or why_not_move(state, self.name) is not None:
             return DONE
         if is_dark_for(state, self.name):
             options = [STOP, LEAVE_DARK[creature.tile]]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from ossuary.engine import Choice, Option, Seat, button
+from ossuary.engine import Choice, Option, Refusal, Seat, button
 from ossuary.engine.wording import counted
 from ossuary.games.zimby.board.columns import Band
 from ossuary.games.zimby.board.compound import DOOR
 from ossuary.games.zimby.board.obstacles import is_dark_for, is_held
 from ossuary.games.zimby.board.paces import load, unit
-from ossuary.games.zimby.board.routes import around, is_bare, meets_living, passable
+from ossuary.games.zimby.board.routes import around, is_bare, meets_living, why_not_enter
 from ossuary.games.zimby.state import ZIMBY, ZOMBIE, Creature, Zimby
 
 MOVE = Choice("zimby.move", "Move from {0}")
@@ -26,19 +26,29 @@ Group = tuple[int, bool]
 """How many of one's own go (0: the whole column), and whether they take the Crown with them."""
 
 
-def can_move(state: Zimby, name: str) -> bool:
-    """ZM-13.1, ZM-21.10, ZM-R37, ZM-27.18, ZM-R106"""
+DEPLETED = Refusal("What stands on {0} is depleted until the next refresh.", "ZM-13.1")
+LOCKED_IN_COMBAT = Refusal("The creature on {0} is locked in combat.", "ZM-21.10")
+HELD = Refusal("What lies on {0} lets nobody out.", "ZM-27.18")
+NO_STEP = Refusal("You cannot pay for another step from {0}, or there is none.", "ZM-13.5")
+
+
+def why_not_move(state: Zimby, name: str) -> Refusal | None:
+    """ZM-13.1, ZM-21.10, ZM-R37, ZM-27.18, ZM-R106  None: it can leave its tile, if there is a tile and the mojo."""
     creature = state.creatures[name]
-    if not creature.ready or state.is_locked(name) or is_held(state, name):
-        return False
-    return creature.kind != ZOMBIE or not meets_living(state, creature.tile, name)
+    if not creature.ready:
+        return DEPLETED
+    if state.is_locked(name):
+        return LOCKED_IN_COMBAT
+    if is_held(state, name):
+        return HELD
+    return NO_STEP if creature.kind == ZOMBIE and meets_living(state, creature.tile, name) else None
 
 
 def move_offers(state: Zimby, seat: Seat, band: Band, purse: int, fare: int) -> list[Option]:
     """D3  Each creature that can go anywhere, and the tribal board; `fare`: the purse of who sends one out of it."""
     found: list[Option] = []
     for name, creature in band if purse > 0 or state.stride else ():  # without either nobody goes far
-        if not can_move(state, name):
+        if why_not_move(state, name) is not None:
             continue
         dark = is_dark_for(state, name)
         able = can_pay if dark else can_go
@@ -47,7 +57,7 @@ def move_offers(state: Zimby, seat: Seat, band: Band, purse: int, fare: int) -> 
                 found.append((LEAVE_DARK if dark else MOVE)[creature.tile])
                 break
     home = state.tribes[seat].home
-    if fare > 0 and (is_bare(state, DOOR[home]) or passable(state, seat, _A_ZIMBY, "", DOOR[home])):
+    if fare > 0 and (is_bare(state, DOOR[home]) or why_not_enter(state, seat, _A_ZIMBY, "", DOOR[home]) is None):
         found.append(MOVE[home])
     return found
 
@@ -73,7 +83,7 @@ def can_go(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse: 
         return False
     who = group_of(state, seat, name, count, crown)
     for tile in around(state, seat, who, who.tile):
-        if is_bare(state, tile) or passable(state, seat, who, name, tile):
+        if is_bare(state, tile) or why_not_enter(state, seat, who, name, tile) is None:
             return True
     return False
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Seat, ask, call, go
+from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Refusal, Seat, ask, call, go
 from ossuary.games.zimby.board.compound import NEXT
 from ossuary.games.zimby.board.paces import GROUP, load, plain_purse, unit
 from ossuary.games.zimby.board.routes import path_to, routes
@@ -19,6 +19,7 @@ from ossuary.games.zimby.state import ZIMBY, Creature, Zimby
 from .groups import Group, can_go, chosen_group, group_offer, groups, in_words
 from .walking import Walk
 
+TOO_FAR = Refusal("{0} is too far for the mojo you can pay, or not to be reached without danger.", "ZM-13.5")
 WALK = Choice("zimby.walk", "Walk to {0} with {1!s}: {2:tile}, {3!s}")  # who goes, how far, and all that it costs
 
 
@@ -52,6 +53,10 @@ class Mover(Procedure):
         self.count, self.crown = chosen_group(answer.option)
         return go(self.where)
 
+    def group(self, state: Zimby) -> Creature:
+        """Those who were chosen to go."""
+        return self.going(state, self.name, self.count, self.crown)
+
     def going(self, state: Zimby, name: str, count: int, crown: bool) -> Creature:
         """Those who go, as a creature of their own."""
         if name and not count:
@@ -60,7 +65,7 @@ class Mover(Procedure):
 
     def where(self, state: Zimby) -> Next:
         """ZM-15.4, ZM-15.6  Any tile within reach, with what the way costs."""
-        who = self.going(state, self.name, self.count, self.crown)
+        who = self.group(state)
         tiles, cost = unit(state, self.seat, load(state, who), who.kind)
         left = state.stride if self.name and not self.count and state.stride_of == self.name else 0
         reach = max(1, self.budget(state, self.name, self.count, left, tiles, cost))
@@ -83,7 +88,7 @@ class Mover(Procedure):
         return left + tiles * (units or (0 if left else 1))
 
     def walk(self, state: Zimby, answer: Answer) -> Next:
-        who = self.going(state, self.name, self.count, self.crown)
+        who = self.group(state)
         goal = answer.option.refs[0]
         path = path_to(routes(state, self.seat, who, self.name, len(NEXT), goal), self.start, goal)
         return call(Walk(self.seat, self.name, path, self.count, self.crown), then=self.rest)

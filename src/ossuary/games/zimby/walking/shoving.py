@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ossuary.engine import DONE, Next, Place, Procedure, Seat, call, go, tell
-from ossuary.games.zimby.board.columns import controls, swap_places
+from ossuary.games.zimby.board.columns import controller, swap_places
 from ossuary.games.zimby.board.obstacles import immune_to
 from ossuary.games.zimby.events.walks import Shoved, Swapped
 from ossuary.games.zimby.scrolls.stack import Settle
@@ -38,8 +38,7 @@ class Shove(Procedure):
         if state.news is not None:
             tell(state, Shoved, describe(creature), tile)
         state.halted = False
-        seat = state.active if state.active and controls(state, state.active, creature) else ""
-        return call(Enter(self.name, seat, "shove"), then=self.after)
+        return call(Enter(self.name, controller(state, creature), "shove"), then=self.after)
 
     def after(self, state: Zimby) -> Next:
         return DONE if state.halted else go(self.begin)
@@ -56,19 +55,12 @@ class SwapPlaces(Procedure):
     def begin(self, state: Zimby) -> Next:
         swap_places(state, self.one, self.two)
         tell(state, Swapped, state.creatures[self.one].tile, state.creatures[self.two].tile, under="ZM-R63")
-        return call(Enter(self.one, self.seat_of(state, self.one), "swap"), then=self.other)
-
-    def seat_of(self, state: Zimby, name: str) -> Seat:
-        creature = state.creatures[name]
-        return state.active if state.active and controls(state, state.active, creature) else ""
+        return call(Enter(self.one, controller(state, state.creatures[self.one]), "swap"), then=self.other)
 
     def other(self, state: Zimby) -> Next:
         if self.two not in state.creatures:
             return DONE
-        return call(Enter(self.two, self.seat_of(state, self.two), "swap"), then=self.done)
-
-    def done(self, state: Zimby) -> Next:
-        return DONE
+        return call(Enter(self.two, controller(state, state.creatures[self.two]), "swap"))
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from ossuary.games.zimby.verbs.creatures import leave, put, stand, step, tidy_lo
 from ossuary.games.zimby.verbs.losses import bring_home
 
 from .entering import Enter, is_uneventful
-from .groups import can_move
+from .groups import why_not_move
 from .joining import Join
 
 
@@ -56,7 +56,7 @@ class Walk(Procedure):
         return call(Pay(self.seat, cost, keep), then=self.bought)
 
     def is_able(self, state: Zimby) -> bool:
-        return self.name in state.creatures and can_move(state, self.name) and may_leave(state, self.name)
+        return self.name in state.creatures and why_not_move(state, self.name) is None and may_leave(state, self.name)
 
     def unit(self, state: Zimby) -> tuple[int, int]:
         if self.name and not self.count:
