@@ -108,7 +108,7 @@ def turn_obstacles(state: Zimby) -> None:
         if kept:
             left[tile] = tuple(kept)
     state.obstacles = left
-    if gone and state.news is not None:
+    if gone:
         tell(state, Withered, gone)
 
 

@@ -13,7 +13,7 @@ from ossuary.games.zimby.events.tribes import AteInColumn
 from ossuary.games.zimby.events.walks import Swapped
 from ossuary.games.zimby.scrolls.stack import Settle
 from ossuary.games.zimby.state import KING, ZIMBY, ZOMBIE, Creature, Element, Zimby
-from ossuary.games.zimby.verbs.creatures import describe, lock, stand, tidy_locks
+from ossuary.games.zimby.verbs.creatures import describe, lock, stand, tell_of, tidy_locks
 from ossuary.games.zimby.walking.entering import Enter
 
 EAT_BEFORE = Choice("zimby.eat_before_blow", "Eat {0:d} of the column")
@@ -112,7 +112,7 @@ class Fight(Procedure):
     def _lock(self, state: Zimby, attacker: Creature, defender: Creature) -> None:
         lock(state, self.one, self.two)
         tidy_locks_of(state, attacker)
-        if state.news is not None and state.is_locked(self.one):
+        if state.is_locked(self.one):
             tell(state, Locked, attacker.tile, defender.tile)
 
     def claim(self, state: Zimby) -> Next:
@@ -122,18 +122,14 @@ class Fight(Procedure):
         if state.grave in state.at or is_rooted(state, self.one):
             return go(self.done)
         stand(state, self.one, state.grave)
-        if state.news is not None:
-            tell(state, Claimed, describe(attacker), state.grave)
+        tell_of(state, Claimed, attacker)
         if attacker.kind == KING:
             return go(self.done)
         return call(Enter(self.one, self.owner, "claim"), then=self.done)
 
     def done(self, state: Zimby) -> Next:
         """ZM-R55, ZM-R37  Free moves that scrolls gave in the fight: once it is known who is locked, and where."""
-        return call(Settle(len(state.stack)), then=self.end) if state.moves and not state.stack else DONE
-
-    def end(self, state: Zimby) -> Next:
-        return DONE
+        return call(Settle(len(state.stack))) if state.moves and not state.stack else DONE
 
 
 def tidy_locks_of(state: Zimby, creature: Creature) -> None:

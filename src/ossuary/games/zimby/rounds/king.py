@@ -36,7 +36,7 @@ class KingsTurn(Procedure):
         self.tile = RITUALS[roll(state, 4)] if king.tile == MIST else MIST
         here = king.tile
         if here != MIST and not self.gets_away(state):
-            if state.news is not None and king.tile == here:
+            if king.tile == here:
                 tell(state, KingStayed, here, under="ZM-27.18")
             return DONE
         other = state.at.get(self.tile)
@@ -78,14 +78,11 @@ class KingsTurn(Procedure):
     def cast(self, state: Zimby) -> Next:
         """ZM-6.5, ZM-6.14; ZM-R15: nobody can stop him between the step and the ritual."""
         if self.tile == MIST:
-            return call(Stop(MIST, clockwise(state.seats, state.first)), then=self.end)
+            return call(Stop(MIST, clockwise(state.seats, state.first)))
         number = next(number for number, tile in RITUALS.items() if tile == self.tile)
-        return call(Ritual(number), then=self.end)
+        return call(Ritual(number))
 
     def stay(self, state: Zimby) -> Next:
-        if state.news is not None and state.king:
+        if state.king:
             tell(state, KingStayed, state.creatures[state.king].tile)
-        return DONE
-
-    def end(self, state: Zimby) -> Next:
         return DONE

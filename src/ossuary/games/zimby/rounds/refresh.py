@@ -95,9 +95,8 @@ class WrapUp(Procedure):
         tied = [seat for seat in state.seats if state.tribes[seat].ready == most]
         while len(tied) > 1:
             shown = {seat: roll(state, 6) for seat in tied}
-            if state.news is not None:
-                for seat, die in shown.items():
-                    tell(state, Rolled, seat, die)
+            for seat, die in shown.items():
+                tell(state, Rolled, seat, die)
             best = max(shown.values())
             tied = [seat for seat in tied if shown[seat] == best]
         state.first = tied[0]

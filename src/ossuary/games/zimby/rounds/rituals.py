@@ -44,7 +44,7 @@ from ossuary.games.zimby.events.tribes import Depleted, Expelled
 from ossuary.games.zimby.mojo.mojo import Pay
 from ossuary.games.zimby.scrolls.asking import SendFar
 from ossuary.games.zimby.state import DISCARD, HAND, KING, LIBRARY, MARKER, SIEVE, ZIMBY, Zimby
-from ossuary.games.zimby.verbs.creatures import describe, die, tidy_locks
+from ossuary.games.zimby.verbs.creatures import die, tell_of, tidy_locks
 from ossuary.games.zimby.verbs.library import discard_at_random
 from ossuary.games.zimby.verbs.losses import bring_home, dismiss
 from ossuary.games.zimby.verbs.wounds import deliver
@@ -95,12 +95,12 @@ class Ritual(Procedure):
         if word == "winnowing":
             return go(self.sift)
         RITES[word](state, self.chosen)
-        return go(self.end)
+        return go(self.finish)
 
     def hunger(self, state: Zimby) -> Next:
         """ZM-7.12, ZM-7.13"""
         if not self.left:
-            return go(self.end)
+            return go(self.finish)
         return call(SendFar(self.left.pop(0), self.amount), then=self.hunger)
 
     def sift(self, state: Zimby) -> Next:
@@ -119,7 +119,7 @@ class Ritual(Procedure):
     def keep(self, state: Zimby) -> Next:
         """D20"""
         if not self.left:
-            return go(self.end)
+            return go(self.finish)
         seat = self.left[0]
         cards = state.piles[SIEVE[seat]]
         if not cards:
@@ -132,8 +132,7 @@ class Ritual(Procedure):
         move(state, answer.option.refs[0], SIEVE[seat], HAND[seat])
         for card in state.piles[SIEVE[seat]][:]:
             move(state, card, SIEVE[seat], DISCARD)
-            if state.news is not None:
-                tell(state, Winnowed, seat, next_seat(state.seats, seat), card)
+            tell(state, Winnowed, seat, next_seat(state.seats, seat), card)
         return go(self.next_sieve)
 
     def next_sieve(self, state: Zimby) -> Next:
@@ -147,7 +146,7 @@ class Ritual(Procedure):
         if state.piles[LIBRARY]:
             options.append(TOP_CARD)
         if not options:
-            return go(self.end)
+            return go(self.finish)
         return ask(seat, Question("What is lost?", options, "ZM-7.15"), then=self.lose)
 
     def lose(self, state: Zimby, answer: Answer) -> Next:
@@ -157,9 +156,9 @@ class Ritual(Procedure):
             card = state.piles[LIBRARY][-1]
             move(state, card, LIBRARY, DISCARD)
             tell(state, Discarded, state.seats[0], card, under="ZM-7.15")
-        return go(self.end)
+        return go(self.finish)
 
-    def end(self, state: Zimby) -> Next:
+    def finish(self, state: Zimby) -> Next:
         state.closed = False
         return DONE
 
@@ -190,8 +189,7 @@ def discord(state: Zimby, chosen: int) -> None:
             column.holder = lucky
         for member in members:
             bring_home(state, member, 1, active=False)
-        if state.news is not None:
-            tell(state, Expelled, f"{len(members)} of the column", column.tile, under="ZM-7.9")
+        tell(state, Expelled, f"{len(members)} of the column", column.tile, under="ZM-7.9")
     tidy_locks(state)
 
 
@@ -215,8 +213,7 @@ def madness(state: Zimby, chosen: int) -> None:
 def portals(state: Zimby, chosen: int) -> None:
     """ZM-7.16, ZM-R75, ZM-R77"""
     number = chosen or random_quarter(state)
-    if state.news is not None:
-        tell(state, StruckQuadrant, f"{CORNERS[number]} portal")
+    tell(state, StruckQuadrant, f"{CORNERS[number]} portal")
     steps = roll(state, 6)
     for name in standing_on(state, lambda tile: FROM_PORTAL[number][tile] <= steps):
         if state.creatures[name].kind != KING:
@@ -231,14 +228,12 @@ def terror(state: Zimby, chosen: int) -> None:
         if column.kind == ZIMBY:
             column.spent += column.ready
             column.ready = []
-            if state.news is not None:
-                tell(state, Stunned, describe(column), column.tile, under="ZM-7.17")
+            tell_of(state, Stunned, column, under="ZM-7.17")
 
 
 def _quarter(state: Zimby, chosen: int) -> int:
     quarter = chosen or random_quarter(state)
-    if state.news is not None:
-        tell(state, StruckQuadrant, f"{CORNERS[quarter]} quadrant")
+    tell(state, StruckQuadrant, f"{CORNERS[quarter]} quadrant")
     return quarter
 
 
@@ -281,7 +276,4 @@ class UseRitual(Procedure):
 
     def cast(self, state: Zimby) -> Next:
         state.rite = ""
-        return call(Ritual(self.number, self.chosen), then=self.end)
-
-    def end(self, state: Zimby) -> Next:
-        return DONE
+        return call(Ritual(self.number, self.chosen))

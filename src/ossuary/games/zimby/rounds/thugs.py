@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Next, Procedure, Result, call, clockwise, finish, pick, roll, tell
+from ossuary.engine import DONE, Next, Place, Procedure, Result, call, clockwise, finish, pick, roll, tell
 from ossuary.games.zimby.board.columns import join_thugs, swap_places
 from ossuary.games.zimby.board.compound import MIST, NEXT, OUTER_ONLY, PORTALS
 from ossuary.games.zimby.board.foes import foes
@@ -15,7 +15,7 @@ from ossuary.games.zimby.events.king import KingRose, Patrolled, Stopped, ThugsM
 from ossuary.games.zimby.events.walks import CameIn
 from ossuary.games.zimby.scrolls.stack import Pause
 from ossuary.games.zimby.state import KING, THUG, THUGS, Creature, Zimby
-from ossuary.games.zimby.verbs.creatures import leave, put, step
+from ossuary.games.zimby.verbs.creatures import leave, put, step, tell_of
 from ossuary.games.zimby.verbs.crown import give_crown
 from ossuary.games.zimby.verbs.losses import dismiss, send_off
 from ossuary.games.zimby.verbs.parts import begin_part
@@ -64,7 +64,7 @@ class ThugsTurn(Procedure):
             self.awaited = ""
         elif creature.size > 1:
             name = detach_thug(state, name, thug)  # ZM-9.19, ZM-R89
-        return call(Patrol(name, thug, pace(state, thug)), then=self.moved)
+        return call(Patrol(name, thug, pace(state, thug, creature.tile)), then=self.moved)
 
     def moved(self, state: Zimby) -> Next:
         """ZM-9.23, ZM-R90  The column with the Crown moves once, with all who have come to it on the way."""
@@ -86,12 +86,10 @@ class ThugsTurn(Procedure):
         return DONE
 
 
-def pace(state: Zimby, thug: str) -> int:
-    """ZM-9.3, ZM-9.4, ZM-9.23"""
+def pace(state: Zimby, thug: str, tile: Place) -> int:
+    """ZM-9.3, ZM-9.4, ZM-9.23  How far a thug goes from its tile: a die, or two when the King is dead."""
     tiles = roll(state, 6) if state.king else roll(state, 6) + roll(state, 6)
-    if state.news is not None:
-        name = bearer(state, thug)
-        tell(state, Patrolled, thug, tiles, state.creatures[name].tile, under="" if state.king else "ZM-9.4")
+    tell(state, Patrolled, thug, tiles, tile, under="" if state.king else "ZM-9.4")
     return tiles
 
 
@@ -117,15 +115,12 @@ class Arrival(Procedure):
             dismiss(state, other)  # ZM-9.8, ZM-28.12
         del state.barracks[self.thug]
         state.ways[self.thug] = "ring" if state.king else "seek"
-        name = put(state, Creature(THUG, tile, [self.thug]))
-        if state.news is not None:
-            tell(state, CameIn, f"thug {self.thug}", tile, under="ZM-9.7")
+        comer = Creature(THUG, tile, [self.thug])
+        name = put(state, comer)
+        tell_of(state, CameIn, comer, under="ZM-9.7")
         if state.crown == tile:
             give_crown(state, name, under="ZM-9.21")
-        return call(Patrol(name, self.thug, pace(state, self.thug), fresh=True), then=self.end)
-
-    def end(self, state: Zimby) -> Next:
-        return DONE
+        return call(Patrol(name, self.thug, pace(state, self.thug, tile), fresh=True))
 
 
 @dataclass(slots=True)

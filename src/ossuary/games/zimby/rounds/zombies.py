@@ -126,9 +126,8 @@ class ZombiesTurn(Procedure):
     def kept(self, state: Zimby) -> Next:
         """ZM-10.8"""
         name = self.left.pop(0)
-        if state.news is not None:
-            zombie = state.creatures[name]
-            tell(state, KeptStill, zombie.members[0], zombie.tile)
+        zombie = state.creatures[name]
+        tell(state, KeptStill, zombie.members[0], zombie.tile)
         return go(self.next)
 
 
@@ -155,7 +154,7 @@ class Shamble(Procedure):
             return DONE
         near = foes(state, self.name)
         if near:
-            return call(Fight(self.name, near[0] if len(near) == 1 else pick(state, near)), then=self.end)
+            return call(Fight(self.name, near[0] if len(near) == 1 else pick(state, near)))
         if not self.tiles or not self.goal or state.halted:
             return DONE
         return go(self.advance)
@@ -173,9 +172,6 @@ class Shamble(Procedure):
         state.halted = False
         step(state, self.name, best[0] if len(best) == 1 else pick(state, best))
         return call(Enter(self.name), then=self.look)
-
-    def end(self, state: Zimby) -> Next:
-        return DONE
 
 
 def is_open(state: Zimby, tile: Place) -> bool:

@@ -19,8 +19,7 @@ def resolve_scroll(state: Zimby, element: Element) -> Procedure | None:
         file_away(state, element.card)
         tell(state, Fizzled, element.card)
         return None
-    if state.news is not None:
-        tell(state, Resolved, element.card, state.where(element.target))
+    tell(state, Resolved, element.card, state.where(element.target))
     file_away(state, element.card)
     if face.kind == "witchery" and is_guarded(state, face, element):
         return None

@@ -249,7 +249,7 @@ def resolve_combat(state: Zimby, element: Element) -> None:
     one, two = element.source, element.target
     if one not in state.creatures or two not in state.creatures or two not in foes(state, one):
         left = state.creatures.get(two) or state.creatures.get(one)
-        if state.news is not None and left is not None:
+        if left is not None:
             tell(state, OutOfReach, left.tile)
         return
     if element.attack > element.defence:

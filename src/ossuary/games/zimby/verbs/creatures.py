@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Place, roll, tell
+from collections.abc import Callable
+
+from ossuary.engine import Event, Place, roll, tell
 from ossuary.engine.wording import counted, listed
 from ossuary.games.zimby.board.compound import NEXT
 from ossuary.games.zimby.cards import Amount
@@ -72,6 +74,12 @@ def _tell_step(state: Zimby, who: str, source: Place, tile: Place) -> None:
         state.news.pop()
         source, steps = last.source, last.tiles + 1
     tell(state, Walked, who, source, tile, steps)
+
+
+def tell_of(state: Zimby, kind: Callable[..., Event], creature: Creature, *more: int, under: str = "") -> None:
+    """Say what has happened to a creature: who it is in words, where it stands, and more."""
+    if state.news is not None:
+        tell(state, kind, describe(creature), creature.tile, *more, under=under)
 
 
 def describe(creature: Creature) -> str:

@@ -6,7 +6,7 @@ from ossuary.engine import Place, pick, tell
 from ossuary.games.zimby.events.king import Dropped, KingDied, Took
 from ossuary.games.zimby.state import THUG, Zimby
 
-from .creatures import describe, leave, tidy_locks
+from .creatures import leave, tell_of, tidy_locks
 
 
 def give_crown(state: Zimby, name: str, member: str = "", under: str = "") -> None:
@@ -22,8 +22,7 @@ def give_crown(state: Zimby, name: str, member: str = "", under: str = "") -> No
             state.ways[thug] = "carry"
     if state.stride_of == name:
         state.stride = 0  # ZM-13.15
-    if state.news is not None:
-        tell(state, Took, describe(creature), creature.tile, under=under)
+    tell_of(state, Took, creature, under=under)
 
 
 def land_crown(state: Zimby, tile: Place, under: str = "") -> None:

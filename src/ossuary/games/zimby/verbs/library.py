@@ -17,8 +17,7 @@ def draw(state: Zimby, seat: Seat) -> bool:
         for card in state.piles[DISCARD][:]:
             move(state, card, DISCARD, LIBRARY)
         shuffle(state, LIBRARY)
-        if state.news is not None:
-            tell(state, Reshuffled, len(library))
+        tell(state, Reshuffled, len(library))
     card = library[-1]
     move(state, card, LIBRARY, HAND[seat])
     tell(state, Drew, seat, card)

@@ -7,7 +7,7 @@ from ossuary.games.zimby.events.fights import Died
 from ossuary.games.zimby.events.tribes import Dismissed, Expelled
 from ossuary.games.zimby.state import AT_HOME, KING, THUG, ZIMBY, ZOMBIE, Zimby
 
-from .creatures import describe, headcount, leave, tidy_locks
+from .creatures import headcount, leave, tell_of, tidy_locks
 from .crown import land_crown
 
 
@@ -39,9 +39,7 @@ def take_away(state: Zimby, name: str) -> None:
 def dismiss(state: Zimby, name: str, *, active: bool = True) -> None:
     """ZM-2.2 (active) or ZM-2.3 (expelled: depleted)"""
     creature = state.creatures[name]
-    if state.news is not None:
-        told = Dismissed if active else Expelled
-        tell(state, told, describe(creature), creature.tile)
+    tell_of(state, Dismissed if active else Expelled, creature)
     take_away(state, name)
     for member in creature.members:
         send_off(state, creature.kind, member, active)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ossuary.engine import tell
 from ossuary.games.zimby.events.fights import Wounded
 from ossuary.games.zimby.state import KING, THUG, VITALITY, ZIMBY, ZOMBIE, Element, Zimby
 
-from .creatures import describe
+from .creatures import tell_of
 from .crown import give_crown, king_dies
 from .losses import slay, take_away
 
@@ -22,8 +21,7 @@ def deliver(state: Zimby, name: str, count: int, source: str = "") -> None:
     creature = state.creatures.get(name)
     if creature is None or count <= 0:
         return
-    if state.news is not None:
-        tell(state, Wounded, describe(creature), creature.tile, count)
+    tell_of(state, Wounded, creature, count)
     dead = count // VITALITY[creature.kind]
     if not dead:
         return

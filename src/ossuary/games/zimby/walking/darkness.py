@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Place, Procedure, Question, Seat, ask, call, go, pick, tell
+from ossuary.engine import DONE, Answer, Next, Place, Procedure, Question, Seat, ask, call, go, pick
 from ossuary.games.zimby.board.columns import may_swap, swap_places
 from ossuary.games.zimby.board.compound import NEXT, SANCTUM
 from ossuary.games.zimby.board.obstacles import immune_to
@@ -12,7 +12,7 @@ from ossuary.games.zimby.board.paces import load, unit
 from ossuary.games.zimby.events.walks import OutOfTheDark
 from ossuary.games.zimby.mojo.mojo import Pay, wealth
 from ossuary.games.zimby.state import Zimby
-from ossuary.games.zimby.verbs.creatures import describe, stand
+from ossuary.games.zimby.verbs.creatures import stand, tell_of
 
 from .entering import Enter
 from .groups import Group, blind_offer, can_pay, chosen_group, group_of, groups
@@ -93,5 +93,4 @@ def stumble(state: Zimby, name: str, left: str = "") -> None:
         swap_places(state, name, other)
     else:
         stand(state, name, tile)
-    if state.news is not None:
-        tell(state, OutOfTheDark, describe(creature), tile)
+    tell_of(state, OutOfTheDark, creature)

@@ -44,7 +44,4 @@ class Join(Procedure):
         tidy_locks(state)
         tile = state.creatures[self.column].tile
         tell(state, Joined, self.seat, tile)
-        return call(Enter(self.column, self.seat, "join"), then=self.done)
-
-    def done(self, state: Zimby) -> Next:
-        return DONE
+        return call(Enter(self.column, self.seat, "join"))

@@ -29,7 +29,7 @@ from ossuary.games.zimby.events.walks import CameIn, Relocated
 from ossuary.games.zimby.mojo.mojo import Pay, at_hand, send_out, wealth
 from ossuary.games.zimby.mojo.prices import priced, sleepers
 from ossuary.games.zimby.state import ZIMBY, Creature, Zimby
-from ossuary.games.zimby.verbs.creatures import describe, leave, put, tidy_locks
+from ossuary.games.zimby.verbs.creatures import describe, leave, put, tell_of, tidy_locks
 from ossuary.games.zimby.verbs.crown import land_crown
 from ossuary.games.zimby.verbs.losses import dismiss
 
@@ -133,6 +133,5 @@ class PortalIn(Procedure):
         clear_for_arrival(state, number)
         group = Creature(ZIMBY, tile, [self.seat] * count)
         put(state, group)
-        if state.news is not None:
-            tell(state, CameIn, describe(group), tile)
+        tell_of(state, CameIn, group)
         return DONE

@@ -11,7 +11,7 @@ from ossuary.games.zimby.events.walks import Shoved, Swapped
 from ossuary.games.zimby.scrolls.stack import Settle
 from ossuary.games.zimby.scrolls.targets import shove_to
 from ossuary.games.zimby.state import Zimby
-from ossuary.games.zimby.verbs.creatures import describe, stand
+from ossuary.games.zimby.verbs.creatures import stand, tell_of
 from ossuary.games.zimby.verbs.wounds import push_wounds
 
 from .entering import Enter
@@ -35,8 +35,7 @@ class Shove(Procedure):
             return DONE
         self.tiles -= 1
         stand(state, self.name, tile)
-        if state.news is not None:
-            tell(state, Shoved, describe(creature), tile)
+        tell_of(state, Shoved, creature)
         state.halted = False
         return call(Enter(self.name, controller(state, creature), "shove"), then=self.after)
 

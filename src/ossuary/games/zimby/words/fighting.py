@@ -9,7 +9,7 @@ from ossuary.engine import Ref, Seat, tell
 from ossuary.games.zimby.cards import Spell, amount
 from ossuary.games.zimby.events.fights import Changed, Freed, Shielded, Stunned
 from ossuary.games.zimby.state import Element, Zimby
-from ossuary.games.zimby.verbs.creatures import describe, rolled
+from ossuary.games.zimby.verbs.creatures import rolled, tell_of
 from ossuary.games.zimby.verbs.losses import dismiss, slay, take_away
 from ossuary.games.zimby.verbs.wounds import push_wounds
 
@@ -39,8 +39,7 @@ class Shield(Spell):
             if other.kind == "wounds" and other.target == by.target:
                 kept = min(other.amount, self.wounds * by.times)
                 other.amount -= kept
-                if state.news is not None:
-                    tell(state, Shielded, kept, state.where(by.target))
+                tell(state, Shielded, kept, state.where(by.target))
                 break
 
 
@@ -54,8 +53,7 @@ class Brutality(Spell):
 
     def do(self, state: Zimby, by: Element) -> None:
         change = self.change * by.times
-        if state.news is not None:
-            tell(state, Changed, state.where(by.target), change)
+        tell(state, Changed, state.where(by.target), change)
         for other in reversed(state.stack):
             if other.kind == "combat" and by.target in (other.source, other.target):
                 if other.source == by.target:
@@ -76,8 +74,7 @@ class Stun(Spell):
         creature = state.creatures[by.target]
         creature.spent += creature.ready
         creature.ready.clear()
-        if state.news is not None:
-            tell(state, Stunned, describe(creature), creature.tile)
+        tell_of(state, Stunned, creature)
 
     def works(self, state: Zimby, seat: Seat, target: Ref = "") -> bool:
         return bool(state.creatures[target].ready)

@@ -30,8 +30,7 @@ class GiveMove(Spell):
     def do(self, state: Zimby, by: Element) -> None:
         tiles = rolled(state, amount(self.tiles)) * by.times
         state.moves.append(FreeMove(by.owner, by.target, tiles))
-        if state.news is not None:
-            tell(state, MovedFree, state.where(by.target), tiles)
+        tell(state, MovedFree, state.where(by.target), tiles)
 
     def works(self, state: Zimby, seat: Seat, target: Ref = "") -> bool:
         column = state.creatures[target]
@@ -85,8 +84,7 @@ class Conjure(Spell):
         group = f"{self.kind} {by.card}".replace("#", " ")
         for tile in tiles:
             lay(state, tile, Obstacle(self.kind, "A", group))
-        if state.news is not None:
-            tell(state, Conjured, CALLED[self.kind], tuple(tiles))
+        tell(state, Conjured, CALLED[self.kind], tuple(tiles))
         return ConjuredUnder(self.kind, group, sorted(tiles, key=ORDER.__getitem__))
 
     def works(self, state: Zimby, seat: Seat, target: Ref = "") -> bool:
