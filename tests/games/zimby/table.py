@@ -13,8 +13,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ossuary.engine import Procedure, Seat
-from ossuary.games.zimby.board import ENTRY_POINTS, PENTAGONS
-from ossuary.games.zimby.obstacles import grow_kings_obstacles
+from ossuary.games.zimby.board.compound import ENTRY_POINTS, PENTAGONS
+from ossuary.games.zimby.board.obstacles import grow_kings_obstacles
 from ossuary.games.zimby.state import (
     BOX,
     HAND,
@@ -226,10 +226,10 @@ def walks(player: Player, start: str, goal: str, group: str = "") -> None:
 
 def price(player: Player, goal: str) -> str:
     """What the way to a tile costs, as it is offered: `7 tiles, 2 mojo, depleting 1 zimby at home`."""
-    assert player.question is not None
-    for option in player.question.options:
+    names = player.scene.match.names()
+    for option in player.question.options if player.question is not None else ():
         if option.refs == (tile(goal),):
-            return option.label.split(": ")[1]
+            return names.label(option).split(": ")[1]
     return ""
 
 

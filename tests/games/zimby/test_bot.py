@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import ossuary
 from ossuary.bots import decide, make
-from ossuary.engine import Option, Seat
-from ossuary.games.zimby.hints import WALKS
+from ossuary.engine import Option, Seat, design_of
+from ossuary.engine.content.words import YES
+from ossuary.games.zimby.bot.hints import WALKS
+from ossuary.games.zimby.combat.fight import EAT_BEFORE
+from ossuary.games.zimby.mojo.shrines import PROPOSE
+from ossuary.games.zimby.scrolls.targets import USE
+from ossuary.games.zimby.turn import PICK_UP
 from ossuary.lab.play import play
 from ossuary.testing import Scene
 from tests.games.zimby.table import compound, tile
@@ -18,10 +23,11 @@ def setting(table: Scene, seat: Seat) -> Option:
 
 
 def hinted(table: Scene, seat: Seat) -> set[str]:
-    """The options that deserve a try, in short words."""
+    """The options that deserve a try, in short words: `use blow_guns tile:7,12`."""
     options = table.match.waiting[seat].options
     chosen = [options[index] for index in table.match.rules.hints(table.match.state, seat)]
-    return {" ".join([option.label.split(" {")[0], *(ref.split("#")[0] for ref in option.refs)]) for option in chosen}
+    names = [option.choice.id.removeprefix("zimby.") for option in chosen]
+    return {" ".join([name, *map(design_of, option.refs)]) for name, option in zip(names, chosen, strict=True)}
 
 
 def test_the_crown_is_carried_home() -> None:
@@ -41,17 +47,17 @@ def test_three_beside_the_king_eat_and_strike() -> None:
 
     ann.chooses(tile("9,10"), tile("9,11"))
 
-    assert setting(table, "ann").label == "Eat 2 of the column"
+    assert setting(table, "ann") is EAT_BEFORE[2]
 
 
 def test_who_meets_on_a_shrine_opens_it_together() -> None:
     table = compound(stand={"6,13": "ann1 bob1"}, thugs=False)
     ann, _ = table.players
-    assert setting(table, "ann").label.startswith("Activate")
+    assert setting(table, "ann").choice is PROPOSE
 
     ann.chooses(tile("6,13"), "bob", label="Activate")
 
-    assert setting(table, "bob").label == "Yes"
+    assert setting(table, "bob") is YES
 
 
 def test_company_on_a_shrine_is_welcome() -> None:
@@ -60,13 +66,13 @@ def test_company_on_a_shrine_is_welcome() -> None:
     ann.chooses(tile("5,13"), label="Move")
     ann.chooses(tile("6,13"), label="Walk")
 
-    assert setting(table, "bob").label == "Yes"
+    assert setting(table, "bob") is YES
 
 
 def test_the_crown_is_picked_up() -> None:
     table = compound(stand={"2,15": "ann1"}, king=None, crown="2,15", burden=2, thugs=False)
 
-    assert setting(table, "ann").label.startswith("Pick up")
+    assert setting(table, "ann").choice is PICK_UP
 
 
 def test_scrolls_are_thought_of_for_those_they_are_meant_for() -> None:
@@ -75,18 +81,18 @@ def test_scrolls_are_thought_of_for_those_they_are_meant_for() -> None:
     offered = {
         (option.refs[0].split("#")[0], option.refs[1])
         for option in table.match.waiting["ann"].options[:-1]
-        if option.label.startswith("Use")
+        if option.choice is USE
     }
 
-    thought_of = {words for words in hinted(table, "ann") if words.startswith("Use")}
+    thought_of = {words for words in hinted(table, "ann") if words.startswith("use")}
 
     assert {("blow_guns", tile("7,11")), ("pilfered_pages", "bob"), ("muddy_feet", "ann")} <= offered
     assert thought_of == {
-        f"Use blow_guns {tile('7,12')}",
-        f"Use sharp_knives {tile('7,11')}",
-        "Use pilfered_pages ann",
-        "Use muddy_feet bob",
-        "Use quick_feet ann",
+        f"use blow_guns {tile('7,12')}",
+        f"use sharp_knives {tile('7,11')}",
+        "use pilfered_pages ann",
+        "use muddy_feet bob",
+        "use quick_feet ann",
     }
 
 
@@ -96,10 +102,10 @@ def test_out_of_turn_only_what_answers_something_is_thought_of() -> None:
     )
     ann, bob = table.players
     ann.chooses("blow_guns", tile("7,12"), label="Use")
-    assert hinted(table, "bob") == {"Use nix blow_guns", "Pass"}
+    assert hinted(table, "bob") == {"use nix blow_guns", "pass"}
 
     bob.passes()
-    assert hinted(table, "bob") == {f"Use lil_armor {tile('7,12')}", "Pass"}
+    assert hinted(table, "bob") == {f"use lil_armor {tile('7,12')}", "pass"}
 
 
 def test_the_foe_who_carries_the_crown_is_worth_a_scroll_at_any_time() -> None:
@@ -110,10 +116,10 @@ def test_the_foe_who_carries_the_crown_is_worth_a_scroll_at_any_time() -> None:
     bob.chooses(tile("5,18"), label="Walk")
 
     assert hinted(table, "ann") == {
-        f"Use bungle {tile('5,18')}",
-        f"Use deadly_vines {tile('5,18')}",
-        f"Use shove {tile('5,18')}",
-        "Pass",
+        f"use bungle {tile('5,18')}",
+        f"use deadly_vines {tile('5,18')}",
+        f"use shove {tile('5,18')}",
+        "pass",
     }
 
 
@@ -135,7 +141,7 @@ def test_a_hand_that_is_too_large_loses_what_helps_least() -> None:
         seat = next(iter(table.match.waiting))
         table.match.answer(seat, table.match.waiting[seat].options[-1])
 
-    assert hinted(table, "ann") == {"Discard barren"}
+    assert hinted(table, "ann") == {"discard barren"}
 
 
 def test_two_bots_finish_a_game() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zimby.columns import foes
-from ossuary.games.zimby.events import Draws, Fought, OutOfReach, Wounded
-from ossuary.games.zimby.stack import answer_order
+from ossuary.games.zimby.board.foes import foes
+from ossuary.games.zimby.events.fights import Draws, Fought, OutOfReach, Wounded
+from ossuary.games.zimby.scrolls.stack import answer_order
 from ossuary.games.zimby.state import Chant
-from ossuary.games.zimby.wounds import deliver, push_wounds
+from ossuary.games.zimby.verbs.creatures import tidy_locks
+from ossuary.games.zimby.verbs.wounds import deliver, push_wounds
 from ossuary.testing import rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, offered, on, tile, uses
 
@@ -128,7 +129,6 @@ def test_a_locked_column_must_attack_one_it_is_locked_with() -> None:
 
 @rule("ZM-R40", "ZM-R62", "ZM-27.1")
 def test_in_the_dark_there_is_no_lock_and_no_duty() -> None:
-    from ossuary.games.zimby.verbs import tidy_locks  # noqa: PLC0415
 
     table = compound(stand={"2,15": "ann1", "2,14": "bob1"}, obstacles={"2,15": "darkness"}, locks=[("c1", "c2")])
     ann, _ = table.players

@@ -6,42 +6,33 @@ import pytest
 
 from ossuary.engine import Event, Procedure, move, show
 from ossuary.games import find
-from ossuary.games.zimby.actions import PORTAL_IN, SPAWN, paid
-from ossuary.games.zimby.asking import SendFar
-from ossuary.games.zimby.cards import Element
-from ossuary.games.zimby.castings import USE
-from ossuary.games.zimby.columns import foes, swap_places
-from ossuary.games.zimby.countering_words import Nullify
-from ossuary.games.zimby.crown import give_crown
-from ossuary.games.zimby.darkness import exits_of
-from ossuary.games.zimby.events import (
-    CastRitual,
-    ChantEnded,
-    Dropped,
-    Fought,
-    KingMoved,
-    KingStayed,
-    Lighter,
-    Patrolled,
-    SentFar,
-    Spawned,
-    Swapped,
-    Took,
-)
-from ossuary.games.zimby.free_walks import FreeWalk
-from ossuary.games.zimby.groups import MOVE
+from ossuary.games.zimby.board.columns import swap_places
+from ossuary.games.zimby.board.foes import foes
+from ossuary.games.zimby.events.fights import Fought
+from ossuary.games.zimby.events.king import CastRitual, Dropped, KingMoved, KingStayed, Lighter, Patrolled, Took
+from ossuary.games.zimby.events.scrolls import ChantEnded
+from ossuary.games.zimby.events.tribes import SentFar, Spawned
+from ossuary.games.zimby.events.walks import Swapped
 from ossuary.games.zimby.invariants import invariants
-from ossuary.games.zimby.king import KingsTurn
-from ossuary.games.zimby.mojo import ASK_ME, EAT
-from ossuary.games.zimby.offers import END_TURN
-from ossuary.games.zimby.rituals import Ritual
-from ossuary.games.zimby.stack import Settle
-from ossuary.games.zimby.state import THUG, Chant, Creature
-from ossuary.games.zimby.thugs import Patrol, ThugsTurn, detach_thug, rise
-from ossuary.games.zimby.turn import Game, Turns
-from ossuary.games.zimby.verbs import put
-from ossuary.games.zimby.wounds import deliver
-from ossuary.games.zimby.zombies import Shamble
+from ossuary.games.zimby.mojo.mojo import ASK_ME, EAT
+from ossuary.games.zimby.mojo.spawning import SPAWN
+from ossuary.games.zimby.rounds.king import KingsTurn
+from ossuary.games.zimby.rounds.rituals import Ritual
+from ossuary.games.zimby.rounds.thugs import Patrol, ThugsTurn, detach_thug, rise
+from ossuary.games.zimby.rounds.zombies import Shamble
+from ossuary.games.zimby.scrolls.asking import SendFar
+from ossuary.games.zimby.scrolls.stack import Settle
+from ossuary.games.zimby.scrolls.targets import USE
+from ossuary.games.zimby.state import THUG, Chant, Creature, Element
+from ossuary.games.zimby.turn import END_TURN, Game, Turns
+from ossuary.games.zimby.verbs.creatures import put
+from ossuary.games.zimby.verbs.crown import give_crown
+from ossuary.games.zimby.verbs.wounds import deliver
+from ossuary.games.zimby.walking.darkness import exits_of
+from ossuary.games.zimby.walking.free_walks import FreeWalk
+from ossuary.games.zimby.walking.groups import MOVE
+from ossuary.games.zimby.walking.portals import PORTAL_IN
+from ossuary.games.zimby.words.countering import Nullify
 from ossuary.testing import Scene, given, rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, mojo, offered, on, tile, uses, walks
 
@@ -335,7 +326,7 @@ def test_a_scroll_nullified_far_below_leaves_no_wounds_unsettled() -> None:
         state.stack.append(Element("wounds", "", target="c1", amount=at))
     state.flow.append(Settle(1))
 
-    Nullify().resolve(state, Element("scroll", "ann", "nix#1", target="hack#1"))
+    Nullify().do(state, Element("scroll", "ann", "nix#1", target="hack#1"))
 
     settle = state.flow[-1]
     assert isinstance(settle, Settle)
@@ -701,6 +692,6 @@ def test_nothing_that_is_offered_gives_anything_to_another_shaman() -> None:
     ann, _ = table.players
     assert ann.question is not None
 
-    labels = {option.label for option in ann.question.options}
+    choices = {option.choice for option in ann.question.options}
 
-    assert labels == {MOVE, USE, paid(SPAWN, 3, 0), paid(PORTAL_IN, 1, 0), EAT, ASK_ME.label, END_TURN.label}
+    assert choices == {MOVE, USE, SPAWN, PORTAL_IN, EAT, ASK_ME.choice, END_TURN.choice}

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Procedure
-from ossuary.games.zimby.events import Cast, Discarded, Rolled
-from ossuary.games.zimby.king import KingsTurn
-from ossuary.games.zimby.mojo import wealth
-from ossuary.games.zimby.patrols import next_tile
-from ossuary.games.zimby.refresh import WrapUp
-from ossuary.games.zimby.rituals import Ritual
+from ossuary.engine import Procedure, move
+from ossuary.games.zimby.board.foes import defence_brutality
+from ossuary.games.zimby.events.rounds import Discarded, Rolled
+from ossuary.games.zimby.events.scrolls import Cast
+from ossuary.games.zimby.mojo.mojo import wealth
+from ossuary.games.zimby.rounds.king import KingsTurn
+from ossuary.games.zimby.rounds.patrols import next_tile
+from ossuary.games.zimby.rounds.refresh import WrapUp
+from ossuary.games.zimby.rounds.rituals import Ritual
+from ossuary.games.zimby.rounds.thugs import Arrival, Patrol, ThugsTurn
+from ossuary.games.zimby.rounds.zombies import Shamble, ZombiesTurn
 from ossuary.games.zimby.state import BURDENS, MARKER, Obstacle
-from ossuary.games.zimby.thugs import Arrival, Patrol, ThugsTurn
 from ossuary.games.zimby.turn import Game
-from ossuary.games.zimby.zombies import Shamble, ZombiesTurn
+from ossuary.games.zimby.verbs.library import draw
+from ossuary.games.zimby.verbs.losses import dismiss
+from ossuary.games.zimby.verbs.parts import begin_part
+from ossuary.games.zimby.verbs.wounds import deliver
+from ossuary.games.zimby.walking.portals import relocate
 from ossuary.testing import Scene, rule
 from tests.games.zimby.table import all_pass, compound, home, offered, on, tile, uses
 
@@ -78,8 +85,6 @@ def test_an_empty_library_is_made_of_the_discard_pile_and_two_empty_ones_give_no
     assert table.pile("ann.hand") == ""
 
     full = compound(library="", king=None, crown="2,2", thugs=False)
-    from ossuary.engine import move  # noqa: PLC0415
-    from ossuary.games.zimby.library import draw  # noqa: PLC0415
 
     move(full.state, "nix#1", "out", "discard")
     assert draw(full.state, "ann")
@@ -269,7 +274,6 @@ def test_the_ritual_of_portals_expels_everybody_near_one() -> None:
 
 @rule("ZM-7.17", "ZM-7.18", "ZM-7.19", "ZM-R77")
 def test_the_ritual_of_terror_depletes_the_zimbies_of_a_quadrant() -> None:
-    from ossuary.games.zimby.columns import defence_brutality  # noqa: PLC0415
 
     table = cast(
         "terror", [1], stand={"2,16": "ann2", "2,14": "zombie_ann1", "18,16": "ann1"}, hands={"ann": "blow_guns"}
@@ -338,7 +342,6 @@ def test_a_thug_from_the_barracks_comes_through_a_portal_and_dismisses_who_is_th
 
 @rule("ZM-R121", "ZM-2.2")
 def test_a_dismissed_thug_comes_back_in_the_next_thugs_turn() -> None:
-    from ossuary.games.zimby.losses import dismiss  # noqa: PLC0415
 
     table = compound(stand={"2,15": "thug1"}, left=["bob"])
     dismiss(table.state, "c1")
@@ -482,7 +485,6 @@ def test_a_thug_may_come_in_where_thugs_are() -> None:
 
 @rule("ZM-R119", "ZM-21.15")
 def test_a_thug_with_the_crown_fights_as_any_other_and_the_rest_keeps_it() -> None:
-    from ossuary.games.zimby.wounds import deliver  # noqa: PLC0415
 
     table = compound(king=None, crown="1@7,8", stand={"7,8": "thug1 thug4", "7,9": "ann1"}, thugs=False, dice=[1])
     deliver(table.state, "c1", 3, "c2")
@@ -600,7 +602,6 @@ def test_wrap_up_names_the_first_mover() -> None:
 
 @rule("ZM-R64", "ZM-28.4")
 def test_what_lies_at_the_other_portal_comes_over() -> None:
-    from ossuary.games.zimby.portals import relocate  # noqa: PLC0415
 
     table = compound(
         stand={"3,17": "ann1", "17,17": "bob1"}, obstacles={"17,17": "deadly"}, king=None, crown="17,17", dice=[1]
@@ -633,7 +634,6 @@ def test_in_the_parts_of_nobody_columns_are_uncontrolled_but_their_shamans_may_c
 
 @rule("ZM-18.6", "ZM-R10")
 def test_nothing_of_a_part_outlives_it() -> None:
-    from ossuary.games.zimby.parts import begin_part  # noqa: PLC0415
 
     table = compound(tribes={"ann": {"pool": 2, "spawned": 2}}, refused=["x"], dropped=["c1"], stride=2, stride_of="c1")
     begin_part(table.state, "thugs")

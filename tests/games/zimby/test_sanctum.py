@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine import Procedure
-from ossuary.games.zimby.board import PENTAGONS, SHRINES
-from ossuary.games.zimby.columns import foes
-from ossuary.games.zimby.events import Immune, Opened
-from ossuary.games.zimby.king import KingsTurn
-from ossuary.games.zimby.losses import dismiss
+from ossuary.games.zimby.board.compound import PENTAGONS, SHRINES
+from ossuary.games.zimby.board.foes import foes
+from ossuary.games.zimby.events.scrolls import Immune, Opened
+from ossuary.games.zimby.rounds.king import KingsTurn
+from ossuary.games.zimby.rounds.thugs import Patrol
 from ossuary.games.zimby.state import SEAL
-from ossuary.games.zimby.thugs import Patrol
 from ossuary.games.zimby.turn import Game
-from ossuary.games.zimby.wounds import deliver
+from ossuary.games.zimby.verbs.crown import land_crown
+from ossuary.games.zimby.verbs.losses import dismiss
+from ossuary.games.zimby.verbs.wounds import deliver
 from ossuary.testing import rule
 from tests.games.zimby.table import (
     NORTH,
@@ -430,7 +431,6 @@ def test_who_loses_the_crown_loses_its_immunity_at_once() -> None:
 
 @rule("ZM-R92")
 def test_a_crown_that_falls_at_a_thugs_feet_is_taken() -> None:
-    from ossuary.games.zimby.crown import land_crown  # noqa: PLC0415
 
     table = compound(stand={"2,15": "ann1", "2,14": "thug1"}, king=None, crown="ann@2,15")
     land_crown(table.state, tile("2,14"))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from ossuary.games.zimby.board import FLANKS, RING
+from ossuary.games.zimby.board.columns import NOT_YOUR_TURN, NOT_YOURS, why_not_control
+from ossuary.games.zimby.board.compound import FLANKS, RING
+from ossuary.games.zimby.board.foes import attack_brutality, defence_brutality
+from ossuary.games.zimby.board.paces import unit
 from ossuary.games.zimby.cards import amount
-from ossuary.games.zimby.columns import attack_brutality, controls, defence_brutality
-from ossuary.games.zimby.events import Spread
-from ossuary.games.zimby.king import KingsTurn
-from ossuary.games.zimby.paces import unit
-from ossuary.games.zimby.refresh import WrapUp
-from ossuary.games.zimby.resolving import chant_limit
+from ossuary.games.zimby.events.king import Spread
+from ossuary.games.zimby.rounds.king import KingsTurn
+from ossuary.games.zimby.rounds.refresh import WrapUp
+from ossuary.games.zimby.rounds.thugs import Arrival, Patrol, ThugsTurn
+from ossuary.games.zimby.scrolls.resolving import chant_limit
 from ossuary.games.zimby.state import MARKER, Creature
-from ossuary.games.zimby.thugs import Arrival, Patrol, ThugsTurn
 from ossuary.games.zimby.turn import Game
-from ossuary.games.zimby.verbs import die, rolled
+from ossuary.games.zimby.verbs.creatures import die, rolled
 from ossuary.testing import Scene, given, rule
 from tests.games.zimby.table import (
     CLOSED,
@@ -44,9 +45,9 @@ def test_s1_column_brutality() -> None:
 
     assert attack_brutality(table.state, column, "ann") == 4
     assert defence_brutality(table.state, column) == 5
-    assert controls(table.state, "ann", column)
-    assert not controls(table.state, "ann", pair)
-    assert not controls(table.state, "bob", pair)  # it is not the turn of Bob
+    assert why_not_control(table.state, "ann", column) is None
+    assert why_not_control(table.state, "ann", pair) is NOT_YOURS
+    assert why_not_control(table.state, "bob", pair) is NOT_YOUR_TURN
 
 
 @rule("ZM-2.7", "ZM-2.8", "ZM-2.9", "ZM-12.16", "ZM-13.5", "ZM-13.6", "ZM-18.9", "ZM-1.8", "ZM-30.16")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zimby.actions import spawn_price
-from ossuary.games.zimby.castings import castings
-from ossuary.games.zimby.events import Bounced
-from ossuary.games.zimby.mojo import pay, wealth
-from ossuary.games.zimby.paces import unit
-from ossuary.games.zimby.portals import influence_price
-from ossuary.games.zimby.refresh import refresh
-from ossuary.games.zimby.sight import sights
+from ossuary.engine import move
+from ossuary.games.zimby.board.paces import unit
+from ossuary.games.zimby.board.sight import sights
+from ossuary.games.zimby.events.king import Bounced
+from ossuary.games.zimby.mojo.mojo import pay, wealth
+from ossuary.games.zimby.mojo.spawning import spawn_price
+from ossuary.games.zimby.rounds.refresh import refresh
+from ossuary.games.zimby.scrolls.targets import castings
 from ossuary.games.zimby.state import Chant
+from ossuary.games.zimby.walking.movement import WALK
+from ossuary.games.zimby.walking.portals import influence_price
 from ossuary.testing import Scene, rule
 from tests.games.zimby.table import all_pass, attacks, compound, home, mojo, offered, on, tile, uses
 
@@ -87,7 +89,7 @@ def test_bits_of_map_give_free_tiles(design: str, dice: list[int], tiles: int) -
     ann, _ = table.players
     uses(ann, design, "2,15")
 
-    lengths = [int(option.label.split(": ")[1].split()[0]) for option in ann.question.options if option.refs]  # type: ignore[union-attr]
+    lengths = [int(option.args[2]) for option in ann.question.options if option.choice is WALK]  # type: ignore[union-attr]
     assert max(lengths) == tiles
 
 
@@ -287,7 +289,6 @@ def test_lazybones_deplete_zimbies_of_their_shamans_choice() -> None:
         "bob", "bob")],
         dice=[4],
     )  # fmt: skip
-    from ossuary.engine import move  # noqa: PLC0415
 
     move(table.state, "war_chant#1", "library", "chants")
     ann, bob = table.players
@@ -309,7 +310,6 @@ def test_a_leaky_gourd_depletes_tokens() -> None:
 
 
 def chanting(design: str, caster: str = "bob", target: str = "bob", **more: object) -> Scene:
-    from ossuary.engine import move  # noqa: PLC0415
 
     tribes = {caster: {"ready": 3, "chanting": 1}}
     table = compound(chants=[Chant(f"{design}#1", caster, target)], tribes=tribes, **more)  # type: ignore[arg-type]

@@ -7,12 +7,26 @@ from collections import Counter
 import pytest
 
 from ossuary.games import find
-from ossuary.games.zimby.board import BARRACKS, DOOR, ENTRIES, MAP, NEXT, PENTAGONS, RITUALS, SHRINES, THICKETS, VINES
-from ossuary.games.zimby.events import TurnBegan
-from ossuary.games.zimby.king import KingsTurn
+from ossuary.games.zimby.board.compound import (
+    BARRACKS,
+    DOOR,
+    ENTRIES,
+    MAP,
+    NEXT,
+    PENTAGONS,
+    RITUALS,
+    SHRINES,
+    THICKETS,
+    VINES,
+)
+from ossuary.games.zimby.board.foes import defence_brutality, foes
+from ossuary.games.zimby.events.rounds import TurnBegan
+from ossuary.games.zimby.rounds.king import KingsTurn
+from ossuary.games.zimby.rounds.refresh import WrapUp
+from ossuary.games.zimby.rounds.thugs import ThugsTurn
 from ossuary.games.zimby.state import MARKER, SEAL, VITALITY, Chant
-from ossuary.games.zimby.thugs import ThugsTurn
 from ossuary.games.zimby.turn import Game
+from ossuary.games.zimby.verbs.losses import dismiss
 from ossuary.testing import given, rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, offered, on, tile, uses, walks
 
@@ -135,7 +149,6 @@ def test_a_round_goes_through_all_its_parts() -> None:
 
 @rule("ZM-4.4", "ZM-18.7")
 def test_chanters_and_zimbies_on_the_board_do_not_make_a_first_mover() -> None:
-    from ossuary.games.zimby.refresh import WrapUp  # noqa: PLC0415
 
     table = compound(
         stand={"2,16": "ann3"},
@@ -162,7 +175,6 @@ def test_dismissed_creatures_are_awake_and_expelled_ones_are_not() -> None:
         stand={"2,16": "ann1 bob1", "2,18": "thug1", "3,18": "zombie_ann1"},
         tribes={"ann": {"ready": 2}, "bob": {"ready": 2}},
     )
-    from ossuary.games.zimby.losses import dismiss  # noqa: PLC0415
 
     dismiss(table.state, "c1")
     dismiss(table.state, "c2", active=False)
@@ -195,7 +207,6 @@ def test_tiles_touch_at_their_sides_only() -> None:
 
 @rule("ZM-2.10", "ZM-2.11", "ZM-2.12")
 def test_the_strength_of_creatures() -> None:
-    from ossuary.games.zimby.columns import defence_brutality  # noqa: PLC0415
 
     table = compound(
         stand={"2,16": "ann1", "2,15": "zombie_ann1", "7,12": "thug1", "7,8": "thug-4"}, barracks={"3": True}
@@ -208,7 +219,6 @@ def test_the_strength_of_creatures() -> None:
 
 @rule("ZM-2.15", "ZM-2.16")
 def test_zombies_are_no_prey_of_zombies() -> None:
-    from ossuary.games.zimby.columns import foes  # noqa: PLC0415
 
     table = compound(stand={"2,16": "zombie_ann1", "2,15": "zombie_bob1", "2,17": "bob1"})
 

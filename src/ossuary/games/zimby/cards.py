@@ -1,34 +1,17 @@
-"""What a scroll is, what may lie on the stack, and the other cards of the box: seals and the King's rituals."""
+"""What a scroll is, and the other cards of the box: seals and the King's rituals."""
 
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Literal
 
-from ossuary.engine import Card, ContentError, Procedure, Ref, Seat, Word
+from ossuary.engine import Card, ContentError, Effect, Procedure
 
 if TYPE_CHECKING:
-    from .state import Zimby
-
-
-@dataclass(slots=True)
-class Element:
-    """ZM-20.1  Something on the stack: the effect of a scroll, a combat roll, or wounds."""
-
-    kind: str  # "scroll", "combat", "wounds"
-    owner: Seat = ""  # whose it is; "" for thugs, King, obstacles
-    card: Ref = ""
-    channeler: str = ""  # a column, or a tribal board
-    origin: str = ""  # the tile it was channeled from
-    target: str = ""  # creature, tile, shaman or scroll
-    times: int = 1  # what cannibalism makes of the number marked x (ZM-25.9)
-    amount: int = 0  # wounds
-    source: str = ""  # whose blow it is
-    attack: int = 0  # totals of a combat
-    defence: int = 0
+    from .state import Element, Zimby
 
 
 @dataclass(frozen=True)
@@ -51,19 +34,18 @@ def amount(text: str) -> Amount:
 
 
 @dataclass(frozen=True)
-class Spell(Word, ABC):
-    """ZM 5.1  What a scroll does when it resolves. `doubles`: it has a number that eating doubles (ZM-R71)."""
+class Spell(Effect):
+    """5.1  What a scroll does when it takes effect; `by` is what lies on the stack for it.
 
-    doubles: ClassVar[bool] = False
+    A scroll is offered only on what its word `works` on (ZM-R123). What takes time or asks somebody is handed back as
+    a procedure.
+    """
+
+    doubles: ClassVar[bool] = False  # it has a number that eating doubles (ZM-R71)
     awaits: ClassVar[Literal["", "locks", "sleepers"]] = ""  # works on nothing while there are none of these at all
 
     @abstractmethod
-    def resolve(self, state: Zimby, element: Element) -> Procedure | None:
-        """Do it; what takes time or asks somebody is handed back as a procedure."""
-
-    def works(self, state: Zimby, seat: Seat, target: str) -> bool:
-        """Could it do anything there? A scroll that could not is not offered (ZM-R123)."""
-        return True
+    def do(self, state: Zimby, by: Element) -> Procedure | None: ...
 
 
 @dataclass(frozen=True)

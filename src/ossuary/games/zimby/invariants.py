@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .board import DOOR, MAP
-from .joining import Join
+from ossuary.games.zimby.board.compound import DOOR, MAP
+from ossuary.games.zimby.walking.joining import Join
+
 from .state import AT_HOME, THUG, THUGS, TOKENS, TRIBE_LIMIT, TRIBES_LIMIT, ZIMBIES, ZIMBY, ZOMBIE, ZOMBIES, Zimby
 
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from ossuary.engine import Content, Rules
+from ossuary.games.zimby.bot.hints import hints
+from ossuary.games.zimby.bot.worth import worth
+from ossuary.games.zimby.words.vocabulary import WORDS
 
-from .board import called
-from .bot import worth
 from .cards import Marker, Scroll, Seal
-from .effects import WORDS_OF_SCROLLS
-from .hints import hints
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
 from .state import ZimbySettings
 from .turn import Game
-from .view import PLACES, view
+from .view import PLACES, called, view
 
 FOLDER = Path(__file__).parent
 
@@ -30,7 +29,7 @@ RULES = Rules(
     content=Content(
         folder=FOLDER / "content",
         sections={"scroll": Scroll, "seal": Seal, "marker": Marker},
-        words=WORDS_OF_SCROLLS,
+        words=WORDS,
         check=check_cards,
     ),
     setup=setup,

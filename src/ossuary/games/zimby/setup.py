@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ossuary.engine import EVERYONE, NOBODY, Catalog, Seat, move, pick, shuffle, sight, tell
+from ossuary.games.zimby.board.compound import ENTRIES, MIST, PENTAGONS
+from ossuary.games.zimby.board.obstacles import grow_kings_obstacles
+from ossuary.games.zimby.events.rounds import Began
+from ossuary.games.zimby.verbs.creatures import put
 
-from .board import ENTRIES, MIST, PENTAGONS
 from .cards import ZimbyCard
-from .events import Began
-from .obstacles import grow_kings_obstacles
 from .state import (
     BOX,
     CHANTS,
@@ -27,7 +28,6 @@ from .state import (
     Zimby,
     ZimbySettings,
 )
-from .verbs import put
 
 SOLITAIRE_SCROLLS = 17
 START = {"slow": (4, 3), "fast": (8, 6)}

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, setting
+from ossuary.games.zimby.board.compound import MAP, MIST
 
-from .board import MAP, MIST
-from .cards import Element, ZimbyCard
+from .cards import ZimbyCard
 
 ZIMBY, THUG, ZOMBIE, KING = "zimby", "thug", "zombie", "king"
 THUGS = ("1", "2", "3", "4")
@@ -105,6 +105,23 @@ class Chant:
 
 
 @dataclass(slots=True)
+class Element:
+    """ZM-20.1  Something on the stack: the effect of a scroll, a combat roll, or wounds."""
+
+    kind: str  # "scroll", "combat", "wounds"
+    owner: Seat = ""  # whose it is; "" for thugs, King, obstacles
+    card: Ref = ""
+    channeler: str = ""  # a column, or a tribal board
+    origin: str = ""  # the tile it was channeled from
+    target: str = ""  # creature, tile, shaman or scroll
+    times: int = 1  # what cannibalism makes of the number marked x (ZM-25.9)
+    amount: int = 0  # wounds
+    source: str = ""  # whose blow it is
+    attack: int = 0  # totals of a combat
+    defence: int = 0
+
+
+@dataclass(slots=True)
 class FreeMove:
     """ZM-R55  Tiles that a scroll gave a column, to be walked at once."""
 
@@ -154,6 +171,10 @@ class Zimby(State):
     closed: bool = False  # nobody may use mojo: refresh, wrap-up, a King's ritual
 
     # -- questions ----------------------------------------------------------------------------------
+
+    def where(self, name: str) -> Ref:
+        """The tile of a creature; anything else (a tile, a shaman, a card) is where it is."""
+        return self.creatures[name].tile if name in self.creatures else name
 
     def on(self, tile: Place) -> Creature | None:
         name = self.at.get(tile)

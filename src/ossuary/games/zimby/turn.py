@@ -7,41 +7,62 @@ from dataclasses import dataclass, field
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
     Option,
+    Place,
     Procedure,
     Question,
     Result,
     Seat,
     ask,
+    button,
     call,
     clockwise,
     finish,
     go,
     tell,
 )
+from ossuary.games.zimby.board.columns import controlled
+from ossuary.games.zimby.board.compound import DOOR, ENTRY_POINTS, MAP, RITUAL_AT
+from ossuary.games.zimby.board.sight import can_channel
+from ossuary.games.zimby.combat.attacks import ATTACK, RUSH, attack_offers, owes_attack
+from ossuary.games.zimby.combat.fight import Fight
+from ossuary.games.zimby.events.rounds import CouldDoNoMore, Ended, Settled, TurnBegan
+from ossuary.games.zimby.mojo.mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST, at_hand, meals, wealth
+from ossuary.games.zimby.mojo.prices import priced, sleepers
+from ossuary.games.zimby.mojo.shrines import seal_offers
+from ossuary.games.zimby.mojo.spawning import SPAWN, Spawn, spawn_offers
+from ossuary.games.zimby.rounds.king import KingsTurn
+from ossuary.games.zimby.rounds.refresh import WrapUp, refresh
+from ossuary.games.zimby.rounds.rituals import RITUAL_COST, USE_RITUAL, UseRitual
+from ossuary.games.zimby.rounds.thugs import ThugsTurn
+from ossuary.games.zimby.rounds.zombies import MAKE_ZOMBIE, ZombiesTurn, make_zombie, zombie_offers
+from ossuary.games.zimby.scrolls.stack import DROP, Pause, Settle, act, drop_offers
+from ossuary.games.zimby.scrolls.targets import castings
+from ossuary.games.zimby.verbs.crown import give_crown
+from ossuary.games.zimby.verbs.parts import begin_part
+from ossuary.games.zimby.walking.darkness import LeaveDark
+from ossuary.games.zimby.walking.groups import LEAVE_DARK, MOVE, move_offers
+from ossuary.games.zimby.walking.movement import Mover
+from ossuary.games.zimby.walking.portals import PORTAL_IN, PortalIn, portal_offers
 
-from .actions import PICK_UP, PORTAL_IN, RITE, SPAWN, actions
-from .board import ATTACH, DOOR, RITUAL_AT
-from .combat import ATTACK, RUSH, Fight
-from .crown import give_crown
-from .darkness import LeaveDark
-from .deeds import PortalIn, Spawn, UseRitual
-from .events import CouldDoNoMore, Ended, Settled, TurnBegan
-from .groups import DARK, MOVE
-from .king import KingsTurn
-from .mojo import ASK_ME, EAT, EAT_CHANTER
-from .movement import Mover
-from .offers import END_TURN, offer
-from .parts import begin_part
-from .refresh import WrapUp, refresh
 from .setup import lay_out
-from .stack import DROP, Pause, Settle, act
 from .state import ZIMBY, Zimby
-from .thugs import ThugsTurn
-from .zombies import MAKE, ZombiesTurn, make_zombie
+from .view import called
 
-QUIET = (SPAWN, EAT, EAT_CHANTER, DARK)  # ZM-R125: nothing on the main board has changed that was not answered already
+PICK_UP = Choice("zimby.pick_up", "Pick up the Crown on {0}")
+END_TURN = button("zimby.end_turn", "End the turn")
+ATTACH = Choice("zimby.attach", "Attach your tribal board at {1!s}, on the {2!s} edge next to {3!s}")
+QUIET = frozenset((SPAWN, EAT, EAT_CHANTER, LEAVE_DARK))  # actions after which no pause follows (ZM-R125)
+
+
+def _edge(home: Place) -> str:
+    """The side of the map on which a tribal board lies: the one its only neighbour is not on."""
+    return {"north": "south", "south": "north", "east": "west", "west": "east"}[next(iter(MAP.exits[home]))]
+
+
+PLOTS = {home: ATTACH[home, MAP.grid[home], _edge(home), str(called(DOOR[home]))] for home in ENTRY_POINTS}
 
 
 @dataclass(slots=True)
@@ -60,7 +81,7 @@ class Game(Procedure):
         if not self.left:
             return go(self.players)
         taken = [tribe.home for tribe in state.tribes.values()]
-        options = [offer(label, tile) for tile, label in ATTACH.items() if tile not in taken]
+        options = [option for home, option in PLOTS.items() if home not in taken]
         question = Question("Where do you attach your tribal board?", options, "ZM-3.7")
         return ask(self.left[0], question, then=self.settle)
 
@@ -141,44 +162,44 @@ class ShamansTurn(Mover):
         option = answer.option
         if not option.refs:
             return self.press(state, option)
-        if option.label == MOVE:
+        if option.choice is MOVE:
             self.start = option.refs[0]
             if state.stride_of != state.at.get(self.start, ""):
                 state.stride = 0  # ZM-R31
             return go(self.who)
         said = self.carry_out(state, option)
-        if option.label.startswith(QUIET):
+        if option.choice in QUIET:
             return call(said, then=self.rest) if said is not None else go(self.choose)
         return call(said, then=self.settle) if said is not None else self.pause(state)
 
     def press(self, state: Zimby, button: Option) -> Next:
         """What touches nothing on the table."""
-        if button == END_TURN:
+        if button is END_TURN:
             tell(state, Ended, self.seat)
             return DONE
-        state.tribes[self.seat].asks = button == ASK_ME
+        state.tribes[self.seat].asks = button is ASK_ME
         state.refused.append(f"{self.seat} pays so")  # once a turn is enough
         return go(self.choose)
 
     def carry_out(self, state: Zimby, option: Option) -> Procedure | None:
-        label, refs = option.label, option.refs
+        choice, refs = option.choice, option.refs
         here = state.at.get(refs[0], "")
-        if label not in (DARK, DROP):  # ZM-13.12, ZM-R31
+        if choice is not LEAVE_DARK and choice is not DROP:  # ZM-13.12, ZM-R31
             state.stride = 0
-        if label == DARK:
+        if choice is LEAVE_DARK:
             return LeaveDark(self.seat, here)
-        if label in (ATTACK, RUSH):
+        if choice is ATTACK or choice is RUSH:
             return Fight(here, state.at[refs[1]], self.seat)
-        if label.startswith(SPAWN):
+        if choice is SPAWN:
             return Spawn(self.seat)
-        if label.startswith(PORTAL_IN):
+        if choice is PORTAL_IN:
             return PortalIn(self.seat)
-        if label.startswith(RITE):
+        if choice is USE_RITUAL:
             return UseRitual(self.seat, RITUAL_AT[refs[0]])
-        if label.startswith(MAKE):
+        if choice is MAKE_ZOMBIE:
             make_zombie(state, self.seat, refs[0])
             return None
-        if label == PICK_UP:
+        if choice is PICK_UP:
             give_crown(state, here)
             return None
         return act(self.seat, state, option)
@@ -189,3 +210,43 @@ class ShamansTurn(Mover):
     def rest(self, state: Zimby) -> Next:
         """ZM-R125  A walk was answered tile by tile: no further pause follows it."""
         return call(Settle(0), then=self.choose) if state.stack or state.moves else go(self.choose)
+
+
+def actions(state: Zimby, seat: Seat) -> list[Option]:
+    """D3  Everything this shaman may do now."""
+    purse = wealth(state, seat)
+    tribe = state.tribes[seat]
+    fare = wealth(state, seat, keep=1) if at_hand(state, seat) else 0  # left when one has gone out
+    band = controlled(state, seat)
+    options = attack_offers(state, band)
+    options += move_offers(state, seat, band, purse, fare)
+    options += castings(state, seat)
+    options += seal_offers(state, seat)
+    options += spawn_offers(state, seat, purse)
+    options += portal_offers(state, seat, fare)
+    options += zombie_offers(state, seat, band) if band else ()
+    options += meals(state, seat)
+    options += crown_offers(state, seat, purse)
+    if tribe.ready + tribe.chanting and f"{seat} pays so" not in state.refused:
+        options.append(TOKENS_FIRST if tribe.asks else ASK_ME)
+    if not owes_attack(state, seat, band):
+        options.append(END_TURN)
+    return options
+
+
+def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
+    """ZM-30.11, ZM-R80, ZM-R94, ZM-R95"""
+    if not state.crown:
+        return []
+    column = state.creatures.get(state.crown)
+    if column is None:
+        name = state.at.get(state.crown, "")
+        column = state.creatures.get(name)
+        if column is None or column.kind != ZIMBY or seat not in column.ready or name in state.dropped:
+            return []
+        return [] if state.dark(state.crown) else [PICK_UP[state.crown]]
+    found = drop_offers(state, seat)
+    able = can_channel(state, state.crown, column, seat) and not column.spent and purse >= RITUAL_COST
+    if state.rite == state.crown and able and column.tile in RITUAL_AT:
+        found.append(USE_RITUAL[column.tile, priced(RITUAL_COST, sleepers(state, seat, RITUAL_COST))])
+    return found

@@ -5,9 +5,18 @@ from __future__ import annotations
 from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 from ossuary.engine.wording import counted
+from ossuary.games.zimby.board.compound import (
+    BARRACKS,
+    CORNERS,
+    ENTRY_POINTS,
+    MAP,
+    MIST,
+    PATROL,
+    PORTALS,
+    RITUALS,
+    SHRINES,
+)
 
-from .board import BARRACKS, ENTRY_POINTS, MAP, PATROL, SHRINES, SPECIAL
-from .resolving import shown
 from .state import (
     BURDENS,
     CHANTS,
@@ -37,6 +46,23 @@ PLACES = {
     "box": "box",
     "out": "cards out of the game",
 }
+
+SPECIAL = {
+    MIST: "the blood mist",
+    **{tile: f"the {CORNERS[number]} shrine" for number, tile in SHRINES.items()},
+    **{tile: f"the {CORNERS[number]} portal" for number, tile in PORTALS.items()},
+    **{tile: f"the {CORNERS[number]} ritual tile" for number, tile in RITUALS.items()},
+    **{tile: f"tribal board {MAP.grid[tile]}" for tile in ENTRY_POINTS},
+    **{tile: f"barracks {thug}" for thug, tile in BARRACKS.items()},
+}
+
+
+def called(name: str) -> str | None:
+    """What people call a tile."""
+    if name not in MAP.tiles:
+        return None
+    return SPECIAL.get(name) or f"{MAP.tiles[name]} {MAP.grid[name]}"
+
 
 PARTS = {
     "setup": "Set-up",
@@ -75,13 +101,13 @@ def _notes(state: Zimby) -> list[ShownPart]:
     """What is going on, in sentences: the part, fights, the stack from its top, chants, the Crown."""
     said: list[ShownPart] = [note("part", "Part", PARTS[state.part])]
     for number, element in enumerate(reversed(state.stack), 1):
-        about = [shown(state, element.target)]
+        about = [state.where(element.target)]
         if element.kind == "scroll":
             text = "{0} by {1} on {2}"
             about = [element.card, element.owner, *about]
         elif element.kind == "combat":
             text = f"a fight: {element.attack} from {{1}} against {element.defence} of {{0}}"
-            about.append(shown(state, element.source))
+            about.append(state.where(element.source))
         else:
             text = f"{counted(element.amount, 'wound')} for {{0}}"
         said.append(note(f"stack-{number}", "On top" if number == 1 else f"Below {number - 1}", text, about))
@@ -93,7 +119,7 @@ def _notes(state: Zimby) -> list[ShownPart]:
         said.append(note(f"chant-{chant.card}", "Chant", "{0} on {1}, chanted by a zimby of {2}", about))
     if state.crown:
         text = f"on {{0}}, as heavy as {counted(BURDENS[state.burden], 'zimby')}"
-        said.append(note("crown-note", "Crown", text, [shown(state, state.crown)]))
+        said.append(note("crown-note", "Crown", text, [state.where(state.crown)]))
     return said
 
 

@@ -1,0 +1,1 @@
+"""Mojo, and what it buys besides steps and scrolls."""

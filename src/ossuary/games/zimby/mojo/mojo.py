@@ -1,0 +1,215 @@
+"""Chapters 16 and 25: mojo, paying it, and what a shaman eats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import NamedTuple
+
+from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Seat, ask, button, tell
+from ossuary.games.zimby.events.tribes import Ate, Paid
+from ossuary.games.zimby.events.walks import Walked, WentOut
+from ossuary.games.zimby.state import LIBRARY, MEALS, Tribe, Zimby
+from ossuary.games.zimby.verbs.library import draw, end_chant
+
+from .prices import besides_tokens
+
+MEAL = 2
+EAT = Choice("zimby.eat", "Eat a tribal zimby and draw a scroll")
+EAT_CHANTER = Choice("zimby.eat_chanter", "Eat a chanter and draw a scroll")
+ASK_ME = button("zimby.ask_me", "Ask me how every cost is paid", aside=True)
+TOKENS_FIRST = button("zimby.tokens_first", "Pay with tokens first, without asking", aside=True)
+
+
+def wealth(state: Zimby, seat: Seat, keep: int = 0) -> int:
+    """ZM-R11  All that this shaman could pay now; ZM-5.1, ZM-7.2, ZM-11.1: sometimes nothing.
+
+    So many plain zimbies are kept back: they are to go out, or to chant.
+    """
+    if state.closed:
+        return 0
+    tribe = state.tribes[seat]
+    able = tribe.ready - keep + tribe.chanting
+    left = MEALS - tribe.meals
+    eaten = left if left < able else able
+    if eaten and state.chants:  # what a feast adds for one that is eaten instead of turned face down
+        eaten += eaten * state.chanted("meal", seat)
+    return tribe.pool + tribe.tokens + able + eaten
+
+
+def pay_at_once(state: Zimby, seat: Seat, cost: int, keep: int = 0) -> bool:
+    """ZM-R11  Without a real choice nobody is asked: leftovers first, then tokens, then zimbies that do not chant.
+
+    Tokens can do nothing else, so they go first, unless the shaman wants to be asked (ZM-16.4).
+    """
+    tribe = state.tribes[seat]
+    rest = cost - tribe.pool
+    if rest > 0 and tribe.asks and tribe.ready + tribe.chanting > keep:
+        return False
+    if rest > tribe.tokens + max(0, tribe.ready - keep):
+        return False
+    pay(state, seat, cost, min(rest, tribe.tokens), max(0, rest - tribe.tokens), 0, 0)
+    return True
+
+
+class Payment(NamedTuple):
+    """What a cost is paid with."""
+
+    tokens: int = 0
+    zimbies: int = 0  # that do not chant
+    chanters: int = 0
+    meals: int = 0  # zimbies eaten
+
+
+NOUNS = {"tokens": "token", "zimbies": "zimby", "chanters": "chanter", "meals": "zimby eaten/zimbies eaten"}
+
+
+def _pay_with(used: tuple[str, ...]) -> Choice:
+    counts = ", ".join(f"{{{at}:{NOUNS[kind]}}}" for at, kind in enumerate(used))
+    return Choice(f"zimby.pay_{'_'.join(used)}", f"Pay: {counts}")
+
+
+PAY_WITH = {used: _pay_with(used) for kinds in range(1, 5) for used in combinations(NOUNS, kinds)}
+"""Kinds of things that are used -> the choice to pay with so many of each."""
+
+USED = {choice: used for used, choice in PAY_WITH.items()}
+
+
+def payment_offer(payment: Payment) -> Option:
+    used = {kind: count for kind, count in payment._asdict().items() if count}
+    return PAY_WITH[tuple(used)][tuple(used.values())]
+
+
+def chosen_payment(option: Option) -> Payment:
+    return Payment(**{kind: int(count) for kind, count in zip(USED[option.choice], option.args, strict=True)})
+
+
+def pay(
+    state: Zimby, seat: Seat, cost: int, tokens: int, zimbies: int, chanters: int, meals: int, keep: int = 0
+) -> None:
+    """ZM-16.1, ZM-16.2, ZM-R10  What a meal gives too much stays in the pool."""
+    tribe = state.tribes[seat]
+    gain = MEAL + state.chanted("meal", seat)  # before the chanter of a feast may be eaten
+    tribe.tokens -= max(0, tokens)
+    tribe.ready -= zimbies
+    tribe.spent += zimbies
+    for _ in range(chanters):
+        _use_chanter(state, seat, eaten=False)
+    for _ in range(meals):
+        eat_at_home(state, seat, keep)
+    tribe.pool += max(0, tokens) + zimbies + chanters + gain * meals - cost
+    _tell_paid(state, seat, cost, (zimbies, chanters, meals))
+
+
+def _tell_paid(state: Zimby, seat: Seat, cost: int, took: tuple[int, int, int]) -> None:
+    """ZM-16.1  What was paid; on a walk that was paid for before, how much it has been altogether."""
+    news = state.news
+    if news is None:
+        return
+    at = len(news) - 1
+    while at >= 0 and isinstance(news[at], (Walked, WentOut)):
+        at -= 1
+    before = news[at] if at >= 0 else None
+    if isinstance(before, Paid) and before.seat == seat and at < len(news) - 1:
+        cost += before.cost
+        took = (took[0] + before.took[0], took[1] + before.took[1], took[2] + before.took[2])
+        news[at] = Paid(seat, cost, besides_tokens(*took), took)
+    else:
+        tell(state, Paid, seat, cost, besides_tokens(*took), took)
+
+
+def eat_at_home(state: Zimby, seat: Seat, keep: int = 0) -> None:
+    """ZM-25.1, ZM-25.4  One that does not chant, if there is one."""
+    tribe = state.tribes[seat]
+    if tribe.ready > keep:
+        tribe.ready -= 1
+        tribe.far += 1
+    else:
+        _use_chanter(state, seat, eaten=True)
+    tribe.meals += 1
+
+
+def at_hand(state: Zimby, seat: Seat) -> int:
+    """ZM-14.3, ZM-18.5  Zimbies that can leave the tribal board."""
+    return state.tribes[seat].ready + state.tribes[seat].chanting
+
+
+def send_out(state: Zimby, seat: Seat, count: int) -> int:
+    """ZM-18.5, ZM-18.6  So many leave the tribal board, chanters last; how many there were?"""
+    tribe = state.tribes[seat]
+    count = min(count, tribe.ready + tribe.chanting)
+    while tribe.ready < count:
+        end_chant(state, next(chant.card for chant in state.chants if chant.caster == seat))
+    tribe.ready -= count
+    return count
+
+
+def _use_chanter(state: Zimby, seat: Seat, *, eaten: bool) -> None:
+    """ZM-18.5, ZM-18.6  The incantation that began first ends."""
+    end_chant(state, next(chant.card for chant in state.chants if chant.caster == seat))
+    tribe = state.tribes[seat]
+    tribe.ready -= 1
+    if eaten:
+        tribe.far += 1
+    else:
+        tribe.spent += 1
+
+
+def payments(tribe: Tribe, cost: int, gain: int, keep: int = 0) -> list[Payment]:
+    """D6  Tokens, zimbies, chanters and meals that cover a cost; more than it only by a meal."""
+    found: list[Payment] = []
+    able = tribe.ready - keep + tribe.chanting
+    for meals in range(min(MEALS - tribe.meals, able) + 1):
+        if meals and gain * (meals - 1) >= cost:
+            break
+        rest = max(0, cost - gain * meals)
+        plain, chanting = max(0, tribe.ready - keep), tribe.chanting - max(0, keep - tribe.ready)
+        plain, chanting = max(0, plain - meals), chanting - max(0, meals - plain)
+        for tokens in range(min(rest, tribe.tokens), -1, -1):
+            for chanters in range(min(chanting, rest - tokens) + 1):
+                zimbies = rest - tokens - chanters
+                if zimbies <= plain:
+                    found.append(Payment(tokens, zimbies, chanters, meals))
+            if not tribe.asks:
+                break
+    return found
+
+
+@dataclass(slots=True)
+class Pay(Procedure):
+    """ZM-R11  A cost with a real choice. There is no way back but undo: nothing has been revealed yet."""
+
+    seat: Seat
+    cost: int
+    keep: int = 0  # plain zimbies that must not pay
+
+    def begin(self, state: Zimby) -> Next:
+        if pay_at_once(state, self.seat, self.cost, self.keep):
+            return DONE
+        tribe = state.tribes[self.seat]
+        found = payments(tribe, self.cost - tribe.pool, MEAL + state.chanted("meal", self.seat), self.keep)
+        options = [payment_offer(payment) for payment in found]
+        return ask(self.seat, Question(f"How do you pay {self.cost} mojo?", options, "ZM-16.4"), then=self.choose)
+
+    def choose(self, state: Zimby, answer: Answer) -> Next:
+        pay(state, self.seat, self.cost, *chosen_payment(answer.option), self.keep)
+        return DONE
+
+
+def meals(state: Zimby, seat: Seat) -> list[Option]:
+    """ZM-25.1, ZM-25.2, ZM-25.3, ZM-R115  Eating for a scroll; eating for mojo is a way to pay."""
+    tribe = state.tribes[seat]
+    if state.closed or tribe.meals >= MEALS or not tribe.ready + tribe.chanting:
+        return []
+    if state.alone and not state.piles[LIBRARY]:
+        return []
+    found = [EAT[tribe.home]]
+    if tribe.ready and tribe.chanting:
+        found.append(EAT_CHANTER[tribe.home])  # D13
+    return found
+
+
+def eat_for_scroll(state: Zimby, seat: Seat, *, chanter: bool = False) -> None:
+    eat_at_home(state, seat, state.tribes[seat].ready if chanter else 0)
+    tell(state, Ate, seat, "a scroll")
+    draw(state, seat)

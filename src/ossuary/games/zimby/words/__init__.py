@@ -1,0 +1,1 @@
+"""The words scrolls are written in."""
