@@ -15,6 +15,7 @@ from ossuary.games.zanaga.invariants import invariants
 from ossuary.games.zanaga.land import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, TERRAIN, TOWNS, steps_from
 from ossuary.games.zanaga.naming import told
 from ossuary.games.zanaga.state import Zanaga
+from ossuary.games.zanaga.turn import SET_OUT
 from ossuary.testing import rule
 from tests.games.zanaga.table import BOB, has, labels, prompt, says, state_of, zanaga
 
@@ -123,7 +124,7 @@ def test_heroes_are_dealt_or_chosen_and_set_out_from_any_town(pick: str) -> None
             seat = next(iter(match.waiting))
             match.answer(seat, 3)
     order = []
-    while match.waiting and "Set out" in next(iter(match.waiting.values())).options[0].label:
+    while match.waiting and next(iter(match.waiting.values())).options[0].choice is SET_OUT:
         seat = next(iter(match.waiting))
         order.append(seat)
         assert len(match.waiting[seat].options) == 8

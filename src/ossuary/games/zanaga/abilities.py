@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ossuary.engine import Option, Ref, Seat, tell
+from ossuary.engine import Choice, Ref, Seat, tell
 
 from .cards import Ally
 from .fight_events import Used
@@ -13,33 +13,7 @@ from .kit import Ability
 from .state import Zanaga
 from .verbs import add_exhaustion, drop_gear, lose_card
 
-
-class Uses(dict[Ref, Option]):
-    """Card -> the option of using it: made once."""
-
-    def __init__(self, label: str, kind: type[Option] = Option) -> None:
-        super().__init__()
-        self.label = label
-        self.kind = kind
-
-    def __missing__(self, card: Ref) -> Option:
-        made = self[card] = self.kind(self.label, (card,))
-        return made
-
-
-class Priced(dict[int, Uses]):
-    """Price -> card -> the option of paying that for it: made once. `%d` in the label is the price."""
-
-    def __init__(self, label: str) -> None:
-        super().__init__()
-        self.label = label
-
-    def __missing__(self, gold: int) -> Uses:
-        made = self[gold] = Uses(self.label % gold)
-        return made
-
-
-USE = Uses("Use {0}")
+USE = Choice("zanaga.use", "Use {0}")
 
 
 def bearer(state: Zanaga, seat: Seat, card: Ref) -> Ref:

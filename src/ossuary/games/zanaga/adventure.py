@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, call
+from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Seat, ask, button, call
 
 from .combat import Fight
 from .drawing import DrawChallenge, Join, colour_to_draw
@@ -15,7 +15,9 @@ from .places import ARENA
 from .roaming import RoamingCheck
 from .state import Zanaga
 
-CHECK = Option("Check for roaming monsters")
+ATTEMPT = Choice("zanaga.attempt", "Attempt the adventure at {0}")
+ATTACK_HERO = Choice("zanaga.attack_hero", "Attack {0}")
+CHECK = button("zanaga.check_roaming", "Check for roaming monsters")
 
 
 @dataclass(slots=True)
@@ -30,10 +32,10 @@ class Adventure(Procedure):
             return DONE
         options: list[Option] = []
         if state.may_attempt(self.seat, tile, JEWELS.get(tile, "")):
-            options.append(Option("Attempt the adventure at {0}", (tile,)))
+            options.append(ATTEMPT[tile])
         for other in state.seats:
             if other != self.seat and state.heroes[other].tile == tile:
-                options.append(Option("Attack {0}", (other,)))
+                options.append(ATTACK_HERO[other])
         options.append(CHECK)
         options += free_uses(state, self.seat)
         if len(options) > 1:  # for throwing something away alone nobody is asked (RB-10.8)
@@ -44,9 +46,9 @@ class Adventure(Procedure):
         option = answer.option
         if is_free(option):
             return do_freely(state, self.seat, option, self.begin)
-        if option == CHECK:
+        if option is CHECK:
             return call(RoamingCheck(self.seat), then=self.finish)
-        if option.refs[0] in state.seats:
+        if option.choice is ATTACK_HERO:
             return call(Duel(self.seat, option.refs[0]), then=self.finish)
         return call(Attempt(self.seat), then=self.finish)
 

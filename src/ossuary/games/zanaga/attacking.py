@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Option, Ref, Seat
+from ossuary.engine import Ref, Seat
 
 from .places import ALLIES
 from .rolls import combat_of
 from .state import Zanaga
-
-
-class Attacks(dict[Ref, Option]):
-    """Character -> the option to attack with it."""
-
-    def __missing__(self, character: Ref) -> Option:
-        made = self[character] = Option("Attack with {0}", (character,))
-        return made
-
-
-ATTACK = Attacks()
 
 
 def attackers(state: Zanaga, seat: Seat) -> list[Ref]:

@@ -9,7 +9,7 @@ from ossuary.engine import Option, Seat
 from .cards import COLOURS
 from .chances import fares, power
 from .experience import GAIN, KEEP, payments
-from .market import BUY, GEAR_LABEL, HEAL, LEAVE, RELAX, SELL, Market, heal_price, price, proceeds
+from .market import BUY, BUY_GEAR, HEAL, LEAVE, REST_FOR_GOLD, SELL, Market, heal_price, price, proceeds
 from .outlook import costliest
 from .shopping import purchase
 from .situation import Facts, facts_of
@@ -26,12 +26,12 @@ def deal(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     top = state.flow[-1]
     hero, offered = state.hero(seat), set(options)
     for who in (hero, *state.characters(seat)[1:]):
-        if (healing := HEAL[heal_price(state)][who]) in offered:
+        if (healing := HEAL[who, heal_price(state)]) in offered:
             return healing
-    if RELAX in offered and state.exhaustion.get(hero, 0) >= WEARY:
-        return RELAX
+    if REST_FOR_GOLD in offered and state.exhaustion.get(hero, 0) >= WEARY:
+        return REST_FOR_GOLD
     for kind in WANTED:
-        gear = Option(GEAR_LABEL, (f"{seat}.{kind}",))
+        gear = BUY_GEAR[f"{seat}.{kind}"]
         if not state.heroes[seat].gear.get(kind) and gear in offered:
             return gear
     if isinstance(top, Market):
@@ -39,7 +39,7 @@ def deal(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
         facts = facts_of(state, seat)
         gain, card, other = purchase(facts, wares, facts.gold, state.bought | state.bartered)
         if gain > 0:
-            option = SELL[proceeds(state, other)][other] if other else BUY[price(state, seat, card)][card]
+            option = SELL[other, proceeds(state, other)] if other else BUY[card, price(state, seat, card)]
             return option if option in offered else LEAVE
     return LEAVE
 
@@ -65,7 +65,7 @@ def learn(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     """RB-11.2  What adds most to the hero's power; Life only if he does without the colour it costs (RB-11.5)."""
     facts = facts_of(state, seat)
     if LIFE in options and not can_do_without(facts):
-        options = [option for option in options if option != LIFE]
+        options = [option for option in options if option is not LIFE]
 
     def value(option: Option) -> float:
         gained = list(facts.experience)

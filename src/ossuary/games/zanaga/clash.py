@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ossuary.engine import Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go
+from ossuary.engine import Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ally
@@ -19,11 +19,12 @@ from .rolls import combat_of
 from .state import Zanaga
 
 LONGEST = 30  # RB-6.20
-FIGHT_ON = Option("Fight on")
-DEFEND = Option("Defend")
-BEGIN = Option("Begin the combat")
-READY = Option("Go on")
-NO_USE = Option("Leave it")
+FIGHT_ON = button("zanaga.fight_on", "Fight on")
+ATTACK = Choice("zanaga.attack_with", "Attack with {0}")
+DEFEND = button("zanaga.defend", "Defend")
+BEGIN = button("zanaga.begin_combat", "Begin the combat")
+READY = button("zanaga.ready", "Go on")
+NO_USE = button("zanaga.use_nothing", "Leave it")
 
 
 def is_over(state: Zanaga) -> bool:

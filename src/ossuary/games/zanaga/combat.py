@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from ossuary.engine import DONE, Answer, Next, Option, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Question, Ref, Seat, ask, button, call, go, tell
 
-from .attacking import ATTACK, attackers
+from .attacking import attackers
 from .cards import Ally
 from .carrying import carry
-from .clash import DEFEND, FIGHT_ON, LONGEST, Clash, is_over
+from .clash import ATTACK, DEFEND, FIGHT_ON, LONGEST, Clash, is_over
 from .enemies import enemy_damage, enemy_value, escape_phases, hit_damage
 from .fight_events import Defeated, Escaped, EscapeFailed, FightBegan, RoundBegan
 from .free import do_freely, free_uses, is_free
@@ -26,10 +26,11 @@ from .wording import PHASE
 from .wounds import exhaust, hurt
 
 ESCAPE = {
-    "R": Option("Escape by the Mind (ranged)"),
-    "B": Option("Escape by the Body (melee)"),
-    "S": Option("Escape by the Spirit (magic)"),
+    "R": button("zanaga.escape_by_mind", "Escape by the Mind (ranged)"),
+    "B": button("zanaga.escape_by_body", "Escape by the Body (melee)"),
+    "S": button("zanaga.escape_by_spirit", "Escape by the Spirit (magic)"),
 }
+ESCAPE_WITH = Choice("zanaga.escape_with_trap", "Escape with {0}")
 
 
 ROUNDS = [f"Round {number} against {{0}}" for number in range(LONGEST + 1)]
@@ -85,7 +86,7 @@ class Fight(Clash):
             trap = f"{self.seat}.trap"
             ready = state.heroes[self.seat].gear.get("trap", 0) > combat_of(state).disabled.count(trap)
             if self.kind != "god" and ready:
-                options.append(Option("Escape with {0}", (trap,)))
+                options.append(ESCAPE_WITH[trap])
         options += free_uses(state, self.seat)
         return ask(
             self.seat, Question(ROUNDS[combat_of(state).round], options, "RB-8.1", (self.enemy,)), then=self.escaped
@@ -93,15 +94,15 @@ class Fight(Clash):
 
     def escaped(self, state: Zanaga, answer: Answer) -> Next:
         option = answer.option
-        if option == FIGHT_ON:
+        if option is FIGHT_ON:
             return go(self.effects)
         if is_free(option):
             return do_freely(state, self.seat, option, self.escape)
-        if option.refs:
+        if option.choice is ESCAPE_WITH:
             drop_gear(state, self.seat, "trap", "MZ-12.4")
             combat_of(state).outcome, combat_of(state).why = "fled", "MZ-12.4"
             return go(self.end)
-        phase = next(phase for phase in PHASES if ESCAPE[phase] == option)
+        phase = next(phase for phase in PHASES if ESCAPE[phase] is option)
         return self._flee(state, phase)
 
     def _flee(self, state: Zanaga, phase: str) -> Next:
@@ -164,7 +165,7 @@ class Fight(Clash):
 
     def chosen(self, state: Zanaga, answer: Answer) -> Next:
         combat = combat_of(state)
-        if answer.option == DEFEND:
+        if answer.option is DEFEND:
             combat.acting, combat.deed = state.hero(self.seat), "defend"
             if not enemy_damage(state, self.enemy, combat.phase):  # RB-6.15
                 return go(self.phase)

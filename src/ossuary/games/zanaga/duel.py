@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 
 from .abilities import USE, open_abilities
 from .cards import Ally
-from .clash import BEGIN, DEFEND, FIGHT_ON, LONGEST, READY, Clash, use
+from .clash import ATTACK, BEGIN, DEFEND, FIGHT_ON, LONGEST, READY, Clash, use
 from .fight_events import Escaped, EscapeFailed, FightBegan, RoundBegan
 from .free import do_freely, free_uses
 from .gaining import GainCard
@@ -23,9 +23,12 @@ from .wounds import hurt
 
 BASE = 11  # RB-12.6
 ESCAPE = {
-    phase: Option(f"Escape by the {word}") for phase, word in zip(PHASES, ("Mind", "Body", "Spirit"), strict=True)
+    "R": button("zanaga.flee_by_mind", "Escape by the Mind"),
+    "B": button("zanaga.flee_by_body", "Escape by the Body"),
+    "S": button("zanaga.flee_by_spirit", "Escape by the Spirit"),
 }
-NOTHING = Option("Take nothing")
+TAKE = Choice("zanaga.take_spoils", "Take {0}")
+NOTHING = button("zanaga.take_nothing", "Take nothing")
 
 
 @dataclass(slots=True)
@@ -83,7 +86,7 @@ class Duel(Clash):
         return ask(combat.enemy, question, then=self.stood_by)
 
     def stood_by(self, state: Zanaga, answer: Answer) -> Next:
-        if answer.option == READY:
+        if answer.option is READY:
             return go(self.escape)
         return do_freely(state, answer.seat, answer.option, self.stand)
 
@@ -99,11 +102,11 @@ class Duel(Clash):
 
     def escaped(self, state: Zanaga, answer: Answer) -> Next:
         combat, option = combat_of(state), answer.option
-        if option == FIGHT_ON:
+        if option is FIGHT_ON:
             return go(self.ready)
         if option.refs:
             return do_freely(state, combat.seat, option, self.escape)
-        phase = next(phase for phase in PHASES if ESCAPE[phase] == option)
+        phase = next(phase for phase in PHASES if ESCAPE[phase] is option)
         least = BASE + state.attribute(combat.enemy, phase)
         if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).esc):
             combat.outcome = "fled"
@@ -150,13 +153,13 @@ class Duel(Clash):
         combat = combat_of(state)
         able = [who for who in state.piles[HERO[combat.seat]] + state.piles[ALLIES[combat.seat]]
                 if who not in combat.attacked]  # fmt: skip
-        options = [*(Option("Attack with {0}", (who,)) for who in able), DEFEND]
+        options = [*(ATTACK[who] for who in able), DEFEND]
         prompt = f"{PHASE[combat.phase].capitalize()} phase: {{0}} reaches {combat.against}"
         return ask(combat.seat, Question(prompt, options, "RB-12.2", (combat.enemy,)), then=self.chosen)
 
     def chosen(self, state: Zanaga, answer: Answer) -> Next:
         combat = combat_of(state)
-        if answer.option == DEFEND:
+        if answer.option is DEFEND:
             combat.acting, combat.deed = state.hero(combat.seat), "defend"
         else:
             combat.acting, combat.deed = answer.option.refs[0], "attack"
@@ -204,9 +207,9 @@ class TakeSpoils(Procedure):
 
     def pick(self, state: Zanaga) -> Next:
         owned = distinct(state.piles[ITEMS[self.loser]] + state.hired(self.loser))
-        options = [*(Option("Take {0}", (card,)) for card in owned), NOTHING]
+        options = [*(TAKE[card] for card in owned), NOTHING]
         gear = [ref for ref in state.owned(self.loser) if ref not in state.cards.face]
-        options += [Option("Take {0}", (ref,)) for ref in gear]
+        options += [TAKE[ref] for ref in gear]
         return ask(self.winner, Question("Your spoils from {0}", options, "RB-12.7", (self.loser,)), then=self.take)
 
     def take(self, state: Zanaga, answer: Answer) -> Next:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Seat, ask, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Seat, ask, button, go, tell
 
 from .cards import COLOURS
 from .events import GrewStronger
@@ -14,8 +14,15 @@ from .free import discards, do_freely, free_uses, is_free
 from .places import EXPERIENCE, MOST_LIFE
 from .state import Zanaga
 
-KEEP = Option("Keep the counters")
-GAIN = [Option(f"Gain {text}") for text in ("+2 Mind", "+2 Body", "+2 Spirit", "+2 Stamina", "+1 Life")]
+SPEND = Choice("zanaga.spend_counters", "Spend {0}")
+KEEP = button("zanaga.keep_counters", "Keep the counters")
+GAIN = [  # in the order of EXPERIENCE
+    button("zanaga.gain_mind", "Gain +2 Mind"),
+    button("zanaga.gain_body", "Gain +2 Body"),
+    button("zanaga.gain_spirit", "Gain +2 Spirit"),
+    button("zanaga.gain_stamina", "Gain +2 Stamina"),
+    button("zanaga.gain_life", "Gain +1 Life"),
+]
 
 Counters = tuple[int, int, int, int]
 
@@ -29,7 +36,7 @@ def payments(held: Counters, price: int) -> tuple[tuple[Option, Counters], ...]:
         least = next((rank for rank, count in enumerate(paid, 1) if count), 0)
         if points >= price and points - least < price:
             words = [f"{count} {colour}" for count, colour in zip(paid, COLOURS, strict=True) if count]
-            found.append((Option("Spend {0}", (f"say:{' and '.join(words)}",)), (paid[0], paid[1], paid[2], paid[3])))
+            found.append((SPEND[f"say:{' and '.join(words)}"], (paid[0], paid[1], paid[2], paid[3])))
     return tuple(found)
 
 
@@ -48,7 +55,7 @@ class Experience(Procedure):
         return ask(self.seat, Question("Spend adventure counters?", [KEEP, *options], "RB-11.1"), then=self.pay)
 
     def pay(self, state: Zanaga, answer: Answer) -> Next:
-        if answer.option == KEEP:
+        if answer.option is KEEP:
             return DONE
         if is_free(answer.option):
             return do_freely(state, self.seat, answer.option, self.begin)

@@ -8,13 +8,13 @@ from typing import Any
 
 from ossuary.engine import DONE, Choice, Next, Option, Procedure, Ref, Seat, call
 
-from .abilities import Uses, find_ability, open_abilities, pay
+from .abilities import find_ability, open_abilities, pay
 from .carrying import carry
 from .state import Zanaga, distinct
 from .verbs import lose_card
 from .wounds import collapse
 
-USE_NOW = Uses("Use {0} now")
+USE_NOW = Choice("zanaga.use_now", "Use {0} now")
 DISCARD = Choice("zanaga.throw_away", "Discard {0}", aside=True)
 
 
@@ -32,13 +32,13 @@ def discards(state: Zanaga, seat: Seat) -> list[Option]:
 
 def is_free(option: Option) -> bool:
     """Is this one of the options above?"""
-    return option.label in (USE_NOW.label, DISCARD.text)
+    return option.choice is USE_NOW or option.choice is DISCARD
 
 
 def do_freely(state: Zanaga, seat: Seat, option: Option, then: Callable[[Any], Next]) -> Next:
     """Carry out one of them, then take that step."""
     card = option.refs[0]
-    if option.label == USE_NOW.label:
+    if option.choice is USE_NOW:
         return use_now(state, seat, card, then)
     return call(ThrowAway(seat, card), then=then)
 

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Ref, Seat, ask, call, go, move, tell
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Choice,
+    Next,
+    Place,
+    Procedure,
+    Question,
+    Ref,
+    Seat,
+    ask,
+    button,
+    call,
+    go,
+    move,
+    tell,
+)
 
 from .cards import Ally
 from .events import Looked
@@ -14,7 +30,9 @@ from .verbs import gain_card, lose_card
 from .wounds import collapse
 
 LIMITS = {"weapon": 2, "armor": 1, "ally": 2}
-REFUSE = Option("Do without it")
+DISCARD_FOR = Choice("zanaga.discard_for", "Discard {0} for it")
+KEEP = Choice("zanaga.keep_card", "Keep {0}")
+REFUSE = button("zanaga.do_without_it", "Do without it")
 
 
 def rivals(state: Zanaga, seat: Seat, card: Ref) -> list[Ref]:
@@ -42,7 +60,7 @@ class GainCard(Procedure):
         held = rivals(state, self.seat, self.card)
         if not held:
             return go(self.gain)
-        options = [*(Option("Discard {0} for it", (rival,)) for rival in distinct(held)), REFUSE]
+        options = [*(DISCARD_FOR[rival] for rival in distinct(held)), REFUSE]
         question = Question("You cannot carry {0} as well", options, self.limit(state), (self.card,))
         return ask(self.seat, question, then=self.answer)
 
@@ -83,7 +101,7 @@ class LookAtMarket(Procedure):
         return go(self.offer)
 
     def offer(self, state: Zanaga) -> Next:
-        options = [Option("Keep {0}", (card,)) for card in distinct(state.piles[OFFER[self.seat]])]
+        options = [KEEP[card] for card in distinct(state.piles[OFFER[self.seat]])]
         return ask(self.seat, Question("Keep one of these cards?", [*options, REFUSE], "RB-1.8"), then=self.keep)
 
     def keep(self, state: Zanaga, answer: Answer) -> Next:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ossuary.engine import DONE, Next, Option, Ref, Result, Seat, finish, move
+from ossuary.engine import DONE, Choice, Next, Option, Ref, Result, Seat, button, finish, move
 
 from .cards import COLOURS, God
 from .land import TOWNS
 from .places import AWAKE, SLEEPING, TROPHIES
 from .state import Zanaga
 
-NOT_NOW = Option("Go on with the turn")
+CONFRONT = Choice("zanaga.confront", "Confront {0}")
+FOUND_AND_CONFRONT = Choice("zanaga.found_city_and_confront", "Place the Lost City here and confront {0}")
+NOT_NOW = button("zanaga.no_confrontation", "Go on with the turn")
 EPIC_GODS = 3  # MZ-16.1
 VICTORY = 1000  # more than levels and trophies can make up for
 
@@ -20,10 +22,10 @@ def confrontations(state: Zanaga, seat: Seat) -> list[Option]:
         return []
     tile = state.heroes[seat].tile
     if tile == state.city:
-        return [Option("Confront {0}", (god,)) for god in state.piles[AWAKE]]
+        return [CONFRONT[god] for god in state.piles[AWAKE]]
     if state.city or tile in TOWNS:
         return []
-    return [Option("Place the Lost City here and confront {0}", (god,)) for god in state.piles[AWAKE]]
+    return [FOUND_AND_CONFRONT[god] for god in state.piles[AWAKE]]
 
 
 def triumph(state: Zanaga, seat: Seat, god: Ref) -> Next:

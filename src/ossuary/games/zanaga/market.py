@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Place, Procedure, Question, Ref, Seat, ask, call, go, move, tell
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Choice,
+    Next,
+    Option,
+    Place,
+    Procedure,
+    Question,
+    Ref,
+    Seat,
+    ask,
+    button,
+    call,
+    go,
+    move,
+    tell,
+)
 
-from .abilities import USE, Priced, find_ability, open_abilities, pay
+from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ally, Item
 from .carrying import carry
 from .events import Bought, CardsLeft, CompanionCame, Sold, Traded
@@ -20,15 +37,15 @@ from .wounds import carries, collapse
 
 CITY_CARDS = 5  # MZ-3.19
 OUTPOST_CARDS = 2  # MZ-3.7
-VISIT = Option("Visit the market")
-GO_ON = Option("Go on")
-LEAVE = Option("Leave the market")
-BUY, SELL = Priced("Buy {0} for %d gold"), Priced("Sell {0} for %d gold")
-HEAL = Priced("Pay %d gold to heal a wound of {0}")
-BUYING, SELLING, HEALING = "Buy {0}", "Sell {0}", " to heal a wound of {0}"  # at any price
-GEAR_LABEL = "Buy {0} for 1 gold"
-RELAX = Option("Pay 1 gold to remove all exhaustion")
-TRADE = "Trade {0} for {1}"
+VISIT = button("zanaga.visit_market", "Visit the market")
+GO_ON = button("zanaga.pass_market", "Go on")
+LEAVE = button("zanaga.leave_market", "Leave the market")
+BUY = Choice("zanaga.buy", "Buy {0} for {1:gold/gold}")
+BUY_GEAR = Choice("zanaga.buy_gear", "Buy {0} for 1 gold")
+SELL = Choice("zanaga.sell", "Sell {0} for {1:gold/gold}")
+TRADE = Choice("zanaga.trade", "Trade {0} for {1}")
+HEAL = Choice("zanaga.heal_for_gold", "Pay {1:gold/gold} to heal a wound of {0}")
+REST_FOR_GOLD = button("zanaga.rest_for_gold", "Pay 1 gold to remove all exhaustion")
 
 
 @dataclass(slots=True)
@@ -44,7 +61,7 @@ class Market(Procedure):
         return ask(self.seat, Question("You are in a town", [VISIT, GO_ON], "RB-10.1"), then=self.visit)
 
     def visit(self, state: Zanaga, answer: Answer) -> Next:
-        return DONE if answer.option == GO_ON else go(self.open)
+        return DONE if answer.option is GO_ON else go(self.open)
 
     def open(self, state: Zanaga) -> Next:
         """RB-10.1, MZ-3.7, MZ-3.19"""
@@ -84,18 +101,18 @@ class Market(Procedure):
         stock = state.piles[self.stack(state)]
         if hero.gold:
             options += [
-                BUY[gold][card]
+                BUY[card, gold]
                 for card in distinct([card for card in stock if card not in state.parted])
                 if (gold := price(state, seat, card)) <= hero.gold and not rivals(state, seat, card)
             ]
             if hero.gold >= heal_price(state):
-                options += [HEAL[heal_price(state)][who] for who in state.characters(seat) if state.wounds.get(who)]
+                options += [HEAL[who, heal_price(state)] for who in state.characters(seat) if state.wounds.get(who)]
             if any(state.exhaustion.get(who) for who in state.characters(seat)):
-                options.append(RELAX)
-            options += [Option(GEAR_LABEL, (f"{seat}.{kind}",)) for kind in GEAR if state.supply(kind)]
+                options.append(REST_FOR_GOLD)
+            options += [BUY_GEAR[f"{seat}.{kind}"] for kind in GEAR if state.supply(kind)]
         mine = [*state.piles[ITEMS[seat]], *state.hired(seat)]
         options += [
-            SELL[proceeds(state, card)][card]
+            SELL[card, proceeds(state, card)]
             for card in distinct([card for card in mine if self.may_sell(state, card)])
         ]
         if self.tile == state.city or self.tile in OUTPOSTS:
@@ -112,7 +129,7 @@ class Market(Procedure):
         left = [card for card in stock if card not in state.parted]
         wares = [card for card in distinct(left) if isinstance(state.cards.face[card], Item)]
         return [
-            Option(TRADE, (mine, other))
+            TRADE[mine, other]
             for mine in distinct([card for card in state.piles[ITEMS[self.seat]] if card not in state.bought])
             for other in wares
             if state.cost(other) < state.cost(mine) and self._fits(state, mine, other)
@@ -126,27 +143,27 @@ class Market(Procedure):
 
     def deal(self, state: Zanaga, answer: Answer) -> Next:
         option, seat = answer.option, self.seat
-        if option == LEAVE:
+        if option is LEAVE:
             return go(self.close)
-        if option == RELAX:
+        if option is REST_FOR_GOLD:
             gain_gold(state, seat, -1, "RB-10.6")
             for who in state.characters(seat):
                 if state.exhaustion.get(who):
                     rest(state, seat, who, state.exhaustion[who], "RB-10.6")
         elif is_free(option):
             return do_freely(state, seat, option, self.trade)
-        elif option.label == GEAR_LABEL and option.refs[0] not in state.cards.face:
+        elif option.choice is BUY_GEAR:
             gain_gold(state, seat, -1, "MZ-R1")
             gain_gear(state, seat, option.refs[0].partition(".")[2])
-        elif option.label.startswith(BUYING):
+        elif option.choice is BUY:
             self._buy(state, option.refs[0])
-        elif option.label.endswith(HEALING):
+        elif option.choice is HEAL:
             gain_gold(state, seat, -heal_price(state), "RB-10.5")
             heal(state, option.refs[0], 1)
-        elif option.label.startswith(SELLING):
+        elif option.choice is SELL:
             self._sell(state, option.refs[0])
             return go(self.totter)
-        elif option.label == TRADE:
+        elif option.choice is TRADE:
             self._barter(state, *option.refs)
             return go(self.totter)
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from ossuary.engine import Ref
@@ -70,7 +69,8 @@ def faces(die: str) -> str:
     return "-".join(LETTERS[letter] for letter in die)
 
 
-def told(dice: Sequence[str]) -> str:
+@cache
+def told(dice: tuple[str, ...]) -> str:
     """`2 x trail-savannah-hills and trail-river-jungle`: several dice, equal ones together."""
     count = {face: dice.count(face) for face in dice}
     return listed([f"{number} x {faces(face)}" if number > 1 else faces(face) for face, number in count.items()])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, move, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, call, go, move, tell
 
 from .cards import Ally
 from .carrying import Occasion, perform
@@ -24,7 +24,16 @@ from .verbs import (
     rest,
 )
 from .wording import deed_text
-from .wounds import collapse
+from .wounds import LOSE, collapse
+
+HEAL = Choice("zanaga.heal", "Heal {0}")
+REST = Choice("zanaga.recover", "Rest {0}")
+PICK_FIRST = Choice("zanaga.pick_first", "Choose: {0!s}")
+PICK_SECOND = Choice("zanaga.pick_second", "Choose: {0!s}")
+TAKE = Choice("zanaga.take_gear", "Take {0}")
+PLACE_CITY = Choice("zanaga.place_city", "Place the Lost City at {0}")
+GIVE = Choice("zanaga.give_ally_to_god", "Give {0} to the god")
+DISABLE = Choice("zanaga.do_without_item", "Do without {0}")
 
 
 @dataclass(slots=True)
@@ -43,8 +52,8 @@ class Recover(Procedure):
             return DONE
         if self.count >= sum(counters[character] for character in bearing):
             return go(self.everything)
-        label = "Heal {0}" if self.kind == "wounds" else "Rest {0}"
-        options = [Option(label, (character,)) for character in bearing]
+        relieve = HEAL if self.kind == "wounds" else REST
+        options = [relieve[character] for character in bearing]
         return ask(self.seat, Question("Who recovers?", options, self.under), then=self.one)
 
     def one(self, state: Zanaga, answer: Answer) -> Next:
@@ -78,14 +87,14 @@ class Pick(Procedure):
         deed = state.cards.face[self.source].deeds[self.deed]
         both = [deed.then[0], deed.otherwise[0]]
         able = [one for one in both if can_suffer(state, self.seat, one)] or both
-        options = [Option(f"Choose: {deed_text(one).replace('that one: ', '')}") for one in able]
+        choices = {id(both[0]): PICK_FIRST, id(both[1]): PICK_SECOND}
+        options = [choices[id(one)][deed_text(one).replace("that one: ", "")] for one in able]
         question = Question("{0}: choose one", options, "MZ-R33", (self.source,))
         return ask(self.seat, question, then=self.chosen)
 
     def chosen(self, state: Zanaga, answer: Answer) -> Next:
         deed = state.cards.face[self.source].deeds[self.deed]
-        first = f"Choose: {deed_text(deed.then[0]).replace('that one: ', '')}"
-        one = deed.then[0] if answer.option.label == first else deed.otherwise[0]
+        one = deed.then[0] if answer.option.choice is PICK_FIRST else deed.otherwise[0]
         played_out = perform(state, one, Occasion(self.seat, self.source))
         return DONE if played_out is None else call(played_out, then=self.finish)
 
@@ -114,7 +123,7 @@ class LoseGear(Procedure):
         held = [kind for kind in GEAR if state.heroes[self.seat].gear.get(kind)]
         if not self.count or not held:
             return DONE
-        options = [Option("Lose {0}", (f"{self.seat}.{kind}",)) for kind in held]
+        options = [LOSE[f"{self.seat}.{kind}"] for kind in held]
         return ask(self.seat, Question("Which gear do you lose?", options, "RB-13.5"), then=self.lost)
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
@@ -135,7 +144,7 @@ class PickGear(Procedure):
         left = [kind for kind in GEAR if state.supply(kind)]
         if not self.count or not left:
             return DONE
-        options = [Option("Take {0}", (f"{self.seat}.{kind}",)) for kind in left]
+        options = [TAKE[f"{self.seat}.{kind}"] for kind in left]
         return ask(self.seat, Question("Which survival gear do you take?", options, "MZ-12.2"), then=self.taken)
 
     def taken(self, state: Zanaga, answer: Answer) -> Next:
@@ -153,7 +162,7 @@ class PlaceCity(Procedure):
     def begin(self, state: Zanaga) -> Next:
         tile = state.heroes[self.seat].tile
         tiles = [other for other in NEIGHBOURS[tile] if other not in TOWNS] if tile in TOWNS else [tile]
-        options = [Option("Place the Lost City at {0}", (other,)) for other in tiles]
+        options = [PLACE_CITY[other] for other in tiles]
         return ask(self.seat, Question("Where does the Lost City rise?", options, "MZ-3.17"), then=self.place)
 
     def place(self, state: Zanaga, answer: Answer) -> Next:
@@ -174,7 +183,7 @@ class TakeAlly(Procedure):
         if not allies:
             return DONE
         most = max(map(state.cost, allies))
-        options = [Option("Give {0} to the god", (card,)) for card in allies if state.cost(card) == most]
+        options = [GIVE[card] for card in allies if state.cost(card) == most]
         return ask(state.active, Question("Which ally is led astray?", options, "MZ-10.8"), then=self.take)
 
     def take(self, state: Zanaga, answer: Answer) -> Next:
@@ -202,7 +211,7 @@ class DisableItem(Procedure):
                 items.append(f"{self.seat}.{kind}")
         if not items:
             return DONE
-        options = [Option("Do without {0}", (item,)) for item in distinct(items)]
+        options = [DISABLE[item] for item in distinct(items)]
         question = Question("Which item has no effect in this combat?", options, "RB-13.4")
         return ask(self.seat, question, then=self.chosen)
 

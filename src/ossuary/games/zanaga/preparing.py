@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go
+from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, Seat, ask, button, call, go
 
 from .abilities import USE, open_abilities
 from .carrying import carry
@@ -12,7 +12,7 @@ from .clash import BEGIN, is_over, use
 from .grammar import Clause
 from .state import Zanaga
 
-YES, NO = Option("Try it"), Option("No")
+YES, NO = button("zanaga.try_it", "Try it"), button("zanaga.rather_not", "No")
 
 
 @dataclass(slots=True)
@@ -50,7 +50,7 @@ class Prepare(Procedure):
     def offered(self, state: Zanaga, answer: Answer) -> Next:
         clause = self.clauses(state)[self.at]
         self.at += 1
-        if answer.option == NO:
+        if answer.option is NO:
             return go(self.begin)
         return call(carry(self.seat, self.enemy, clause), then=self.begin)
 

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ossuary.engine import Option, Ref
+from ossuary.engine import Choice, Option, Ref
 
 from .land import NEIGHBOURS, TERRAIN, TOWNS
 from .naming import told
+
+GO_TO = Choice("zanaga.go_to", "Go to {0} for {1!s}")
+GO_WITH = Choice("zanaga.go_with", "Go to {0} with {1}")
 
 Dice = tuple[str, ...]
 
@@ -71,19 +74,6 @@ def spending(dice: Dice) -> Spending:
     return Spending(dice)
 
 
-class Ways(dict[tuple[Ref, Dice], Option]):
-    """Space and dice -> the option to go there with them."""
-
-    def __missing__(self, key: tuple[Ref, Dice]) -> Option:
-        tile, dice = key
-        made = self[key] = Option(f"Go to {{0}} for {told(dice)}", (tile,))
-        return made
-
-
-WAYS = Ways()
-STEP_LABEL = "Go to {0} with {1}"
-
-
 @lru_cache(maxsize=8192)
 def reachable(tile: Ref, dice: Dice, free: frozenset[str], city: Ref, *, stops: bool) -> dict[Ref, int]:
     """Space -> the dice that would be left (as bits), for every space within reach.
@@ -125,9 +115,9 @@ def journeys(tile: Ref, dice: Dice, free: frozenset[str], city: Ref, *, stops: b
         if there in NEIGHBOURS[tile]:
             able = entering(there, dice, free, city)
             if len(able) > 1:
-                options += [Option(STEP_LABEL, (there, f"die:{at}.{dice[at]}")) for at in able]
+                options += [GO_WITH[there, f"die:{at}.{dice[at]}"] for at in able]
                 continue
-        options.append(WAYS[there, spent(dice, left)])
+        options.append(GO_TO[there, told(spent(dice, left))])
     return tuple(options)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 
 from .combat import Fight
 from .drawing import DrawChallenge, Join, current_colour
@@ -13,7 +13,9 @@ from .places import ARENA, ROAMING
 from .rite_events import CheckedInVain
 from .state import Zanaga
 
-NO_SAFARI = Option("Leave it at that")
+FIGHT = Choice("zanaga.fight", "Fight {0}")
+MEET = Choice("zanaga.meet_on_safari", "Spend {1} to meet {0}")
+NO_SAFARI = button("zanaga.no_safari", "Leave it at that")
 
 
 @dataclass(slots=True)
@@ -54,7 +56,7 @@ class RoamingCheck(Procedure):
         matches = self.matches(state)
         if not matches:
             return go(self.draw)
-        options = [Option("Fight {0}", (card,)) for card in matches]
+        options = [FIGHT[card] for card in matches]
         question = Question("Several roaming monsters are here: which one do you fight?", options, "MZ-6.3")
         return ask(self.seat, question, then=self.fight)
 
@@ -94,7 +96,7 @@ class RoamingCheck(Procedure):
     def safari(self, state: Zanaga) -> Next:
         """MZ-14, MZ-R64"""
         options = [
-            Option("Spend {1} to meet {0}", (card, die_ref(at, face)))
+            MEET[card, die_ref(at, face)]
             for card in state.piles[ROAMING]
             for at, face in enumerate(state.dice)
             if state.challenge(card).terrain in face and state.dice.index(face) == at

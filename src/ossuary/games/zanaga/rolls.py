@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, RuleError, Seat, ask, go, roll, tell
+from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, RuleError, Seat, ask, button, go, roll, tell
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ally
@@ -15,8 +15,8 @@ from .records import Combat
 from .state import Zanaga
 from .wording import ATTRIBUTE, PHASE
 
-ROLL = Option("Roll the dice")
-ACCEPT = Option("Accept the roll")
+ROLL = button("zanaga.roll", "Roll the dice")
+ACCEPT = button("zanaga.accept_roll", "Accept the roll")
 
 
 def two_dice(state: Zanaga) -> tuple[int, int]:

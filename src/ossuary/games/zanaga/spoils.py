@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, move, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, move, tell
 
 from .cards import God
 from .carrying import Carry, carry
@@ -18,7 +18,8 @@ from .state import Zanaga
 from .tokens import PlaceTokens
 from .verbs import give_counter, take_counter
 
-KEEP, LEAVE = Option("Keep {0}"), Option("Leave it")
+KEEP = Choice("zanaga.keep_trophy", "Keep {0}")
+LEAVE = button("zanaga.no_trophy", "Leave it")
 
 
 @dataclass(slots=True)
@@ -67,13 +68,11 @@ class Spoils(Procedure):
         deeds = [deed for clause in state.challenge(self.enemy).clauses[1] for deed in clause.deeds]
         if not any(deed.word == "keep" for deed in deeds):
             return go(self.discard)
-        keep = Option(KEEP.label, (self.enemy,))
-        return ask(
-            self.seat, Question("Keep {0} as a trophy?", [keep, LEAVE], "RB-13.6", (self.enemy,)), then=self.kept
-        )
+        question = Question("Keep {0} as a trophy?", [KEEP[self.enemy], LEAVE], "RB-13.6", (self.enemy,))
+        return ask(self.seat, question, then=self.kept)
 
     def kept(self, state: Zanaga, answer: Answer) -> Next:
-        if answer.option.refs:
+        if answer.option is not LEAVE:
             lift_tokens(state, self.enemy)
             move(state, self.enemy, self._place(state), TROPHIES[self.seat])
             tell(state, CardGained, self.seat, self.enemy)

@@ -11,11 +11,10 @@ from typing import Any
 from ossuary.engine import Option, Ref, Seat
 
 from .abilities import USE, find_ability
-from .attacking import ATTACK
 from .cards import RANK, Challenge, God
 from .chances import reserve
-from .clash import DEFEND, FIGHT_ON
-from .combat import ESCAPE
+from .clash import ATTACK, DEFEND, FIGHT_ON
+from .combat import ESCAPE, ESCAPE_WITH
 from .enemies import enemy_damage, enemy_value
 from .free import USE_NOW
 from .land import JEWELS
@@ -92,7 +91,7 @@ def fight_or_flee(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Optio
     stay = chance * prize(state, seat, combat, ahead) - (1 - chance) * ahead.loss
     best, taken = stay, FIGHT_ON
     for option in options:
-        if option.refs and option.label != USE_NOW.label:
+        if option.choice is ESCAPE_WITH:
             value = -TRAP
         elif option in ESCAPES:
             escapes, harm = escape_chance(state, seat, ESCAPES[option])
@@ -121,7 +120,7 @@ def remedy(state: Zanaga, seat: Seat, options: Sequence[Option], *, costly: bool
     if not wounds:
         return None
     for option in options:
-        if option.label == USE_NOW.label:
+        if option.choice is USE_NOW:
             clause = find_ability(state, seat, "any", option.refs[0])[2]
             deed = clause.deeds[-1]
             tired = clause.cost == "act" and state.exhaustion.get(state.hero(seat), 0) >= state.stamina(seat)
@@ -148,7 +147,7 @@ def use_card(state: Zanaga, seat: Seat, options: Sequence[Option], window: str) 
     combat = combat_of(state)
     phase = combat.phase if window in ("hit", "defended") else ""
     for option in options:
-        if option.label != USE.label:
+        if option.choice is not USE:
             continue
         clause = find_ability(state, seat, window, option.refs[0], phase)[2]
         tires = any(deed.word == "exh" for deed in clause.deeds)

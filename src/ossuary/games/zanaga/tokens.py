@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go
+from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Ref, Seat, ask, button, call, go
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ritual
@@ -13,8 +13,11 @@ from .rite_verbs import begin_ritual, draw_token, give_token, place_token, remov
 from .state import Zanaga
 from .verbs import drop_gear
 
-KEEP = Option("Keep it")
-STOP = Option("Stop")
+KEEP = button("zanaga.keep_drawn", "Keep it")
+DRAW_AGAIN = Choice("zanaga.draw_again", "Discard {0} and draw again")
+PLACE = Choice("zanaga.place_token", "Place it on {0}")
+TAKE_OFF = Choice("zanaga.take_token_off", "Take a token off {0}: {1}")
+STOP = button("zanaga.stop_taking_off", "Stop")
 
 
 @dataclass(slots=True)
@@ -56,7 +59,7 @@ class DrawToken(Procedure):
 
 
 def bones(seat: Seat) -> Option:
-    return Option("Discard {0} and draw again", (f"{seat}.bones",))
+    return DRAW_AGAIN[f"{seat}.bones"]
 
 
 @dataclass(slots=True)
@@ -85,7 +88,7 @@ class PlaceTokens(Procedure):
             return go(self.give_back)
         if self.leftmost:
             rituals = rituals[:1]
-        options = [Option("Place it on {0}", (ritual,)) for ritual in rituals]
+        options = [PLACE[ritual] for ritual in rituals]
         prompt = f"On which ritual do you place the {symbol} token?"
         return ask(state.active, Question(prompt, options, "MZ-7.4"), then=self.place)
 
@@ -135,7 +138,7 @@ class Untoken(Procedure):
         if not self.count:
             return DONE
         options = [
-            Option("Take a token off {0}: {1}", (ritual, f"say:{symbol}"))
+            TAKE_OFF[ritual, f"say:{symbol}"]
             for ritual in state.piles[RITUALS]
             if not state.is_complete(ritual)
             for symbol in dict.fromkeys(state.tokens.get(ritual, ()))

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, roll, tell
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Choice,
+    Next,
+    Option,
+    Procedure,
+    Question,
+    Ref,
+    Seat,
+    ask,
+    button,
+    call,
+    go,
+    roll,
+    tell,
+)
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .carrying import carry
@@ -13,21 +29,23 @@ from .free import discards, do_freely, free_uses, is_free
 from .land import NEIGHBOURS, OUTPOSTS, TOWNS
 from .market import Market
 from .places import FACES, HERO, RITUALS
-from .reach import STEP_LABEL, journeys, reachable, spent
+from .reach import GO_TO, GO_WITH, journeys, reachable, spent
 from .state import Zanaga
 from .verbs import drop_gear, rest
 
 FEWEST, MOST = 1, 8  # RB-3.3
-ROLL = Option("Roll the movement dice")
-STOP = Option("End the movement")
-SHOP = Option("Visit the market now")
-DONE_CHOOSING = Option("Roll these again")
-REST = "Rest {1} with {0}"
-STEP = "Step to {0} without rolling"
-COMPASS = "Use {0}"
+ROLL = button("zanaga.roll_movement", "Roll the movement dice")
+STEP = Choice("zanaga.step", "Step to {0} without rolling")
+STOP = button("zanaga.end_movement", "End the movement")
+SHOP = button("zanaga.visit_market_now", "Visit the market now")
+REST = Choice("zanaga.rest", "Rest {1} with {0}")
+USE_COMPASS = Choice("zanaga.use_compass", "Use {0}")
+TURN = Choice("zanaga.turn_die", "Turn {0} to {1}")
+AGAIN = Choice("zanaga.roll_die_again", "Roll {0} again")
+ROLL_CHOSEN = button("zanaga.roll_chosen", "Roll these again")
 
 STEPS: dict[Ref, tuple[Option, ...]] = {
-    tile: tuple(Option(STEP, (other,)) for other in around) for tile, around in NEIGHBOURS.items()
+    tile: tuple(STEP[other] for other in around) for tile, around in NEIGHBOURS.items()
 }
 
 
@@ -70,7 +88,7 @@ class Movement(Procedure):
         option = answer.option
         if is_free(option):
             return do_freely(state, self.seat, option, self.mode)
-        if option == ROLL:
+        if option is ROLL:
             return go(self.roll)
         state.heroes[self.seat].tile = option.refs[0]
         tell(state, Stepped, self.seat, option.refs[0])
@@ -96,14 +114,14 @@ class Movement(Procedure):
         options = [STOP, *journeys(hero.tile, tuple(dice), state.kit(seat).free, state.city, stops=state.marketed)]
         if state.exhaustion:
             options += [
-                Option(REST, (f"die:{at}.{die}", who))
+                REST[f"die:{at}.{die}", who]
                 for who in state.characters(seat)
                 if state.exhaustion.get(who)
                 for at, die in enumerate(dice)
                 if dice.index(die) == at
             ]
         if hero.gear.get("compass"):
-            options.append(Option(COMPASS, (f"{seat}.compass",)))
+            options.append(USE_COMPASS[f"{seat}.compass"])
         options += [USE[card] for card, _, _ in open_abilities(state, seat, "move")]
         if not state.marketed and state.in_town(hero.tile) and hero.tile not in OUTPOSTS:
             options.append(SHOP)
@@ -111,19 +129,19 @@ class Movement(Procedure):
 
     def act(self, state: Zanaga, answer: Answer) -> Next:
         option, refs = answer.option, answer.option.refs
-        if option == STOP:
+        if option is STOP:
             return DONE
-        if option == SHOP:
+        if option is SHOP:
             return call(Market(self.seat, step="open"), then=self.walk)
         if is_free(option):
             return do_freely(state, self.seat, option, self.walk)
-        if option.label == REST:
+        if option.choice is REST:
             state.dice.remove(face_of(refs[0]))
             rest(state, self.seat, refs[1], 1)
             return go(self.walk)
-        if refs[0] in NEIGHBOURS:
+        if option.choice is GO_TO or option.choice is GO_WITH:
             return self._go(state, option)
-        if refs[0] in state.cards.face:
+        if option.choice is USE:
             ability = find_ability(state, self.seat, "move", refs[0])
             pay(state, self.seat, ability)
             if ability[2].deeds[0].word == "setdie":
@@ -134,7 +152,7 @@ class Movement(Procedure):
 
     def _go(self, state: Zanaga, option: Option) -> Next:
         hero, tile = state.heroes[self.seat], option.refs[0]
-        if option.label == STEP_LABEL:
+        if option.choice is GO_WITH:
             used: tuple[str, ...] = (face_of(option.refs[1]),)
         else:
             dice = tuple(state.dice)
@@ -180,7 +198,7 @@ class SetDie(Procedure):
 
     def begin(self, state: Zanaga) -> Next:
         options = [
-            Option("Turn {0} to {1}", (f"die:{at}.{die}", f"say:{face}"))
+            TURN[f"die:{at}.{die}", f"say:{face}"]
             for at, die in enumerate(state.dice)
             if state.dice.index(die) == at
             for face in FACES
@@ -208,9 +226,9 @@ class RollAgain(Procedure):
         left = state.dice[:]
         for die in self.chosen:
             left.remove(die)
-        options = [Option("Roll {0} again", (f"die:{state.dice.index(die)}.{die}",)) for die in dict.fromkeys(left)]
+        options = [AGAIN[f"die:{state.dice.index(die)}.{die}"] for die in dict.fromkeys(left)]
         return ask(
-            self.seat, Question("Which dice do you roll again?", [*options, DONE_CHOOSING], "RB-3.6"), then=self.pick
+            self.seat, Question("Which dice do you roll again?", [*options, ROLL_CHOSEN], "RB-3.6"), then=self.pick
         )
 
     def pick(self, state: Zanaga, answer: Answer) -> Next:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ossuary.engine import (
     DONE,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Result,
@@ -39,6 +39,8 @@ from .state import Zanaga
 from .travel import Movement
 from .verbs import add_cards, gain_gear, place_city
 
+PLAY_HERO = Choice("zanaga.play_hero", "Play {0}")
+SET_OUT = Choice("zanaga.set_out", "Set out from {0}")
 START_GOLD = 3  # RB-10.10, MZ-1.11
 START_CARDS = 3  # MZ-1.5, MZ-1.8
 
@@ -78,7 +80,7 @@ class Game(Procedure):
         if not seat:
             return go(self.set_out)
         if state.settings.hero_pick == "choose":
-            options = [Option("Play {0}", (card,)) for card in state.piles[HEROES]]
+            options = [PLAY_HERO[card] for card in state.piles[HEROES]]
             return ask(seat, Question("Choose your hero", options, "MZ-1.12"), then=self.choose)
         return go(self.deal)
 
@@ -109,7 +111,7 @@ class Game(Procedure):
         seat = next((seat for seat in clockwise(state.seats, state.first) if not state.heroes[seat].tile), "")
         if not seat:
             return go(self.turn)
-        options = [Option("Set out from {0}", (tile,)) for tile in TOWNS]
+        options = [SET_OUT[tile] for tile in TOWNS]
         return ask(seat, Question("In which town do you set out?", options, "MZ-1.15"), then=self.arrive)
 
     def arrive(self, state: Zanaga, answer: Answer) -> Next:
@@ -160,7 +162,7 @@ class Turn(Procedure):
 
     def confronted(self, state: Zanaga, answer: Answer) -> Next:
         """MZ-11.2, MZ-R41  The whole turn is that combat."""
-        if answer.option == NOT_NOW:
+        if answer.option is NOT_NOW:
             return go(self.refresh)
         if state.city != state.heroes[self.seat].tile:
             place_city(state, self.seat, state.heroes[self.seat].tile)

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from ossuary.engine import Option, Ref, Seat
 
 from .abilities import USE, find_ability
-from .adventure import CHECK
+from .adventure import ATTEMPT, CHECK
 from .chances import Outcome
 from .distances import dice_from
 from .land import JEWELS, OUTPOSTS, TOWNS
 from .outlook import Outlook, outlook, reward
 from .places import FACES
-from .reach import STEP_LABEL, reachable, spent
+from .reach import GO_WITH, reachable, spent
 from .roaming import NO_SAFARI
 from .situation import facts_of
 from .state import Zanaga
 from .tactics import odds_of, remedy
-from .travel import REST, ROLL, SHOP, STEP, STOP, dice_count
+from .travel import REST, ROLL, SHOP, STEP, STOP, USE_COMPASS, dice_count
 
 NEARER = 0.1  # what is not yet reached is worth less than what is
 REACHED = {1: 0.97, 2: 0.95, 3: 0.85, 4: 0.75, 5: 0.6, 6: 0.45, 7: 0.3, 8: 0.2}  # dice it takes -> chance to get there
@@ -42,7 +42,7 @@ def roll_or_step(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option
         return cure
     ahead, tile = sharp_outlook(state, seat), state.heroes[seat].tile
     stay = ahead.here(tile, marketed=False)
-    steps = {option.refs[0]: option for option in options if option.label == STEP}
+    steps = {option.refs[0]: option for option in options if option.choice is STEP}
     nearest = max(steps, key=lambda there: ahead.here(there, marketed=False))
     best, share = ahead.here(nearest, marketed=False), FEWER ** max(0, 5 - dice_count(state, seat))
     if best <= stay:
@@ -72,16 +72,14 @@ def walk(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
         return turner
     if target != tile:
         return way_to(target, spent(dice, spaces[target]), options)
-    return next((option for option in options if option.label == REST), STOP)
+    return next((option for option in options if option.choice is REST), STOP)
 
 
 def turns_a_die(state: Zanaga, seat: Seat, option: Option) -> bool:
     """MZ-12.5  A compass, or a card that does the same."""
-    if option.label != USE.label:
-        return False
-    if option.refs[0] in state.cards.face:
+    if option.choice is USE:
         return find_ability(state, seat, "move", option.refs[0])[2].deeds[0].word == "setdie"
-    return True
+    return option.choice is USE_COMPASS
 
 
 def beckons(ahead: Outlook, tile: Ref, best: float) -> bool:
@@ -123,7 +121,7 @@ def shopping_first(ahead: Outlook, tile: Ref, spaces: dict[Ref, int]) -> float:
 def way_to(tile: Ref, dice: Sequence[str], options: Sequence[Option]) -> Option:
     """The option to go to a space; where a single die has to be named, the one that is least of use."""
     ways = [option for option in options if option.refs and option.refs[0] == tile]
-    named = [option for option in ways if option.label == STEP_LABEL and option.refs[1].endswith(dice[0])]
+    named = [option for option in ways if option.choice is GO_WITH and option.refs[1].endswith(dice[0])]
     return (named or ways)[0]
 
 
@@ -133,7 +131,7 @@ def seek(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     if cure is not None:
         return cure
     tile = state.heroes[seat].tile
-    counter = next((option for option in options if option.refs and option.refs[0] == tile), None)
+    counter = next((option for option in options if option.choice is ATTEMPT), None)
     ahead = sharp_outlook(state, seat)
     return counter if counter is not None and ahead.jewels.get(tile, -99.0) > ahead.roams(tile) else CHECK
 
@@ -144,7 +142,7 @@ def which_monster(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Optio
     best, taken = float("-inf"), options[0]
     for option in options:
         value = 0.0
-        if option != NO_SAFARI:
+        if option is not NO_SAFARI:
             chance, toll = odds_of(state, seat, option.refs[0])
             face = state.challenge(option.refs[0])
             value = ahead.gain(Outcome(chance, toll), reward(face, ahead.point, ahead.facts.gold))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Answer, Next, Option, Procedure, Question, Ref, Seat, ask, call, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 
 from .abilities import USE, find_ability, open_abilities, pay
 from .cards import Ally
@@ -14,7 +14,9 @@ from .places import ITEMS
 from .state import Zanaga, distinct
 from .verbs import add_exhaustion, add_wounds, bury, gain_gold, lose_card
 
-ACCEPT = Option("Take the wounds")
+ACCEPT = button("zanaga.take_wounds", "Take the wounds")
+LOSE = Choice("zanaga.lose", "Lose {0}")
+WAKE_UP = Choice("zanaga.wake_up", "Wake up in {0}")
 
 
 def hurt(state: Zanaga, seat: Seat, character: Ref, count: int) -> Procedure | None:
@@ -123,7 +125,7 @@ class KnockOut(Procedure):
         if not self.cards or not owned:
             return go(self.recover)
         most = max(map(state.cost, owned))
-        options = [Option("Lose {0}", (ref,)) for ref in distinct(owned) if state.cost(ref) == most]
+        options = [LOSE[ref] for ref in distinct(owned) if state.cost(ref) == most]
         return ask(self.seat, Question("Which of your costliest cards is lost?", options, "RB-9.2"), then=self.lost)
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
@@ -143,7 +145,7 @@ class KnockOut(Procedure):
         steps = steps_from(state.heroes[self.seat].tile)
         towns = [*TOWNS, state.city] if state.city else list(TOWNS)
         least = min(steps[tile] for tile in towns)
-        options = [Option("Wake up in {0}", (tile,)) for tile in towns if steps[tile] == least]
+        options = [WAKE_UP[tile] for tile in towns if steps[tile] == least]
         return ask(self.seat, Question("In which town do you wake up?", options, "RB-9.4"), then=self.woke)
 
     def woke(self, state: Zanaga, answer: Answer) -> Next:
@@ -168,7 +170,7 @@ class LoseCard(Procedure):
         if self.which != "pick":
             wanted = (max if self.which == "best" else min)(map(state.cost, owned))
             owned = [ref for ref in owned if state.cost(ref) == wanted]
-        options = [Option("Lose {0}", (ref,)) for ref in distinct(owned)]
+        options = [LOSE[ref] for ref in distinct(owned)]
         return ask(self.seat, Question("What do you lose?", options, "RB-13.5"), then=self.lost)
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
