@@ -16,15 +16,14 @@ from typing import Any
 
 import ossuary
 from ossuary.engine import DONE, Next, Procedure, Seat
-from ossuary.games.zanaga.carrying import Carry
-from ossuary.games.zanaga.combat import Fight
-from ossuary.games.zanaga.grammar import all_deeds, read
-from ossuary.games.zanaga.land import JEWELS
-from ossuary.games.zanaga.places import FACES, POOL, SYMBOLS
-from ossuary.games.zanaga.records import Hero
-from ossuary.games.zanaga.rituals import Settle
+from ossuary.games.zanaga.cards.grammar import all_deeds, read
+from ossuary.games.zanaga.cards.resolve import Carry
+from ossuary.games.zanaga.fight.combat import Fight
+from ossuary.games.zanaga.land.dice import FACES
+from ossuary.games.zanaga.land.spaces import JEWELS
+from ossuary.games.zanaga.rites.rituals import Settle
 from ossuary.games.zanaga.setup import home
-from ossuary.games.zanaga.state import Zanaga
+from ossuary.games.zanaga.state import POOL, SYMBOLS, Hero, Zanaga
 from ossuary.games.zanaga.turn import Game, Turn
 from ossuary.testing import Player, Scene, given
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ossuary
-from ossuary.games.zanaga.drawing import colour_to_draw, current_colour
-from ossuary.games.zanaga.rite_verbs import take_from_deck
-from ossuary.games.zanaga.roaming import RoamingCheck
+from ossuary.games.zanaga.adventures.drawing import colour_to_draw, current_colour
+from ossuary.games.zanaga.adventures.roaming import RoamingCheck
+from ossuary.games.zanaga.verbs.rites import take_from_deck
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.enemies import enemy_damage, enemy_value
-from ossuary.games.zanaga.fight_events import EnemyWounded
+from ossuary.games.zanaga.events.fights import EnemyWounded
+from ossuary.games.zanaga.fight.enemies import enemy_damage, enemy_value
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     ARCHER,

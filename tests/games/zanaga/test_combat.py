@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.clash import ATTACK, DEFEND, FIGHT_ON
-from ossuary.games.zanaga.fight_events import EnemyWounded, Rolled
-from ossuary.games.zanaga.odds import Odds
-from ossuary.games.zanaga.places import GEAR
-from ossuary.games.zanaga.rolls import ROLL
-from ossuary.games.zanaga.spoils import Spoils
+from ossuary.games.zanaga.events.fights import EnemyWounded, Rolled
+from ossuary.games.zanaga.fight.clash import ATTACK, DEFEND, FIGHT_ON
+from ossuary.games.zanaga.fight.odds import Odds
+from ossuary.games.zanaga.fight.rolls import ROLL
+from ossuary.games.zanaga.fight.spoils import Spoils
+from ossuary.games.zanaga.state import GEAR
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,

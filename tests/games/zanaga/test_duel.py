@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import ossuary
-from ossuary.games.zanaga.bot import worth
-from ossuary.games.zanaga.chances import estimate, means_of
-from ossuary.games.zanaga.duel import TakeSpoils
-from ossuary.games.zanaga.odds import Odds
-from ossuary.games.zanaga.tactics import odds_of
+from ossuary.games.zanaga.bot.chances import estimate, means_of
+from ossuary.games.zanaga.bot.tactics import odds_of
+from ossuary.games.zanaga.bot.worth import worth
+from ossuary.games.zanaga.fight.duel import TakeSpoils
+from ossuary.games.zanaga.fight.odds import Odds
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import (
     BOB,

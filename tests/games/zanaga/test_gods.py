@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.enemies import enemy_damage, enemy_value
-from ossuary.games.zanaga.fight_events import EscapeFailed
-from ossuary.games.zanaga.rite_events import RitualDiscarded
-from ossuary.games.zanaga.rituals import Omen
+from ossuary.games.zanaga.events.fights import EscapeFailed
+from ossuary.games.zanaga.events.rites import RitualDiscarded
+from ossuary.games.zanaga.fight.enemies import enemy_damage, enemy_value
+from ossuary.games.zanaga.rites.rituals import Omen
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import (
     BOB,

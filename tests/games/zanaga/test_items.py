@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.abilities import USE
-from ossuary.games.zanaga.enemies import enemy_value
-from ossuary.games.zanaga.fight_events import Rolled
-from ossuary.games.zanaga.rolls import ROLL, roll_bonus
-from ossuary.games.zanaga.travel import dice_count
+from ossuary.games.zanaga.events.fights import Rolled
+from ossuary.games.zanaga.fight.enemies import enemy_value
+from ossuary.games.zanaga.fight.rolls import ROLL, roll_bonus
+from ossuary.games.zanaga.heroes.abilities import USE
+from ossuary.games.zanaga.journey.travel import dice_count
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,

@@ -6,8 +6,28 @@ import pytest
 
 import ossuary
 from ossuary.engine import Event
-from ossuary.games.zanaga.duel import TakeSpoils
-from ossuary.games.zanaga.events import (
+from ossuary.games.zanaga.adventures.roaming import AddMonsters, RoamingCheck
+from ossuary.games.zanaga.events.fights import (
+    Defeated,
+    EnemyHealed,
+    Escaped,
+    EscapeFailed,
+    FightBegan,
+    Healed,
+    Rolled,
+    RoundBegan,
+)
+from ossuary.games.zanaga.events.rites import (
+    Drew,
+    GodsLeft,
+    GodWoke,
+    RankRose,
+    Reshuffled,
+    RitualDiscarded,
+    TokenDrawn,
+    TokenReturned,
+)
+from ossuary.games.zanaga.events.table import (
     CardGained,
     CardLost,
     CardsAdded,
@@ -20,31 +40,11 @@ from ossuary.games.zanaga.events import (
     GoldChanged,
     Rested,
 )
-from ossuary.games.zanaga.fight_events import (
-    Defeated,
-    EnemyHealed,
-    Escaped,
-    EscapeFailed,
-    FightBegan,
-    Healed,
-    Rolled,
-    RoundBegan,
-)
-from ossuary.games.zanaga.gaining import LookAtMarket
-from ossuary.games.zanaga.rite_events import (
-    Drew,
-    GodsLeft,
-    GodWoke,
-    RankRose,
-    Reshuffled,
-    RitualDiscarded,
-    TokenDrawn,
-    TokenReturned,
-)
-from ossuary.games.zanaga.rituals import Omen
-from ossuary.games.zanaga.roaming import AddMonsters, RoamingCheck
-from ossuary.games.zanaga.spoils import Spoils
-from ossuary.games.zanaga.tokens import Tokens
+from ossuary.games.zanaga.fight.duel import TakeSpoils
+from ossuary.games.zanaga.fight.spoils import Spoils
+from ossuary.games.zanaga.heroes.gaining import LookAtMarket
+from ossuary.games.zanaga.rites.rituals import Omen
+from ossuary.games.zanaga.rites.tokens import Tokens
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import BOB, TITAN, Has, defeat, does, fight, fight_on, has, labels, says, settles, zanaga
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.free import DISCARD
-from ossuary.games.zanaga.gaining import LookAtMarket
-from ossuary.games.zanaga.land import JEWELS
-from ossuary.games.zanaga.rituals import Omen
+from ossuary.games.zanaga.heroes.free import DISCARD
+from ossuary.games.zanaga.heroes.gaining import LookAtMarket
+from ossuary.games.zanaga.land.spaces import JEWELS
+from ossuary.games.zanaga.rites.rituals import Omen
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import BOB, Has, has, hero, labels, prompt, says, state_of, wounds, zanaga
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.land import NEIGHBOURS, TERRAIN
-from ossuary.games.zanaga.places import FACES
-from ossuary.games.zanaga.reach import GO_TO, GO_WITH, reachable, spent
-from ossuary.games.zanaga.travel import STEP, dice_count
+from ossuary.games.zanaga.journey.travel import STEP, dice_count
+from ossuary.games.zanaga.land.dice import FACES
+from ossuary.games.zanaga.land.reach import GO_TO, GO_WITH, reachable, spent
+from ossuary.games.zanaga.land.spaces import NEIGHBOURS, TERRAIN
 from ossuary.testing import rule
 from tests.games.zanaga.table import BOB, has, hero, labels, prompt, says, state_of, tired, zanaga
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.enemies import enemy_damage
-from ossuary.games.zanaga.rite_events import RitualCompleted, TokenPlaced
-from ossuary.games.zanaga.rite_verbs import begin_ritual
-from ossuary.games.zanaga.rolls import roll_bonus
-from ossuary.games.zanaga.tokens import PlaceTokens, Tokens
-from ossuary.games.zanaga.travel import dice_count
+from ossuary.games.zanaga.events.rites import RitualCompleted, TokenPlaced
+from ossuary.games.zanaga.fight.enemies import enemy_damage
+from ossuary.games.zanaga.fight.rolls import roll_bonus
+from ossuary.games.zanaga.journey.travel import dice_count
+from ossuary.games.zanaga.rites.tokens import PlaceTokens, Tokens
+from ossuary.games.zanaga.verbs.rites import begin_ritual
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,

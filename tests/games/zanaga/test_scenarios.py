@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ossuary.games.zanaga.rite_events import CheckedInVain, TokenPlaced
-from ossuary.games.zanaga.tokens import PlaceTokens
-from ossuary.games.zanaga.travel import Movement
+from ossuary.games.zanaga.events.rites import CheckedInVain, TokenPlaced
+from ossuary.games.zanaga.journey.travel import Movement
+from ossuary.games.zanaga.rites.tokens import PlaceTokens
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     does,

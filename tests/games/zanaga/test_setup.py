@@ -9,11 +9,11 @@ import pytest
 
 import ossuary
 from ossuary.engine import ContentError, Match
-from ossuary.games.zanaga.cards import Ally, Challenge, God, HeroCard, Item, Ritual
-from ossuary.games.zanaga.grammar import read
+from ossuary.games.zanaga.cards.cards import Ally, Challenge, God, HeroCard, Item, Ritual
+from ossuary.games.zanaga.cards.grammar import read
 from ossuary.games.zanaga.invariants import invariants
-from ossuary.games.zanaga.land import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, TERRAIN, TOWNS, steps_from
-from ossuary.games.zanaga.naming import told
+from ossuary.games.zanaga.land.dice import told
+from ossuary.games.zanaga.land.spaces import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, TERRAIN, TOWNS, steps_from
 from ossuary.games.zanaga.state import Zanaga
 from ossuary.games.zanaga.turn import SET_OUT
 from ossuary.testing import rule

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from ossuary.engine import Procedure, Ref, Refusal, Seat
 
-from .adventure import Adventure
-from .cards import Ally, Challenge, God, Item, Ritual
-from .combat import Fight
-from .experience import Experience
-from .gaining import rivals
-from .land import JEWELS, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
-from .market import Market, price
-from .places import ALLIES, AWAKE, CITY, GEAR, HERO, ITEMS, ROAMING
-from .state import Zanaga
-from .travel import Movement
-from .wording import TERRAIN as NAMES
+from .adventures.adventure import Adventure
+from .cards.cards import Ally, Challenge, God, Item, Ritual
+from .cards.wording import TERRAIN as NAMES
+from .fight.combat import Fight
+from .heroes.gaining import rivals
+from .journey.experience import Experience
+from .journey.market import Market, price
+from .journey.travel import Movement
+from .land.spaces import JEWELS, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
+from .state import ALLIES, AWAKE, CITY, GEAR, HERO, ITEMS, ROAMING, Zanaga
 
 
 def why_not(state: Zanaga, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:

@@ -6,18 +6,17 @@ from pathlib import Path
 
 from ossuary.engine import Content, Rules
 
-from .bot import worth
-from .cards import Ally, Challenge, God, HeroCard, Item, Ritual
-from .carrying import DEEDS
-from .deeds import WORDS
-from .hints import hints
+from .bot.hints import hints
+from .bot.worth import worth
+from .cards.cards import Ally, Challenge, God, HeroCard, Item, Ritual
+from .cards.resolve import DEEDS
+from .effects.deeds import WORDS
 from .invariants import invariants
-from .naming import PLACES, called
 from .refusals import why_not
 from .setup import check_cards, setup
 from .state import ZanagaSettings
 from .turn import Game
-from .view import view
+from .view import PLACES, called, view
 
 FOLDER = Path(__file__).parent
 

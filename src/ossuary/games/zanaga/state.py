@@ -9,14 +9,33 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from ossuary.engine import Catalog, Ref, Seat, Settings, State, clockwise, setting
+from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, clockwise, setting
 
-from .cards import COLOURS, RANK, Ally, Challenge, Colour, Foe, HeroCard
-from .grammar import PHASES
-from .kit import Kit, kit_of
-from .land import TERRAIN, TOWNS
-from .places import ALLIES, AWAKE, GEAR, GEAR_SUPPLY, HERO, ITEMS, RITUALS, TROPHIES
-from .records import Combat, Hero
+from .cards.cards import COLOURS, RANK, Ally, Challenge, Colour, Foe, HeroCard
+from .cards.grammar import PHASES
+from .cards.kit import Kit, kit_of
+from .land.spaces import STACK, TERRAIN, TOWNS
+
+DECK: dict[str, Place] = {colour: f"{colour}-adventures" for colour in COLOURS}
+DISCARD: dict[str, Place] = {colour: f"{colour}-discards" for colour in COLOURS}
+RITUAL_DECK: dict[str, Place] = {colour: f"{colour}-rituals" for colour in COLOURS}
+RITUAL_DISCARD: dict[str, Place] = {colour: f"{colour}-completed" for colour in COLOURS}
+ROAMING, RITUALS, BESIDE, SLEEPING, AWAKE, UNDER = "roaming", "rituals", "beside", "sleeping", "awake", "under"
+MARKET, CITY, ARENA, HEROES, GONE, BOX = "market", "city", "arena", "heroes", "gone", "box"
+STACKS: tuple[Place, ...] = tuple(STACK.values())
+HERO: dict[Seat, Place] = {seat: f"{seat}.hero" for seat in SEATS}
+ITEMS: dict[Seat, Place] = {seat: f"{seat}.items" for seat in SEATS}
+ALLIES: dict[Seat, Place] = {seat: f"{seat}.allies" for seat in SEATS}
+TROPHIES: dict[Seat, Place] = {seat: f"{seat}.trophies" for seat in SEATS}
+OFFER: dict[Seat, Place] = {seat: f"{seat}.offer" for seat in SEATS}
+SYMBOLS = ("sun", "moon", "skull", "wild")
+POOL = {"sun": 16, "moon": 16, "skull": 16, "wild": 12}  # MZ-0.2
+GEAR = ("trap", "compass", "bones")
+GEAR_SUPPLY = 9  # MZ-0.7
+TRACK = 6  # MZ-6.13, MZ-7.14
+MOST_DOOM = 8  # MZ-R35
+EXPERIENCE = ("Mind", "Body", "Spirit", "Stamina", "Life")
+MOST_LIFE = 3  # RB-11.5
 
 
 @dataclass(frozen=True)
@@ -27,6 +46,48 @@ class ZanagaSettings(Settings):
     relentless_rituals: bool = setting(False, "Two tokens on each Challenge: for one or two players (MZ-15).")
     epic_confrontation: bool = setting(False, "Three gods must be defeated: for five or six players (MZ-16).")
     max_rounds: int = setting(60, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000)
+
+
+@dataclass(slots=True)
+class Hero:
+    """What a hero has beside cards and counters on them."""
+
+    tile: Ref = ""
+    gold: int = 0
+    gear: dict[str, int] = field(default_factory=dict)
+    counters: tuple[int, int, int, int] = (0, 0, 0, 0)  # adventure counters: green, yellow, blue, red
+    experience: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)  # in the order of EXPERIENCE
+    next_dice: int = 0  # `nextdice`: what the next movement roll changes by
+    knock_outs: int = 0
+
+
+@dataclass(slots=True)
+class Combat:
+    """A combat in progress: the only one there is."""
+
+    seat: Seat  # who fights; between heroes, who does not play the Challenge now
+    enemy: Ref  # a Challenge or god; between heroes, the seat that plays the Challenge
+    kind: Literal["counter", "roaming", "god", "hero"]
+    round: int = 0
+    phase: str = ""
+    wounds: int = 0  # of the enemy
+    attacked: list[Ref] = field(default_factory=list)  # characters that have attacked in this round
+    spent: list[str] = field(default_factory=list)  # abilities used for this combat, round or occasion
+    disabled: list[Ref] = field(default_factory=list)
+    reduced: dict[str, int] = field(default_factory=dict)  # `creduce`, by phase
+    softened: int = 0  # `cval`
+    webbed: int = 0
+    barred: str = ""  # `harry`: the phase in which nobody attacks this round
+    acting: Ref = ""
+    deed: str = ""  # attack, defend or stand (the Challenge's part between heroes)
+    bonus: int = 0
+    extra: int = 0  # damage
+    dice: tuple[int, ...] = ()
+    total: int = 0
+    against: int = 0
+    dealt: int = 0  # wounds and exhaustion that the last blow of the enemy really placed
+    outcome: str = ""  # won, fled or out
+    why: str = ""  # the rule by which he fled, if it was not the escape test
 
 
 @dataclass(slots=True, kw_only=True)

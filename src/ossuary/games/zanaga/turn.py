@@ -25,19 +25,18 @@ from ossuary.engine import (
     tell,
 )
 
-from .adventure import Adventure
-from .cards import COLOURS
-from .combat import Fight
-from .events import Arrived, HeroChosen, Readied, TurnBegan
-from .experience import Experience
-from .gods import NOT_NOW, confrontations, score
-from .land import OUTPOSTS, TOWNS
-from .market import Market
-from .places import ALLIES, ARENA, DECK, GEAR, GONE, HERO, HEROES, ITEMS, MARKET, RITUAL_DECK, SLEEPING
-from .rite_verbs import begin_ritual, draw_token, give_token, join_track, take_from_deck
-from .state import Zanaga
-from .travel import Movement
-from .verbs import add_cards, gain_gear, place_city
+from .adventures.adventure import Adventure
+from .cards.cards import COLOURS
+from .events.table import Arrived, HeroChosen, Readied, TurnBegan
+from .fight.combat import Fight
+from .journey.experience import Experience
+from .journey.market import Market
+from .journey.travel import Movement
+from .land.spaces import OUTPOSTS, TOWNS
+from .rites.gods import NOT_NOW, confrontations, score
+from .state import ALLIES, ARENA, DECK, GEAR, GONE, HERO, HEROES, ITEMS, MARKET, RITUAL_DECK, SLEEPING, Zanaga
+from .verbs.rites import begin_ritual, draw_token, give_token, join_track, take_from_deck
+from .verbs.table import add_cards, gain_gear, place_city
 
 PLAY_HERO = Choice("zanaga.play_hero", "Play {0}")
 SET_OUT = Choice("zanaga.set_out", "Set out from {0}")

@@ -7,11 +7,12 @@ from functools import cache
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownBoard, ShownDie, ShownPart, ShownPiece, ShownTile
 
-from .cards import COLOURS, Ritual
-from .fights import shown_fight
-from .land import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
-from .naming import PLACES, faces
-from .places import (
+from .cards.cards import COLOURS, Ritual
+from .cards.wording import TERRAIN as TERRAIN_NAMES
+from .fight.shown import shown_fight
+from .land.dice import FACES, die_ref, faces
+from .land.spaces import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
+from .state import (
     ALLIES,
     ARENA,
     AWAKE,
@@ -35,11 +36,30 @@ from .places import (
     TRACK,
     TROPHIES,
     UNDER,
+    Zanaga,
 )
-from .roaming import die_ref
-from .state import Zanaga
-from .wording import TERRAIN as TERRAIN_NAMES
 
+PLACES = {
+    ROAMING: "roaming monsters",
+    RITUALS: "rituals in play",
+    BESIDE: "completed rituals",
+    SLEEPING: "sleeping gods",
+    AWAKE: "awakened gods",
+    UNDER: "allies under the god",
+    MARKET: "market deck",
+    CITY: "market of the Lost City",
+    ARENA: "what was met",
+    HEROES: "heroes to choose from",
+    "hero": "hero",
+    "items": "items",
+    "allies": "allies",
+    "trophies": "trophies",
+    "offer": "cards to choose from",
+    "trap": "lockjaw traps",
+    "compass": "dead man's compasses",
+    "bones": "shaman bones",
+}
+GEAR_NAMES = {"trap": "a lockjaw trap", "compass": "a dead man's compass", "bones": "shaman bones"}
 PLACES |= {DECK[colour]: f"{colour} adventure deck" for colour in COLOURS}
 PLACES |= {DISCARD[colour]: f"{colour} adventure discards" for colour in COLOURS}
 PLACES |= {RITUAL_DECK[colour]: f"{colour} ritual deck" for colour in COLOURS}
@@ -234,3 +254,18 @@ def decks(look: Look) -> list[ShownPart]:
         for place in (DECK, DISCARD, RITUAL_DECK, RITUAL_DISCARD):
             parts.append(look.pile(place[colour], PLACES[place[colour]]))
     return parts
+
+
+def called(ref: Ref) -> str | None:
+    """What spaces, dice and the like are called."""
+    if ref in TERRAIN:
+        return TOWNS.get(ref) or f"{TERRAIN_NAMES[TERRAIN[ref]]} {LAND.grid[ref]}"
+    if ref.startswith("die:"):
+        return faces(ref.partition(".")[2])
+    if (side := ref.removeprefix("say:")) in FACES:
+        return faces(side)
+    if ref.partition(".")[2] in GEAR:
+        return GEAR_NAMES[ref.partition(".")[2]]
+    if ref == "lost-city":
+        return "the Lost City"
+    return None
