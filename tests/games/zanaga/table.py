@@ -16,8 +16,8 @@ from typing import Any
 
 import ossuary
 from ossuary.engine import DONE, Next, Procedure, Seat
-from ossuary.games.zanaga.cards.grammar import all_deeds, read
 from ossuary.games.zanaga.cards.resolve import Carry
+from ossuary.games.zanaga.cards.words import CardEffect
 from ossuary.games.zanaga.fight.combat import Fight
 from ossuary.games.zanaga.land.dice import FACES
 from ossuary.games.zanaga.land.spaces import JEWELS
@@ -237,18 +237,11 @@ def fight(hero: Has, enemy: str, *luck: int | str, **more: Any) -> Scene:
     return zanaga(ann=hero, flow=[fights("ann", enemy, kind)], luck=luck, **{**where, **more})
 
 
-def does(text: str, hero: Has, *luck: int | str, seat: Seat = "ann", **more: Any) -> Scene:
-    """These deeds happen to (or because of) a hero, as a ritual of that text would have it: `wound(e,1)`."""
-    card = next(
-        card for card, face in CATALOG.face.items()
-        if any(text in part for part in getattr(face, "parts", tuple)())
-    )  # fmt: skip
-    face = CATALOG.face[card]
-    wanted = [deed for part in face.clauses for clause in part for deed in clause.deeds]
-    words = [deed.word for deed in all_deeds(read(text))]
-    deeds = tuple(deed.index for deed in wanted if deed.word in words)
+def does(word: CardEffect, hero: Has, *luck: int | str, seat: Seat = "ann", **more: Any) -> Scene:
+    """This happens to (or because of) a hero, as the first card that says so would have it: `Wound(1, "each")`."""
+    card, face = next((card, face) for card, face in CATALOG.face.items() if word in face.all_words)
     more.setdefault("step", "finish")
-    return zanaga(ann=hero, flow=[Carry(seat, card, deeds)], luck=luck, **more)
+    return zanaga(ann=hero, flow=[Carry(seat, card, (face.all_words.index(word),))], luck=luck, **more)
 
 
 def settles(ann: Has, rituals: str, *luck: int | str, **more: Any) -> Scene:

@@ -6,9 +6,9 @@ import pytest
 
 from ossuary.games.zanaga.events.fights import EnemyWounded, Rolled
 from ossuary.games.zanaga.fight.clash import ATTACK, DEFEND, FIGHT_ON
-from ossuary.games.zanaga.fight.odds import Odds
 from ossuary.games.zanaga.fight.rolls import ROLL
 from ossuary.games.zanaga.fight.spoils import Spoils
+from ossuary.games.zanaga.odds import Odds
 from ossuary.games.zanaga.state import GEAR
 from ossuary.testing import rule
 from tests.games.zanaga.table import (

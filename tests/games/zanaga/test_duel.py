@@ -9,7 +9,7 @@ from ossuary.games.zanaga.bot.chances import estimate, means_of
 from ossuary.games.zanaga.bot.tactics import odds_of
 from ossuary.games.zanaga.bot.worth import worth
 from ossuary.games.zanaga.fight.duel import TakeSpoils
-from ossuary.games.zanaga.fight.odds import Odds
+from ossuary.games.zanaga.odds import Odds
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import (
     BOB,

@@ -361,7 +361,7 @@ def test_moakileki_makes_an_item_useless_every_round() -> None:
 
     says(ann, "Fight on", "Do without Runesteel Blade")
 
-    assert state_of(table).kit("ann").dmg["B"] == 0
+    assert state_of(table).kit("ann").damage["B"] == 0
     assert state_of(table).kit("ann").life == 1
 
 
@@ -512,11 +512,11 @@ def test_moakileki_may_be_given_gear_or_a_trophy() -> None:
     says(ann, "Fight on")
     assert {"Do without Broadsword", "Do without a lockjaw trap"} < labels(ann)
     assert len(labels(ann)) == 3
-    before = state_of(table).kit("ann").atk["B"]
+    before = state_of(table).kit("ann").attacks["B"]
 
     says(ann, next(label for label in labels(ann) if "Broadsword" not in label and "trap" not in label))
 
-    assert state_of(table).kit("ann").atk["B"] == before - 2
+    assert state_of(table).kit("ann").attacks["B"] == before - 2
 
 
 @rule("MZ-8.8")

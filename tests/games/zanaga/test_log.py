@@ -7,6 +7,8 @@ import pytest
 import ossuary
 from ossuary.engine import Event
 from ossuary.games.zanaga.adventures.roaming import AddMonsters, RoamingCheck
+from ossuary.games.zanaga.effects.heroes import Gold, Heal, RestFully
+from ossuary.games.zanaga.effects.rites import NewRituals
 from ossuary.games.zanaga.events.fights import (
     Defeated,
     EnemyHealed,
@@ -108,9 +110,9 @@ def test_cards_added_to_a_stack(at: str, city: str, number: str) -> None:
 def test_gifts_of_a_ritual() -> None:
     hurt = has(wounds=2, exhaustion=2)
 
-    assert rules(does("gold(e,2)", has(), bob=BOB), GoldChanged) == {"MZ-10.2"}
-    assert rules(does("heal(e,1)", hurt, bob=BOB), Healed) == {"MZ-10.2"}
-    assert rules(does("rest(e,all)", hurt, bob=BOB), Rested) == {"MZ-10.2"}
+    assert rules(does(Gold(2, "each"), has(), bob=BOB), GoldChanged) == {"MZ-10.2"}
+    assert rules(does(Heal(1, "each"), hurt, bob=BOB), Healed) == {"MZ-10.2"}
+    assert rules(does(RestFully("each"), hurt, bob=BOB), Rested) == {"MZ-10.2"}
 
 
 @rule("RB-13.1", "RB-13.4", "RB-10.8")
@@ -227,7 +229,7 @@ def test_an_epic_awakening() -> None:
 
 @rule("MZ-8.7", "MZ-8.8")
 def test_the_last_ritual_of_a_deck() -> None:
-    green = does("ritdraw(1)", has(), bob=BOB, ritual_decks={"green": "QG02"}, empty="green-rituals")
+    green = does(NewRituals(1), has(), bob=BOB, ritual_decks={"green": "QG02"}, empty="green-rituals")
     red = zanaga(ann=has(), bob=BOB, awake="P02", rank=4, ritual_decks={"red": "QR01"}, empty="red-rituals",
                  step="finish", flow=[Omen("P02#1", "moon")])  # fmt: skip
 

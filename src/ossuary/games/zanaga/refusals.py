@@ -9,13 +9,12 @@ from ossuary.engine import Procedure, Ref, Refusal, Seat
 
 from .adventures.adventure import Adventure
 from .cards.cards import Ally, Challenge, God, Item, Ritual
-from .cards.wording import TERRAIN as NAMES
 from .fight.combat import Fight
 from .heroes.gaining import rivals
 from .journey.experience import Experience
 from .journey.market import Market, price
 from .journey.travel import Movement
-from .land.spaces import JEWELS, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
+from .land.spaces import JEWELS, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TERRAIN_NAMES, TOWNS
 from .state import ALLIES, AWAKE, CITY, GEAR, HERO, ITEMS, ROAMING, Zanaga
 
 
@@ -52,7 +51,7 @@ def _space(state: Zanaga, seat: Seat, tile: Ref, now: Procedure) -> Refusal:
     if not state.dice:
         return Refusal("Without rolling you can only step to a space next to yours.", "RB-3.8")
     if tile in NEIGHBOURS[state.heroes[seat].tile]:
-        name = NAMES[TERRAIN[tile]]
+        name = TERRAIN_NAMES[TERRAIN[tile]]
         return Refusal(f"None of your dice shows {name}.", "RB-3.5")
     if state.marketed:
         return Refusal("No way leads there with these dice; after your Market step towns end the movement.", "MZ-3.6")
@@ -76,7 +75,7 @@ def _gear(state: Zanaga, seat: Seat, kind: str, now: Procedure) -> Refusal:
     if kind == "trap":
         if isinstance(now, Fight) and state.combat is not None and state.combat.kind == "god":
             return Refusal("No trap holds a god.", "MZ-11.6")
-        if isinstance(now, Fight) and "no_escape" in state.foe(now.enemy).enemy.keywords:
+        if isinstance(now, Fight) and state.foe(now.enemy).enemy.no_escape:
             return Refusal("There is no escape from {0}.", "MZ-R43", (now.enemy,))
         return Refusal("A lockjaw trap is used at the start of a combat round, instead of an escape test.", "MZ-12.4")
     if kind == "compass":

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ossuary.engine import Content, Rules
+from ossuary.engine import Rules
 
 from .bot.hints import hints
 from .bot.worth import worth
 from .cards.cards import Ally, Challenge, God, HeroCard, Item, Ritual
-from .cards.resolve import DEEDS
-from .effects.deeds import WORDS
+from .effects.vocabulary import WORDS, ZanagaContent
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
@@ -20,8 +19,6 @@ from .view import PLACES, called, view
 
 FOLDER = Path(__file__).parent
 
-DEEDS.update(WORDS)
-
 RULES = Rules(
     id="zanaga",
     name="The Mists of Zanaga",
@@ -29,9 +26,10 @@ RULES = Rules(
     seats=(1, 2, 3, 4, 5, 6),
     folder=FOLDER,
     settings=ZanagaSettings,
-    content=Content(
+    content=ZanagaContent(
         folder=FOLDER / "content",
         sections={"challenge": Challenge, "ritual": Ritual, "god": God, "item": Item, "ally": Ally, "hero": HeroCard},
+        words=WORDS,
         check=check_cards,
     ),
     setup=setup,

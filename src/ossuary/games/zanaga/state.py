@@ -12,8 +12,9 @@ from typing import Any, Literal
 from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, clockwise, setting
 
 from .cards.cards import COLOURS, RANK, Ally, Challenge, Colour, Foe, HeroCard
-from .cards.grammar import PHASES
 from .cards.kit import Kit, kit_of
+from .cards.modifiers import Damage
+from .cards.words import PHASES
 from .land.spaces import STACK, TERRAIN, TOWNS
 
 DECK: dict[str, Place] = {colour: f"{colour}-adventures" for colour in COLOURS}
@@ -147,7 +148,7 @@ class Zanaga(State):
 
     def _working(self, items: list[Ref], combat: Combat) -> list[Ref]:
         face = self.cards.face
-        bare = combat.kind != "hero" and "no_weapons" in face[combat.enemy].enemy.keywords
+        bare = combat.kind != "hero" and face[combat.enemy].enemy.no_weapons
         if not bare and not combat.disabled:
             return items
         return [card for card in items if card not in combat.disabled and not (bare and face[card].kind == "weapon")]
@@ -156,7 +157,7 @@ class Zanaga(State):
         return self.sheet(seat).life + self.heroes[seat].experience[4] + self.kit(seat).life
 
     def stamina(self, seat: Seat) -> int:
-        return self.sheet(seat).stamina + 2 * self.heroes[seat].experience[3] + self.kit(seat).stam
+        return self.sheet(seat).stamina + 2 * self.heroes[seat].experience[3] + self.kit(seat).stamina
 
     def stamina_of(self, seat: Seat, character: Ref) -> int:
         face = self.cards.face[character]
@@ -169,24 +170,16 @@ class Zanaga(State):
     def attribute(self, seat: Seat, phase: str) -> int:
         """RB-5.1  With counters and modifiers."""
         printed: int = self.sheet(seat).values[phase][0]
-        return printed + 2 * self.heroes[seat].experience[PHASES.index(phase)] + self.kit(seat).attr[phase]
+        return printed + 2 * self.heroes[seat].experience[PHASES.index(phase)] + self.kit(seat).attributes[phase]
 
     def damage(self, seat: Seat, phase: str) -> int:
         """What his attacks deal."""
         kit = self.kit(seat)
-        damage: int = self.sheet(seat).values[phase][1] + kit.dmg[phase]
-        for condition, deed in kit.conditions:
-            if deed.word == "dmg" and deed.letter in (phase, "A") and self.holds(seat, condition):
-                damage += deed.number
+        damage: int = self.sheet(seat).values[phase][1] + kit.damage[phase]
+        for condition, one in kit.conditions:
+            if isinstance(one, Damage) and phase in one.phases and condition.holds(self, seat):
+                damage += one.more
         return max(0, damage)
-
-    def holds(self, seat: Seat, condition: str) -> bool:
-        """`if c: m`"""
-        if condition == "godawake":
-            return bool(self.piles[AWAKE])
-        if condition.startswith("round="):
-            return self.combat is not None and self.combat.round == int(condition[6:])
-        return self.wounds.get(self.hero(seat), 0) >= int(condition.removeprefix("wounds>="))
 
     def level(self, seat: Seat) -> int:
         """RB-11.6"""
@@ -258,26 +251,22 @@ class Zanaga(State):
         awake = self.piles[AWAKE]
         return awake[-1] if awake else ""
 
-    def auras(self, word: str) -> int:
-        """MZ-7.13  The sum of one modifier over the active rituals in play, without a phase."""
+    def aura(self, name: Literal["dice", "healing_cost", "enemy_damage", "knock_out_loss"]) -> int:
+        """MZ-7.13  What the active rituals in play change for everybody, in all."""
         total = 0
         for ritual in self.piles[RITUALS]:
             face = self.cards.face[ritual]
             if face.active:
-                for deed in face.deeds:
-                    if deed.word == word:
-                        total += deed.number
+                total += getattr(face.aura, name)
         return total
 
-    def aura(self, word: str, phase: str) -> int:
+    def aura_in(self, name: Literal["rolls", "attacks"], phase: str) -> int:
         """The same in one phase."""
         total = 0
         for ritual in self.piles[RITUALS]:
             face = self.cards.face[ritual]
             if face.active:
-                for deed in face.deeds:
-                    if deed.word == word and deed.letter in (phase, "A"):
-                        total += deed.number
+                total += getattr(face.aura, name)[phase]
         return total
 
 

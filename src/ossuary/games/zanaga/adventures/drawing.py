@@ -32,7 +32,7 @@ class DrawChallenge(Procedure):
         return go(self.offer)
 
     def offer(self, state: Zanaga) -> Next:
-        options = [USE[card] for card, _, _ in open_abilities(state, self.seat, "card", spent=self.spent)]
+        options = [USE[one.card] for one in open_abilities(state, self.seat, "card", spent=self.spent)]
         if state.heroes[self.seat].gear.get("bones"):
             options.append(bones(self.seat))
         question = Question("You have drawn {0}", [KEEP, *options], "MZ-12.6", (self.card,))

@@ -12,9 +12,14 @@ from typing import Any, NamedTuple
 
 from ossuary.engine import Catalog, Ref, Seat
 from ossuary.games.zanaga.cards.cards import COLOURS, Challenge, Foe, God
-from ossuary.games.zanaga.cards.grammar import PHASES
+from ossuary.games.zanaga.cards.clauses import EachRound, Hurt
 from ossuary.games.zanaga.cards.kit import Kit, kit_of
-from ossuary.games.zanaga.fight.odds import ROUNDS, at_least
+from ossuary.games.zanaga.cards.modifiers import Rolls
+from ossuary.games.zanaga.cards.uses import Prevent
+from ossuary.games.zanaga.cards.words import PHASES
+from ossuary.games.zanaga.effects.heroes import Heal
+from ossuary.games.zanaga.heroes.abilities import Discard
+from ossuary.games.zanaga.odds import ROUNDS, at_least
 from ossuary.games.zanaga.state import ALLIES, Zanaga
 
 Cards = Catalog[Any]
@@ -65,28 +70,29 @@ def means(
     allies: tuple[Any, ...],
     used: set[Ref] | frozenset[Ref],
 ) -> Means:
-    base = [sheet.values[p][0] + 2 * experience[at] + kit.attr[p] + kit.roll[p] for at, p in enumerate(PHASES)]
-    for card, _, clause in kit.abilities.get("roll", ()):
-        if clause.deeds[0].word == "roll" and clause.letter in (*PHASES, "A") and card not in used:
+    base = [sheet.values[p][0] + 2 * experience[at] + kit.attributes[p] + kit.rolls[p] for at, p in enumerate(PHASES)]
+    for card, ability in kit.abilities.get("roll", ()):
+        word = ability.do[0]
+        if isinstance(word, Rolls) and card not in used:
             for at, phase in enumerate(PHASES):
-                if clause.letter in (phase, "A"):
-                    base[at] += clause.deeds[0].number // 2
-    attack = tuple(base[at] + kit.atk[p] for at, p in enumerate(PHASES))
+                if ability.is_for(phase):
+                    base[at] += word.more // 2
+    attack = tuple(base[at] + kit.attacks[p] for at, p in enumerate(PHASES))
     defend = tuple(base[at] + kit.defence[p] for at, p in enumerate(PHASES))
-    damage = tuple(sheet.values[p][1] + kit.dmg[p] for p in PHASES)
+    damage = tuple(sheet.values[p][1] + kit.damage[p] for p in PHASES)
     return Means(attack, defend, damage, life, reserve(kit, used) + potions(kit), allies)
 
 
 def reserve(kit: Kit, used: set[Ref] | frozenset[Ref]) -> int:
     """Wounds that cards could still prevent."""
-    ready = [clause for card, _, clause in kit.abilities.get("damage", ()) if card not in used]
-    return sum(clause.deeds[-1].number for clause in ready)
+    ready = [ability.do[-1] for card, ability in kit.abilities.get("damage", ()) if card not in used]
+    return sum(word.wounds for word in ready if isinstance(word, Prevent))
 
 
 def potions(kit: Kit) -> int:
     """Wounds that could be healed between the rounds of a fight."""
-    found = [clause for _, _, clause in kit.abilities.get("any", ()) if clause.cost == "use"]
-    return sum(clause.deeds[-1].number for clause in found if clause.deeds[-1].word == "heal")
+    drunk = [ability.do[-1] for _, ability in kit.abilities.get("any", ()) if isinstance(ability, Discard)]
+    return sum(word.wounds for word in drunk if isinstance(word, Heal))
 
 
 @lru_cache(maxsize=200_000)
@@ -98,12 +104,12 @@ def estimate(side: Means, face: Foe, life: int, number: int) -> Outcome:
     phases = [at for at, phase in enumerate(PHASES) if phase in face.values]
     attacks: list[tuple[float, int, int, float]] = []
     for who in range(-1, len(side.allies)):
-        if who >= 0 and "no_allies" in enemy.keywords:
+        if who >= 0 and enemy.no_allies:
             continue
         values, damages = (side.attack, side.damage) if who < 0 else side.allies[who][:2]
         for at in phases:
             value = face.values[PHASES[at]][0]
-            deals = 0 if PHASES[at] in enemy.immune else damages[at] - min(damages[at] - 1, enemy.armor[PHASES[at]])
+            deals = 0 if PHASES[at] in enemy.immune else damages[at] - min(damages[at] - 1, enemy.armour[PHASES[at]])
             deals += bool(deals) and PHASES[at] in enemy.weak
             chance = at_least(value - values[at])
             attacks.append((chance * deals, who, at, chance))
@@ -125,15 +131,16 @@ def estimate(side: Means, face: Foe, life: int, number: int) -> Outcome:
         if at not in busy and harm:
             chance = at_least(face.values[PHASES[at]][0] - side.defend[at])
             taken += (1 - chance) * (harm + enemy.enrage / 2)
-    if "round" in enemy.triggers or "hurt" in enemy.triggers:
+    each_round = bool(enemy.on(EachRound))
+    if each_round or bool(enemy.on(Hurt)):
         taken *= 1.2
-        taken += 0.15 * ("round" in enemy.triggers)
-    out -= 0.85 * enemy.regen
+        taken += 0.15 * each_round
+    out -= 0.85 * enemy.regeneration
     if out * ROUNDS < life:  # RB-6.20: too slow, most of all against an enemy that heals
         return Outcome(0.0, 0.0)
     rounds = max(1.0, life / out)
     expected = taken * max(0.6, rounds - 0.4)
-    if "ambush" in enemy.keywords and number <= 1:
+    if enemy.ambush and number <= 1:
         expected += taken
     capacity = side.life + side.prevent - 0.5
     hits = max(1.0, life / max(0.5, out / max(0.3, sure)))
@@ -158,12 +165,12 @@ def typical(cards: Cards) -> dict[str, list[Foe]]:
     return found
 
 
-Hurt = tuple[int, ...]
+Wounds = tuple[int, ...]
 """Wounds: of the hero, then of his allies in their order."""
 
 
 @lru_cache(maxsize=100_000)
-def side_of(cards: Cards, key: tuple[Ref, ...], experience: tuple[int, ...], hurt: Hurt) -> Means:
+def side_of(cards: Cards, key: tuple[Ref, ...], experience: tuple[int, ...], hurt: Wounds) -> Means:
     """The means of a hero with these cards (his own first) and these wounds, everything ready."""
     kit, sheet, face = kit_of(key, cards), cards.face[key[0]], cards.face
     allies = [card for card in key[1:] if hasattr(face[card], "stamina")]
@@ -173,7 +180,7 @@ def side_of(cards: Cards, key: tuple[Ref, ...], experience: tuple[int, ...], hur
 
 
 @lru_cache(maxsize=100_000)
-def fares(cards: Cards, key: tuple[Ref, ...], experience: tuple[int, ...], hurt: Hurt) -> dict[str, Outcome]:
+def fares(cards: Cards, key: tuple[Ref, ...], experience: tuple[int, ...], hurt: Wounds) -> dict[str, Outcome]:
     """Colour -> how this hero fares against its enemies on average."""
     side = side_of(cards, key, experience, hurt)
     found: dict[str, Outcome] = {}
@@ -189,7 +196,7 @@ Gods = tuple[tuple[Ref, int], ...]
 
 
 @lru_cache(maxsize=200_000)
-def god_chance(cards: Cards, key: tuple[Ref, ...], experience: tuple[int, ...], hurt: Hurt, gods: Gods) -> float:
+def god_chance(cards: Cards, key: tuple[Ref, ...], experience: tuple[int, ...], hurt: Wounds, gods: Gods) -> float:
     """Against the easiest of the awakened gods; while all sleep, against any of them."""
     side = side_of(cards, key, experience, hurt)
     if gods:

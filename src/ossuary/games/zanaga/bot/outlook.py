@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from ossuary.engine import Ref
 from ossuary.games.zanaga.cards.cards import COLOURS, RANK, Challenge
+from ossuary.games.zanaga.cards.uses import Keep, RoamingCounter
+from ossuary.games.zanaga.effects.belongings import GainGear, SeeMarket
+from ossuary.games.zanaga.effects.heroes import Gold
 from ossuary.games.zanaga.land.spaces import JEWELS, OUTPOSTS, TERRAIN, TOWNS
 
 from .chances import Outcome, estimate, fares, god_chance, power, side_of
@@ -165,13 +168,13 @@ class Outlook:
 def reward(face: Challenge, point: float, gold: int) -> float:
     """What defeating a roaming monster brings."""
     value = 0.0
-    for clause in face.clauses[1]:
-        for deed in clause.deeds:
-            if deed.word == "gold":
-                value += purse(gold + deed.number) - purse(gold)
-            elif deed.word == "exp_roam":
+    for word in face.reward:
+        match word:
+            case Gold():
+                value += purse(gold + word.gold) - purse(gold)
+            case RoamingCounter():
                 value += point * face.rank
-            elif deed.word in ("gear", "market", "keep"):
+            case GainGear() | SeeMarket() | Keep():
                 value += 0.6
     return value
 

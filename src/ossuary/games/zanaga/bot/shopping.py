@@ -40,7 +40,7 @@ def purchase(facts: Facts, stock: Iterable[Ref], gold: int, fixed: Collection[Re
 def _surplus(facts: Facts, card: Ref, gold: int, now: float, fixed: Collection[Ref]) -> tuple[float, Ref, Ref]:
     """What one card adds to a hero's power, less what it costs him."""
     face, key = facts.cards.face, facts.key
-    price = max(1, face[card].cost + kit_of(key, facts.cards).price)
+    price = max(1, face[card].cost - kit_of(key, facts.cards).discount)
     kind = face[card].kind
     held = [other for other in key[1:] if getattr(face[other], "kind", "") == kind and face[other].cost]
     best = (0.0, "", "")

@@ -10,14 +10,17 @@ from typing import Any
 
 from ossuary.engine import Option, Ref, Seat
 from ossuary.games.zanaga.cards.cards import RANK, Challenge, God
+from ossuary.games.zanaga.cards.modifiers import Rolls
+from ossuary.games.zanaga.cards.uses import Prevent
+from ossuary.games.zanaga.effects.heroes import Exhaust, Heal
 from ossuary.games.zanaga.fight.clash import ATTACK, DEFEND, FIGHT_ON
 from ossuary.games.zanaga.fight.combat import ESCAPE, ESCAPE_WITH
 from ossuary.games.zanaga.fight.enemies import enemy_damage, enemy_value
-from ossuary.games.zanaga.fight.odds import Odds, at_least
 from ossuary.games.zanaga.fight.rolls import CombatRoll, combat_of, roll_bonus
-from ossuary.games.zanaga.heroes.abilities import USE, find_ability
+from ossuary.games.zanaga.heroes.abilities import USE, Discard, Tire, TurnOver, find_ability
 from ossuary.games.zanaga.heroes.free import USE_NOW
 from ossuary.games.zanaga.land.spaces import JEWELS
+from ossuary.games.zanaga.odds import Odds, at_least
 from ossuary.games.zanaga.state import ALLIES, AWAKE, ITEMS, TROPHIES, Combat, Zanaga
 
 from .chances import reserve
@@ -63,7 +66,7 @@ def strength(state: Zanaga, enemy: Ref) -> tuple[int, ...]:
     found: list[int] = []
     for phase in state.foe(enemy).values:
         found += (enemy_value(state, enemy, phase), enemy_damage(state, enemy, phase))
-        found += (state.aura("roll", phase), state.aura("atk", phase))
+        found += (state.aura_in("rolls", phase), state.aura_in("attacks", phase))
     return tuple(found)
 
 
@@ -108,7 +111,7 @@ def escape_chance(state: Zanaga, seat: Seat, phase: str) -> tuple[float, int]:
     """RB-8.2  And the damage if it fails."""
     enemy = combat_of(state).enemy
     least = enemy_value(state, enemy, phase) + state.foe(enemy).enemy.escape
-    bonus = state.attribute(seat, phase) + state.kit(seat).esc
+    bonus = state.attribute(seat, phase) + state.kit(seat).escapes
     return at_least(least - bonus), enemy_damage(state, enemy, phase)
 
 
@@ -119,10 +122,11 @@ def remedy(state: Zanaga, seat: Seat, options: Sequence[Option], *, costly: bool
         return None
     for option in options:
         if option.choice is USE_NOW:
-            clause = find_ability(state, seat, "any", option.refs[0])[2]
-            deed = clause.deeds[-1]
-            tired = clause.cost == "act" and state.exhaustion.get(state.hero(seat), 0) >= state.stamina(seat)
-            if deed.word == "heal" and wounds >= deed.number and (costly or clause.cost != "use") and not tired:
+            ability = find_ability(state, seat, "any", option.refs[0]).ability
+            word = ability.do[-1]
+            tired = isinstance(ability, TurnOver) and state.exhaustion.get(state.hero(seat), 0) >= state.stamina(seat)
+            cheap = costly or not isinstance(ability, Discard)
+            if isinstance(word, Heal) and wounds >= word.wounds and cheap and not tired:
                 return option
     return None
 
@@ -147,11 +151,11 @@ def use_card(state: Zanaga, seat: Seat, options: Sequence[Option], window: str) 
     for option in options:
         if option.choice is not USE:
             continue
-        clause = find_ability(state, seat, window, option.refs[0], phase)[2]
-        tires = any(deed.word == "exh" for deed in clause.deeds)
+        ability = find_ability(state, seat, window, option.refs[0], phase).ability
+        tires = any(isinstance(word, Exhaust) for word in ability.do)
         if tires and state.exhaustion.get(state.hero(seat), 0) >= state.stamina(seat):
             continue
-        if clause.cost in ("act", "ex") or combat.kind == "god" or odds_of(state, seat, combat.enemy)[0] < SAFE:
+        if isinstance(ability, TurnOver | Tire) or combat.kind == "god" or odds_of(state, seat, combat.enemy)[0] < SAFE:
             return option
     return next(option for option in options if not option.refs)
 
@@ -166,8 +170,8 @@ def before_roll(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     chance = at_least(needed)
     for option in options:
         if option.refs:
-            deed = find_ability(state, seat, "roll", option.refs[0], combat.phase)[2].deeds[-1]
-            gain = chance / 4 if deed.word == "dmg" else at_least(needed - deed.number) - chance
+            word = find_ability(state, seat, "roll", option.refs[0], combat.phase).ability.do[-1]
+            gain = at_least(needed - word.more) - chance if isinstance(word, Rolls) else chance / 4
             if gain > BETTER:
                 return option
     return plain
@@ -186,7 +190,8 @@ def prevent(state: Zanaga, seat: Seat, options: Sequence[Option], count: int) ->
     best, taken = 0.0, options[-1]
     for option in options:
         if option.refs:
-            able = find_ability(state, seat, "damage", option.refs[0])[2].deeds[-1].number
+            word = find_ability(state, seat, "damage", option.refs[0]).ability.do[-1]
+            able = word.wounds if isinstance(word, Prevent) else 0
             value = min(count, able) - 0.1 * max(0, able - count)
             if value > best:
                 best, taken = value, option

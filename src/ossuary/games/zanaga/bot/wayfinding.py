@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ossuary.engine import Option, Ref, Seat
 from ossuary.games.zanaga.adventures.adventure import ATTEMPT, CHECK
 from ossuary.games.zanaga.adventures.roaming import NO_SAFARI
+from ossuary.games.zanaga.cards.uses import SetDie
 from ossuary.games.zanaga.heroes.abilities import USE, find_ability
 from ossuary.games.zanaga.journey.travel import REST, ROLL, SHOP, STEP, STOP, USE_COMPASS, dice_count
 from ossuary.games.zanaga.land.dice import FACES
@@ -78,7 +79,7 @@ def walk(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
 def turns_a_die(state: Zanaga, seat: Seat, option: Option) -> bool:
     """MZ-12.5  A compass, or a card that does the same."""
     if option.choice is USE:
-        return find_ability(state, seat, "move", option.refs[0])[2].deeds[0].word == "setdie"
+        return isinstance(find_ability(state, seat, "move", option.refs[0]).ability.do[0], SetDie)
     return option.choice is USE_COMPASS
 
 

@@ -5,83 +5,66 @@ A kit follows from the cards alone, so it is made once for each set of them and 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
 from ossuary.engine import Catalog, Ref
 
-from .cards import Challenge, WordedCard
-from .grammar import ANY, PHASES, Clause, Deed
+from .clauses import Ability, Condition, Hit, Victory
+from .words import PHASES, CardWord, Modifier
 
-Ability = tuple[Ref, int, Clause]
-"""A card, the number of the clause on it, and the clause."""
+if TYPE_CHECKING:
+    from .cards import WordedCard
+
+
+class Usable(NamedTuple):
+    """An ability, and whose it is."""
+
+    card: Ref
+    ability: Ability
 
 
 class Kit:
     """The modifiers and abilities of a set of cards."""
 
-    __slots__ = ("abilities", "atk", "attr", "companion", "conditions", "defence", "dice", "dmg", "esc", "free",
-                 "ignores_ambush", "life", "price", "roll", "stam", "tests", "wins")  # fmt: skip
+    __slots__ = ("abilities", "attacks", "attributes", "companion", "conditions", "damage", "defence", "dice",
+                 "discount", "enemy_damage", "escapes", "free", "healing_cost", "hits", "ignores_ambush",
+                 "knock_out_loss", "life", "rolls", "stamina", "tests", "victories")  # fmt: skip
 
-    def __init__(self, cards: tuple[Ref, ...], catalog: Catalog[WordedCard]) -> None:
-        self.roll = dict.fromkeys(PHASES, 0)
-        self.atk = dict.fromkeys(PHASES, 0)
+    def __init__(self) -> None:
+        self.rolls = dict.fromkeys(PHASES, 0)
+        self.attacks = dict.fromkeys(PHASES, 0)
         self.defence = dict.fromkeys(PHASES, 0)
-        self.dmg = dict.fromkeys(PHASES, 0)
-        self.attr = dict.fromkeys(PHASES, 0)
-        self.life = self.stam = self.dice = self.esc = self.price = 0
-        self.tests: dict[str, int] = {}
-        self.free: frozenset[str] = frozenset()
+        self.damage = dict.fromkeys(PHASES, 0)
+        self.attributes = dict.fromkeys(PHASES, 0)
+        self.life = self.stamina = self.dice = self.escapes = self.discount = 0
+        self.healing_cost = self.enemy_damage = self.knock_out_loss = 0  # of rituals in play
+        self.tests: dict[str, int] = {}  # by skill
+        self.free: frozenset[str] = frozenset()  # terrains that any die enters
         self.ignores_ambush = False
         self.companion = ""
-        self.conditions: list[tuple[str, Deed]] = []
-        self.abilities: dict[str, list[Ability]] = {}
-        self.wins: list[tuple[Ref, Clause]] = []
-        for card in cards:
-            face = catalog.face[card]
-            if isinstance(face, Challenge):
-                for deed in kept(face):
-                    self._modify(deed)
-                continue
-            for number, clause in enumerate(face.clauses[0]):
-                self._take(card, number, clause)
+        self.conditions: list[tuple[Condition, Modifier]] = []
+        self.abilities: dict[str, list[Usable]] = {}  # by window
+        self.hits: list[tuple[Ref, Hit]] = []
+        self.victories: list[tuple[Ref, Victory]] = []
 
-    def _take(self, card: Ref, number: int, clause: Clause) -> None:
-        if clause.window:
-            self.abilities.setdefault(clause.window, []).append((card, number, clause))
-        elif clause.trigger == "win":
-            self.wins.append((card, clause))
-        elif clause.trigger:  # hit(B): offered to nobody, it simply happens
-            self.abilities.setdefault(f"on {clause.trigger}", []).append((card, number, clause))
-        else:
-            for deed in clause.deeds:
-                if clause.condition:
-                    self.conditions.append((clause.condition, deed))
-                else:
-                    self._modify(deed)
-
-    def _modify(self, deed: Deed) -> None:
-        phases = PHASES if deed.letter == ANY else (deed.letter,)
-        match deed.word:
-            case "roll" | "atk" | "dmg" | "attr" | "def":
-                sums = self.defence if deed.word == "def" else getattr(self, deed.word)
-                for phase in phases:
-                    sums[phase] += deed.number
-            case "life" | "stam" | "dice" | "esc" | "price":
-                setattr(self, deed.word, getattr(self, deed.word) + deed.number)
-            case "tst":
-                self.tests[deed.name] = self.tests.get(deed.name, 0) + deed.number
-            case "free":
-                self.free |= {deed.letter}
-            case "ignore":
-                self.ignores_ambush = True
-            case "companion":
-                self.companion = deed.name
+    def take(self, card: Ref, words: Iterable[CardWord]) -> None:
+        """Add what a card says."""
+        for word in words:
+            match word:
+                case Modifier():
+                    word.add(self)
+                case Condition():
+                    self.conditions += [(word, modifier) for modifier in word.have]
+                case Ability():
+                    self.abilities.setdefault(word.window, []).append(Usable(card, word))
+                case Hit():
+                    self.hits.append((card, word))
+                case Victory():
+                    self.victories.append((card, word))
 
 
-def kept(face: Challenge) -> tuple[Deed, ...]:
-    """RB-13.6  What a Challenge gives as a trophy."""
-    return next((deed.then for clause in face.clauses[1] for deed in clause.deeds if deed.word == "keep"), ())
-
-
-KITS: dict[Catalog[WordedCard], dict[tuple[Ref, ...], Kit]] = {}
+KITS: dict[Catalog[Any], dict[tuple[Ref, ...], Kit]] = {}
 MOST_KITS = 20_000
 
 
@@ -94,5 +77,7 @@ def kit_of(cards: tuple[Ref, ...], catalog: Catalog[WordedCard]) -> Kit:
     if made is None:
         if len(known) >= MOST_KITS:
             known.clear()
-        made = known[cards] = Kit(cards, catalog)
+        made = known[cards] = Kit()
+        for card in cards:
+            made.take(card, catalog.face[card].owned_words())
     return made

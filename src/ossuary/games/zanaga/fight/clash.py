@@ -11,6 +11,7 @@ from typing import Any
 
 from ossuary.engine import Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go
 from ossuary.games.zanaga.cards.cards import Ally
+from ossuary.games.zanaga.cards.modifiers import Damage
 from ossuary.games.zanaga.cards.resolve import carry
 from ossuary.games.zanaga.heroes.abilities import USE, find_ability, open_abilities, pay
 from ossuary.games.zanaga.heroes.free import do_freely, free_uses, is_free
@@ -40,10 +41,10 @@ Then = Callable[[Any], Next]
 
 def use(state: Zanaga, seat: Seat, window: str, card: Ref, used: list[str], then: Then, phase: str = "") -> Next:
     """Pay for an ability and carry it out; `used` are the cards used in this window."""
-    ability = find_ability(state, seat, window, card, phase)
+    one = find_ability(state, seat, window, card, phase)
     used.append(card)
-    pay(state, seat, ability)
-    return call(carry(seat, card, ability[2], state.hero(seat)), then=then)
+    pay(state, seat, one)
+    return call(carry(state, seat, card, one.ability.do, state.hero(seat)), then=then)
 
 
 @dataclass(slots=True)
@@ -74,7 +75,7 @@ class Clash(Procedure):
         freely = free_uses(state, seat) if abilities or self.shaken else []
         if not abilities and not freely:
             return go(self.phase)
-        options = [READY, *(USE[card] for card, _, _ in abilities), *freely]
+        options = [READY, *(USE[one.card] for one in abilities), *freely]
         return ask(seat, Question("The round begins", options, "RB-6.5"), then=self.readied)
 
     def readied(self, state: Zanaga, answer: Answer) -> Next:
@@ -90,7 +91,7 @@ class Clash(Procedure):
         abilities = open_abilities(state, combat.seat, "defended", combat.phase, self.used)
         if is_over(state) or not abilities:
             return go(self.phase)
-        options = [*(USE[card] for card, _, _ in abilities), NO_USE]
+        options = [*(USE[one.card] for one in abilities), NO_USE]
         return ask(combat.seat, Question("Your defence holds", options, "RB-13.4"), then=self.answered)
 
     def answered(self, state: Zanaga, answer: Answer) -> Next:
@@ -106,17 +107,17 @@ class Clash(Procedure):
         abilities = [] if ally else open_abilities(state, combat.seat, "hit", combat.phase, self.used)
         if not abilities:
             return go(self.strike)
-        options = [NO_USE, *(USE[card] for card, _, _ in abilities)]
+        options = [NO_USE, *(USE[one.card] for one in abilities)]
         return ask(combat.seat, Question("You hit {0}", options, "RB-13.4", (combat.enemy,)), then=self.hit_with)
 
     def hit_with(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
             return go(self.strike)
         combat = combat_of(state)
-        ability = find_ability(state, combat.seat, "hit", answer.option.refs[0], combat.phase)
-        self.used.append(ability[0])
-        pay(state, combat.seat, ability)
-        combat.extra += sum(deed.number for deed in ability[2].deeds if deed.word == "dmg")
+        one = find_ability(state, combat.seat, "hit", answer.option.refs[0], combat.phase)
+        self.used.append(one.card)
+        pay(state, combat.seat, one)
+        combat.extra += sum(word.more for word in one.ability.do if isinstance(word, Damage))
         return go(self.hit)
 
     def strike(self, state: Zanaga) -> Next:

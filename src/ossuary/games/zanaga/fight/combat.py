@@ -8,9 +8,9 @@ from typing import Literal
 
 from ossuary.engine import DONE, Answer, Choice, Next, Question, Ref, Seat, ask, button, call, go, tell
 from ossuary.games.zanaga.cards.cards import Ally
-from ossuary.games.zanaga.cards.grammar import PHASES, Clause
+from ossuary.games.zanaga.cards.clauses import EachRound, Hurt, NotBeaten, PhaseTrigger, Struck
 from ossuary.games.zanaga.cards.resolve import carry
-from ossuary.games.zanaga.cards.wording import PHASE
+from ossuary.games.zanaga.cards.words import PHASE, PHASES
 from ossuary.games.zanaga.events.fights import Defeated, Escaped, EscapeFailed, FightBegan, RoundBegan
 from ossuary.games.zanaga.heroes.free import do_freely, free_uses, is_free
 from ossuary.games.zanaga.heroes.wounds import exhaust, hurt
@@ -53,9 +53,6 @@ class Fight(Clash):
         tell(state, FightBegan, self.seat, self.enemy)
         return call(Prepare(self.seat, self.enemy), then=self.round)
 
-    def clauses(self, state: Zanaga, trigger: str) -> list[Clause]:
-        return state.foe(self.enemy).enemy.triggers.get(trigger, [])
-
     # -- a round -----------------------------------------------------------------------------------
 
     def round(self, state: Zanaga) -> Next:
@@ -79,7 +76,7 @@ class Fight(Clash):
             return go(self.end)
         options = [FIGHT_ON]
         foe = state.foe(self.enemy)
-        if "no_escape" not in foe.enemy.keywords:
+        if not foe.enemy.no_escape:
             options += [ESCAPE[phase] for phase in escape_phases(state, self.enemy)]
             trap = f"{self.seat}.trap"
             ready = state.heroes[self.seat].gear.get("trap", 0) > combat_of(state).disabled.count(trap)
@@ -107,7 +104,7 @@ class Fight(Clash):
         """RB-8.3, RB-8.4"""
         harder = state.foe(self.enemy).enemy.escape
         least = enemy_value(state, self.enemy, phase) + harder
-        if passes_test(state, self.seat, phase, least, bonus=state.kit(self.seat).esc):
+        if passes_test(state, self.seat, phase, least, bonus=state.kit(self.seat).escapes):
             combat_of(state).outcome = "fled"
             return go(self.end)
         tell(state, EscapeFailed, self.seat, self.enemy)
@@ -127,13 +124,13 @@ class Fight(Clash):
         if is_over(state):
             return go(self.end)
         combat, enemy = combat_of(state), state.foe(self.enemy).enemy
-        if not self.at and enemy.regen and combat.round > 1:
-            heal_enemy(state, enemy.regen)
-        clauses = enemy.triggers.get("round", ())
+        if not self.at and enemy.regeneration and combat.round > 1:
+            heal_enemy(state, enemy.regeneration)
+        clauses = enemy.on(EachRound)
         if self.at < len(clauses):
             self.at += 1
             self.shaken = True
-            return call(carry(self.seat, self.enemy, clauses[self.at - 1]), then=self.effects)
+            return call(carry(state, self.seat, self.enemy, clauses[self.at - 1].do), then=self.effects)
         self.at, self.used = 0, []
         return go(self.ready)
 
@@ -187,13 +184,13 @@ class Fight(Clash):
         """`hurt(X)`: the enemy dealt something that was not prevented, and the hero still stands."""
         if is_over(state) or not combat_of(state).dealt:
             return go(self.phase)
-        return self._trigger(state, "hurt")
+        return self._trigger(state, Hurt)
 
-    def _trigger(self, state: Zanaga, trigger: str) -> Next:
+    def _trigger(self, state: Zanaga, trigger: type[PhaseTrigger]) -> Next:
         combat = combat_of(state)
-        for clause in self.clauses(state, trigger):  # no enemy has two of a kind
-            if clause.letter in (combat.phase, "A"):
-                return call(carry(self.seat, self.enemy, clause, combat.acting), then=self.phase)
+        for clause in state.foe(self.enemy).enemy.on(trigger):  # no enemy has two of a kind
+            if combat.phase in clause.phases:
+                return call(carry(state, self.seat, self.enemy, clause.do, combat.acting), then=self.phase)
         return go(self.phase)
 
     def on_hit(self, state: Zanaga) -> Next:
@@ -201,10 +198,10 @@ class Fight(Clash):
         combat = combat_of(state)
         if isinstance(state.cards.face[combat.acting], Ally):
             return go(self.strike)
-        for card, _, clause in state.kit(self.seat).abilities.get("on hit", ()):
-            if clause.letter in (combat.phase, "A") and card not in self.used:
+        for card, clause in state.kit(self.seat).hits:
+            if combat.phase in clause.phases and card not in self.used:
                 self.used.append(card)
-                return call(carry(self.seat, card, clause, combat.acting), then=self.on_hit)
+                return call(carry(state, self.seat, card, clause.do, combat.acting), then=self.on_hit)
         self.used = []
         return go(self.hit)
 
@@ -213,7 +210,7 @@ class Fight(Clash):
         dealt = hit_damage(state.foe(self.enemy), combat_of(state).phase, damage)
         if dealt:
             wound_enemy(state, dealt)
-        return go(self.phase) if is_over(state) else self._trigger(state, "struck")
+        return go(self.phase) if is_over(state) else self._trigger(state, Struck)
 
     # -- the end -----------------------------------------------------------------------------------
 
@@ -231,10 +228,10 @@ class Fight(Clash):
 
     def lost(self, state: Zanaga) -> Next:
         """`lose`"""
-        clauses = self.clauses(state, "lose")
+        clauses = state.foe(self.enemy).enemy.on(NotBeaten)
         if self.at < len(clauses):
             self.at += 1
-            return call(carry(self.seat, self.enemy, clauses[self.at - 1]), then=self.lost)
+            return call(carry(state, self.seat, self.enemy, clauses[self.at - 1].do), then=self.lost)
         return DONE
 
     def finish(self, state: Zanaga) -> Next:
@@ -246,12 +243,12 @@ def attackers(state: Zanaga, seat: Seat) -> list[Ref]:
     combat = combat_of(state)
     if combat.barred and combat.barred == combat.phase:
         return []
-    keywords = state.foe(combat.enemy).enemy.keywords
-    ambushed = combat.round == 1 and "ambush" in keywords
+    enemy = state.foe(combat.enemy).enemy
+    ambushed = combat.round == 1 and enemy.ambush
     found: list[Ref] = []
     hero = state.hero(seat)
     if hero not in combat.attacked and not (ambushed and not state.kit(seat).ignores_ambush):
         found.append(hero)
-    if not ambushed and "no_allies" not in keywords:
+    if not ambushed and not enemy.no_allies:
         found += [ally for ally in state.piles[ALLIES[seat]] if ally not in combat.attacked]
     return found

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 from ossuary.games.zanaga.cards.cards import Ally
-from ossuary.games.zanaga.cards.grammar import PHASES
-from ossuary.games.zanaga.cards.wording import PHASE
+from ossuary.games.zanaga.cards.modifiers import Damage
+from ossuary.games.zanaga.cards.words import PHASE, PHASES
 from ossuary.games.zanaga.events.fights import Escaped, EscapeFailed, FightBegan, RoundBegan
 from ossuary.games.zanaga.heroes.abilities import USE, open_abilities
 from ossuary.games.zanaga.heroes.free import do_freely, free_uses
@@ -47,7 +47,7 @@ class Duel(Clash):
         for seat in (self.seat, self.other)[self.at :]:
             abilities = open_abilities(state, seat, "before", spent=self.used)
             if abilities:
-                options = [BEGIN, *(USE[card] for card, _, _ in abilities)]
+                options = [BEGIN, *(USE[one.card] for one in abilities)]
                 rival = self.other if seat == self.seat else self.seat
                 question = Question("Before the combat with {0}", options, "RB-12.3", (rival,))
                 return ask(seat, question, then=self.prepared)
@@ -106,7 +106,7 @@ class Duel(Clash):
             return do_freely(state, combat.seat, option, self.escape)
         phase = next(phase for phase in PHASES if ESCAPE[phase] is option)
         least = BASE + state.attribute(combat.enemy, phase)
-        if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).esc):
+        if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).escapes):
             combat.outcome = "fled"
             tell(state, Escaped, combat.seat, combat.enemy, under="RB-12.6")
             return go(self.end)
@@ -121,11 +121,11 @@ class Duel(Clash):
         printed: int = state.sheet(combat.enemy).values[phase][1]
         kit = standing_kit(state, combat.enemy)
         more = [
-            deed.number
-            for condition, deed in kit.conditions
-            if deed.word == "dmg" and deed.letter in (phase, "A") and state.holds(combat.enemy, condition)
+            one.more
+            for condition, one in kit.conditions
+            if isinstance(one, Damage) and phase in one.phases and condition.holds(state, combat.enemy)
         ]
-        return printed + kit.dmg[phase] + sum(more)
+        return printed + kit.damage[phase] + sum(more)
 
     def _hurt(self, state: Zanaga, seat: Seat, character: Ref, count: int) -> Next:
         played_out = hurt(state, seat, character, count)

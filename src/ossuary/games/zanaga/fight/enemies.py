@@ -14,10 +14,10 @@ def enemy_value(state: Zanaga, card: Ref, phase: str) -> int:
     """The number to be reached."""
     face: Foe = state.cards.face[card]
     enemy, value = face.enemy, face.values[phase][0]
-    tag, each = enemy.pack
-    if each:
-        others = sum(state.cards.face[other].tag == tag for other in state.piles[ROAMING] if other != card)
-        value += min(enemy.pack_most, each * others)
+    pack = enemy.pack
+    if pack is not None:
+        others = sum(state.cards.face[other].tag == pack.tag for other in state.piles[ROAMING] if other != card)
+        value += min(pack.most, pack.more * others)
     if enemy.under:
         value += min(MOST_UNDER, enemy.under * len(state.piles[UNDER]))
     combat = state.combat
@@ -36,7 +36,7 @@ def enemy_damage(state: Zanaga, card: Ref, phase: str) -> int:
     if face.enemy.enrage and combat is not None and 2 * combat.wounds >= state.enemy_life(card):
         damage += face.enemy.enrage
     if isinstance(face, Challenge):
-        damage += state.aura("cdmg", phase)
+        damage += state.aura("enemy_damage")
     return damage
 
 
@@ -45,8 +45,8 @@ def hit_damage(face: Foe, phase: str, damage: int) -> int:
     enemy = face.enemy
     if phase in enemy.immune:
         return 0
-    if enemy.armor[phase] and damage > 1:
-        damage = max(1, damage - enemy.armor[phase])
+    if enemy.armour[phase] and damage > 1:
+        damage = max(1, damage - enemy.armour[phase])
     return damage + (phase in enemy.weak)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, Seat, ask, button, call, go
-from ossuary.games.zanaga.cards.grammar import Clause
+from ossuary.games.zanaga.cards.clauses import BeforeCombat
 from ossuary.games.zanaga.cards.resolve import carry
 from ossuary.games.zanaga.heroes.abilities import USE, open_abilities
 from ossuary.games.zanaga.state import Zanaga
@@ -24,8 +24,8 @@ class Prepare(Procedure):
     at: int = 0  # how many clauses of the enemy are done
     used: list[str] = field(default_factory=list)
 
-    def clauses(self, state: Zanaga) -> list[Clause]:
-        return state.foe(self.enemy).enemy.triggers.get("before", [])
+    def clauses(self, state: Zanaga) -> tuple[BeforeCombat, ...]:
+        return state.foe(self.enemy).enemy.on(BeforeCombat)
 
     def begin(self, state: Zanaga) -> Next:
         """RB-6.3  First what the enemy does; what the hero may do about it he is asked (D-13)."""
@@ -37,22 +37,20 @@ class Prepare(Procedure):
         clause = clauses[self.at]
         if not clause.may:
             self.at += 1
-            return call(carry(self.seat, self.enemy, clause), then=self.begin)
+            return call(carry(state, self.seat, self.enemy, clause.do), then=self.begin)
         return go(self.offer)
 
     def offer(self, state: Zanaga) -> Next:
-        deed = self.clauses(state)[self.at].deeds[0]
-        able = deed.word != "pay" or state.heroes[self.seat].gold >= deed.number
-        prompt = f"Pay {deed.number} gold to pass {{0}}?" if deed.word == "pay" else "Talk your way past {0}?"
-        options = [YES, NO] if able else [NO]
-        return ask(self.seat, Question(prompt, options, "RB-6.3", (self.enemy,)), then=self.offered)
+        word = self.clauses(state)[self.at].do[0]
+        options = [YES, NO] if word.works(state, self.seat) else [NO]
+        return ask(self.seat, Question(word.offer(), options, "RB-6.3", (self.enemy,)), then=self.offered)
 
     def offered(self, state: Zanaga, answer: Answer) -> Next:
         clause = self.clauses(state)[self.at]
         self.at += 1
         if answer.option is NO:
             return go(self.begin)
-        return call(carry(self.seat, self.enemy, clause), then=self.begin)
+        return call(carry(state, self.seat, self.enemy, clause.do), then=self.begin)
 
     def prepare(self, state: Zanaga) -> Next:
         """RB-6.4  Then the hero's side (D-14)."""
@@ -61,7 +59,7 @@ class Prepare(Procedure):
         abilities = open_abilities(state, self.seat, "before", spent=self.used)
         if not abilities:
             return DONE
-        options = [BEGIN, *(USE[card] for card, _, _ in abilities)]
+        options = [BEGIN, *(USE[one.card] for one in abilities)]
         question = Question("Before the combat with {0}", options, "RB-6.4", (self.enemy,))
         return ask(self.seat, question, then=self.prepared)
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Ref, RuleError, Seat, ask, button, go, roll, tell
 from ossuary.games.zanaga.cards.cards import Ally
-from ossuary.games.zanaga.cards.kit import Ability, Kit, kit_of
-from ossuary.games.zanaga.cards.wording import ATTRIBUTE, PHASE
+from ossuary.games.zanaga.cards.kit import Kit, Usable, kit_of
+from ossuary.games.zanaga.cards.modifiers import Attacks, Damage, Rolls
+from ossuary.games.zanaga.cards.words import ATTRIBUTE, PHASE
 from ossuary.games.zanaga.events.fights import Rolled, Tested
 from ossuary.games.zanaga.heroes.abilities import USE, find_ability, open_abilities, pay
 from ossuary.games.zanaga.state import HERO, ITEMS, TROPHIES, Combat, Zanaga
@@ -41,13 +42,13 @@ def roll_bonus(state: Zanaga, seat: Seat, character: Ref, phase: str, deed: str)
         return ally - webbed
     kit = standing_kit(state, seat) if deed == "stand" else state.kit(seat)
     sheet, experience = state.sheet(seat), state.heroes[seat].experience
-    total: int = sheet.values[phase][0] + 2 * experience["RBS".index(phase)] + kit.attr[phase] + kit.roll[phase]
-    total += state.aura("roll", phase) - webbed
+    total: int = sheet.values[phase][0] + 2 * experience["RBS".index(phase)] + kit.attributes[phase] + kit.rolls[phase]
+    total += state.aura_in("rolls", phase) - webbed
     if deed == "attack":
-        total += kit.atk[phase] + state.aura("atk", phase)
+        total += kit.attacks[phase] + state.aura_in("attacks", phase)
         for condition, one in kit.conditions:
-            if one.word == "atk" and one.letter in (phase, "A") and state.holds(seat, condition):
-                total += one.number
+            if isinstance(one, Attacks) and phase in one.phases and condition.holds(state, seat):
+                total += one.more
     elif deed == "defend":
         total += kit.defence[phase]
     return total
@@ -74,13 +75,13 @@ class CombatRoll(Procedure):
         abilities = self.usable(state, "roll")
         if not abilities:
             return go(self.roll)
-        options = [ROLL, *(USE[card] for card, _, _ in abilities)]
+        options = [ROLL, *(USE[one.card] for one in abilities)]
         prompt = f"{PHASE[combat_of(state).phase].capitalize()} {self.deed}: {{0}} needs {self.against}"
         if self.deed == "stand":
             prompt = f"{PHASE[combat_of(state).phase].capitalize()}: {{0}} plays the Challenge"
         return ask(self.seat, Question(prompt, options, "RB-13.4", (self.character,)), then=self.answer)
 
-    def usable(self, state: Zanaga, window: str) -> list[Ability]:
+    def usable(self, state: Zanaga, window: str) -> list[Usable]:
         combat = combat_of(state)
         phase = combat.phase if window == "roll" else ""
         found = open_abilities(state, self.seat, window, phase, self.spent)
@@ -88,23 +89,23 @@ class CombatRoll(Procedure):
             return found
         face = state.cards.face
         if isinstance(face[self.character], Ally):  # an ally's roll: only its own ability
-            return [ability for ability in found if ability[0] == self.character]
+            return [one for one in found if one.card == self.character]
         if self.deed != "attack":  # more damage is of no use here
-            found = [ability for ability in found if ability[2].deeds[-1].word != "dmg"]
+            found = [one for one in found if not isinstance(one.ability.do[-1], Damage)]
         return found
 
     def answer(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
             return go(self.roll)
         combat = combat_of(state)
-        ability = find_ability(state, self.seat, "roll", answer.option.refs[0], combat.phase)
-        self.spent.append(ability[0])
-        pay(state, self.seat, ability)
-        for deed in ability[2].deeds:
-            if deed.word == "dmg":
-                combat.extra += deed.number
-            else:
-                combat.bonus += deed.number
+        used = find_ability(state, self.seat, "roll", answer.option.refs[0], combat.phase)
+        self.spent.append(used.card)
+        pay(state, self.seat, used)
+        for word in used.ability.do:
+            if isinstance(word, Damage):
+                combat.extra += word.more
+            elif isinstance(word, Rolls):
+                combat.bonus += word.more
         return go(self.begin)
 
     def roll(self, state: Zanaga) -> Next:
@@ -127,7 +128,7 @@ class CombatRoll(Procedure):
             return go(self.finish)
         combat = combat_of(state)
         prompt = f"{{0}} reaches {combat.total} and needs {self.against}"
-        options = [ACCEPT, *(USE[card] for card, _, _ in abilities)]
+        options = [ACCEPT, *(USE[one.card] for one in abilities)]
         return ask(self.seat, Question(prompt, options, "RB-13.4", (self.character,)), then=self.again)
 
     def again(self, state: Zanaga, answer: Answer) -> Next:

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, move, tell
 from ossuary.games.zanaga.cards.cards import God
-from ossuary.games.zanaga.cards.resolve import Carry, carry
+from ossuary.games.zanaga.cards.resolve import carry
+from ossuary.games.zanaga.cards.uses import Keep, RoamingCounter
+from ossuary.games.zanaga.cards.words import CardEffect
 from ossuary.games.zanaga.events.table import CardGained
 from ossuary.games.zanaga.land.spaces import JEWELS
 from ossuary.games.zanaga.rites.gods import triumph
@@ -40,20 +42,20 @@ class Spoils(Procedure):
 
     def win(self, state: Zanaga) -> Next:
         """`win` of the hero's cards"""
-        wins = state.kit(self.seat).wins
+        wins = state.kit(self.seat).victories
         if self.at < len(wins):
             card, clause = wins[self.at]
             self.at += 1
-            return call(carry(self.seat, card, clause), then=self.win)
+            return call(carry(state, self.seat, card, clause.do), then=self.win)
         return go(self.reward)
 
     def reward(self, state: Zanaga) -> Next:
         """MZ-6.9"""
-        deeds = [deed for clause in state.challenge(self.enemy).clauses[1] for deed in clause.deeds]
-        if self.kind == "roaming" and any(deed.word == "exp_roam" for deed in deeds):
+        reward = state.challenge(self.enemy).reward
+        if self.kind == "roaming" and any(isinstance(word, RoamingCounter) for word in reward):
             give_counter(state, self.seat, state.challenge(self.enemy).colour, "MZ-6.10")
-        given = tuple(deed.index for deed in deeds if deed.word not in ("exp_roam", "keep"))
-        return call(Carry(self.seat, self.enemy, given), then=self.counter)
+        given = [word for word in reward if isinstance(word, CardEffect)]
+        return call(carry(state, self.seat, self.enemy, given), then=self.counter)
 
     def counter(self, state: Zanaga) -> Next:
         """RB-4.2, MZ-6.10"""
@@ -63,8 +65,7 @@ class Spoils(Procedure):
 
     def trophy(self, state: Zanaga) -> Next:
         """`keep(m)` (D-29)"""
-        deeds = [deed for clause in state.challenge(self.enemy).clauses[1] for deed in clause.deeds]
-        if not any(deed.word == "keep" for deed in deeds):
+        if not any(isinstance(word, Keep) for word in state.challenge(self.enemy).reward):
             return go(self.discard)
         question = Question("Keep {0} as a trophy?", [KEEP[self.enemy], LEAVE], "RB-13.6", (self.enemy,))
         return ask(self.seat, question, then=self.kept)

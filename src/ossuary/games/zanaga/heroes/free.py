@@ -21,7 +21,7 @@ DISCARD = Choice("zanaga.throw_away", "Discard {0}", aside=True)
 def free_uses(state: Zanaga, seat: Seat) -> list[Option]:
     """Cards and abilities that can be used now; equal copies once."""
     found = open_abilities(state, seat, "any")
-    return [USE_NOW[card] for card in distinct([card for card, _, _ in found])] if found else []
+    return [USE_NOW[card] for card in distinct([one.card for one in found])] if found else []
 
 
 def discards(state: Zanaga, seat: Seat) -> list[Option]:
@@ -45,9 +45,9 @@ def do_freely(state: Zanaga, seat: Seat, option: Option, then: Callable[[Any], N
 
 def use_now(state: Zanaga, seat: Seat, card: Ref, then: Callable[[Any], Next]) -> Next:
     """Pay for an ability of the window `any` and carry it out."""
-    ability = find_ability(state, seat, "any", card)
-    pay(state, seat, ability)
-    return call(carry(seat, card, ability[2], state.hero(seat)), then=then)
+    one = find_ability(state, seat, "any", card)
+    pay(state, seat, one)
+    return call(carry(state, seat, card, one.ability.do, state.hero(seat)), then=then)
 
 
 @dataclass(slots=True)

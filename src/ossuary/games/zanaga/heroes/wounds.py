@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 from ossuary.games.zanaga.cards.cards import Ally
+from ossuary.games.zanaga.cards.uses import Prevent
 from ossuary.games.zanaga.events.fights import Carried, KnockedOut, Prevented
 from ossuary.games.zanaga.land.spaces import TOWNS, steps_from
 from ossuary.games.zanaga.state import ITEMS, Zanaga, distinct
@@ -67,19 +69,20 @@ class Hurt(Procedure):
         if self.count <= 0:
             return DONE
         abilities = open_abilities(state, self.seat, "damage", spent=self.spent)
-        options = [USE[card] for card, _, _ in abilities]
+        options = [USE[one.card] for one in abilities]
         prompt = "You are about to take wounds: prevent some?"
         return ask(self.seat, Question(prompt, [*options, ACCEPT], "RB-13.4"), then=self.answer)
 
     def answer(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
             return go(self.place)
-        ability = find_ability(state, self.seat, "damage", answer.option.refs[0])
-        pay(state, self.seat, ability)
-        self.spent.append(ability[0])
-        prevented = min(self.count, ability[2].deeds[-1].number)
+        one = find_ability(state, self.seat, "damage", answer.option.refs[0])
+        pay(state, self.seat, one)
+        self.spent.append(one.card)
+        able = sum(word.wounds for word in one.ability.do if isinstance(word, Prevent))
+        prevented = min(self.count, able)
         self.count -= prevented
-        tell(state, Prevented, ability[0], prevented)
+        tell(state, Prevented, one.card, prevented)
         return go(self.begin)
 
     def place(self, state: Zanaga) -> Next:
@@ -115,7 +118,7 @@ class KnockOut(Procedure):
         if self.winner:
             return go(self.recover)
         gain_gold(state, self.seat, -state.heroes[self.seat].gold, "RB-9.1")
-        self.cards += state.auras("koextra")
+        self.cards += state.aura("knock_out_loss")
         return go(self.lose)
 
     def lose(self, state: Zanaga) -> Next:
@@ -155,19 +158,19 @@ class KnockOut(Procedure):
 
 @dataclass(slots=True)
 class LoseCard(Procedure):
-    """`loseitem`, `loseally` (D-32): the costliest, the cheapest or a chosen one."""
+    """RB-13.5 (D-32)  The costliest, the cheapest or a chosen item or ally."""
 
     seat: Seat
-    kind: str  # item or ally
-    which: str  # best, cheap or pick
+    kind: Literal["item", "ally"]
+    which: Literal["costliest", "cheapest", "chosen"]
 
     def begin(self, state: Zanaga) -> Next:
         hired = state.hired(self.seat)
         owned = hired if self.kind == "ally" else [ref for ref in state.owned(self.seat) if ref not in hired]
         if not owned:
             return DONE
-        if self.which != "pick":
-            wanted = (max if self.which == "best" else min)(map(state.cost, owned))
+        if self.which != "chosen":
+            wanted = (max if self.which == "costliest" else min)(map(state.cost, owned))
             owned = [ref for ref in owned if state.cost(ref) == wanted]
         options = [LOSE[ref] for ref in distinct(owned)]
         return ask(self.seat, Question("What do you lose?", options, "RB-13.5"), then=self.lost)

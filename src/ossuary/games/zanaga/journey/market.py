@@ -25,7 +25,7 @@ from ossuary.engine import (
 from ossuary.games.zanaga.cards.cards import Ally, Item
 from ossuary.games.zanaga.cards.resolve import carry
 from ossuary.games.zanaga.events.table import Bought, CardsLeft, CompanionCame, Sold, Traded
-from ossuary.games.zanaga.heroes.abilities import USE, find_ability, open_abilities, pay
+from ossuary.games.zanaga.heroes.abilities import USE, Tire, find_ability, open_abilities, pay
 from ossuary.games.zanaga.heroes.free import discards, do_freely, free_uses, is_free
 from ossuary.games.zanaga.heroes.gaining import LIMITS, rivals
 from ossuary.games.zanaga.heroes.wounds import carries, collapse
@@ -115,7 +115,7 @@ class Market(Procedure):
         ]
         if self.tile == state.city or self.tile in OUTPOSTS:
             options += self.trades(state, stock)
-        options += [USE[card] for card, _, _ in open_abilities(state, seat, "market", spent=self.spent)]
+        options += [USE[one.card] for one in open_abilities(state, seat, "market", spent=self.spent)]
         return options + free_uses(state, seat) + discards(state, seat)
 
     def may_sell(self, state: Zanaga, card: Ref) -> bool:
@@ -165,11 +165,11 @@ class Market(Procedure):
             self._barter(state, *option.refs)
             return go(self.totter)
         else:
-            ability = find_ability(state, seat, "market", option.refs[0])
-            if ability[2].cost == "ex":
-                self.spent.append(ability[0])
-            pay(state, seat, ability)
-            return call(carry(seat, option.refs[0], ability[2], state.hero(seat)), then=self.trade)
+            one = find_ability(state, seat, "market", option.refs[0])
+            if isinstance(one.ability, Tire):
+                self.spent.append(one.card)
+            pay(state, seat, one)
+            return call(carry(state, seat, one.card, one.ability.do, state.hero(seat)), then=self.trade)
         return go(self.trade)
 
     def _buy(self, state: Zanaga, card: Ref) -> None:
@@ -216,8 +216,8 @@ class Market(Procedure):
 
 
 def price(state: Zanaga, seat: Seat, card: Ref) -> int:
-    """`price(n)`: at least 1"""
-    return max(1, state.cost(card) + state.kit(seat).price)
+    """RB-10.2  With all discounts; 1 gold at least."""
+    return max(1, state.cost(card) - state.kit(seat).discount)
 
 
 def proceeds(state: Zanaga, card: Ref) -> int:
@@ -227,4 +227,4 @@ def proceeds(state: Zanaga, card: Ref) -> int:
 
 def heal_price(state: Zanaga) -> int:
     """RB-10.5"""
-    return 1 + state.auras("healcost")
+    return 1 + state.aura("healing_cost")

@@ -21,6 +21,8 @@ from ossuary.engine import (
     roll,
     tell,
 )
+from ossuary.games.zanaga.cards import uses
+from ossuary.games.zanaga.cards.clauses import MoveStart
 from ossuary.games.zanaga.cards.resolve import carry
 from ossuary.games.zanaga.events.table import DiceRolled, DieSet, Moved, Stepped
 from ossuary.games.zanaga.heroes.abilities import USE, find_ability, open_abilities, pay
@@ -53,7 +55,7 @@ def dice_count(state: Zanaga, seat: Seat) -> int:
     """RB-3.1 to RB-3.3, MZ-R52, MZ-R70"""
     hero = state.piles[HERO[seat]][0]
     tired = state.wounds.get(hero, 0) > 0 or state.exhaustion.get(hero, 0) > 0
-    count = 5 - tired + state.kit(seat).dice + state.auras("dice") + state.heroes[seat].next_dice
+    count = 5 - tired + state.kit(seat).dice + state.aura("dice") + state.heroes[seat].next_dice
     return max(FEWEST, min(MOST, count))
 
 
@@ -70,10 +72,10 @@ class Movement(Procedure):
         while self.at < len(rituals) and not state.felled:
             ritual = rituals[self.at]
             self.at += 1
-            for clause in state.cards.face[ritual].clauses[0]:
-                if clause.trigger == "movestart" and state.heroes[self.seat].tile not in TOWNS:
-                    # "w": the moving hero, if he is not on a printed town
-                    return call(MoveStart(self.seat, ritual), then=self.begin)
+            for word in state.cards.face[ritual].effect:
+                if isinstance(word, MoveStart) and state.heroes[self.seat].tile not in TOWNS:
+                    # for the moving hero alone, if he is not in a printed town
+                    return call(carry(state, self.seat, ritual, word.do, only=self.seat), then=self.begin)
         return DONE if state.felled else go(self.mode)
 
     def mode(self, state: Zanaga) -> Next:
@@ -122,7 +124,7 @@ class Movement(Procedure):
             ]
         if hero.gear.get("compass"):
             options.append(USE_COMPASS[f"{seat}.compass"])
-        options += [USE[card] for card, _, _ in open_abilities(state, seat, "move")]
+        options += [USE[one.card] for one in open_abilities(state, seat, "move")]
         if not state.marketed and state.in_town(hero.tile) and hero.tile not in OUTPOSTS:
             options.append(SHOP)
         return options + free_uses(state, seat) + discards(state, seat)
@@ -142,9 +144,9 @@ class Movement(Procedure):
         if option.choice is GO_TO or option.choice is GO_WITH:
             return self._go(state, option)
         if option.choice is USE:
-            ability = find_ability(state, self.seat, "move", refs[0])
-            pay(state, self.seat, ability)
-            if ability[2].deeds[0].word == "setdie":
+            one = find_ability(state, self.seat, "move", refs[0])
+            pay(state, self.seat, one)
+            if isinstance(one.ability.do[0], uses.SetDie):
                 return call(SetDie(self.seat, "RB-13.4"), then=self.walk)
             return call(RollAgain(self.seat), then=self.walk)
         drop_gear(state, self.seat, "compass", "MZ-12.5")
@@ -166,23 +168,6 @@ class Movement(Procedure):
             state.dice.clear()
             return DONE
         return go(self.walk)
-
-
-@dataclass(slots=True)
-class MoveStart(Procedure):
-    """A ritual's `movestart`, for the moving hero alone."""
-
-    seat: Seat
-    ritual: Ref
-
-    def begin(self, state: Zanaga) -> Next:
-        clause = next(one for one in state.cards.face[self.ritual].clauses[0] if one.trigger == "movestart")
-        called = carry(self.seat, self.ritual, clause)
-        called.waiting, called.begun = [self.seat], True
-        return call(called, then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
 
 
 @dataclass(slots=True)

@@ -7,8 +7,9 @@ from functools import cache
 from ossuary.engine import Ref
 from ossuary.engine.wording import listed
 
+from .spaces import TERRAIN_NAMES
+
 FACES = ("TPH", "TPF", "TRF", "PSM", "HSF", "HRM")  # RB-3.4
-LETTERS = {"T": "trail", "P": "savannah", "H": "hills", "F": "jungle", "R": "river", "S": "swamp", "M": "mountains"}
 
 
 def die_ref(at: int, face: str) -> Ref:
@@ -24,7 +25,7 @@ def face_of(die: Ref) -> str:
 @cache
 def faces(die: str) -> str:
     """`TPH` is the die that shows trail, savannah and hills."""
-    return "-".join(LETTERS[letter] for letter in die)
+    return "-".join(TERRAIN_NAMES[letter] for letter in die)
 
 
 @cache

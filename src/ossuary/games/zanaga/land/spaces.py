@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from ossuary.engine.boards.drawings import Drawing, read_map, read_marks
 from ossuary.engine.boards.hexes import POINTY_HEXES
@@ -12,7 +13,12 @@ from ossuary.engine.boards.paths import distances
 
 CONTENT = Path(__file__).parent.parent / "content"
 FIRST = (5, 0)  # the first space in the drawing
-TERRAINS = {letter: letter for letter in "PFHMSRTW"}  # savannah, jungle, hills, mountains, swamp, river, trail, town
+TERRAIN_NAMES = {
+    "P": "savannah", "F": "jungle", "H": "hills", "M": "mountains", "S": "swamp", "R": "river", "T": "trail",
+    "W": "town",
+}  # fmt: skip
+TERRAIN_LETTERS = {name: letter for letter, name in TERRAIN_NAMES.items()}
+TerrainName = Literal["savannah", "jungle", "hills", "mountains", "swamp", "river", "trail"]
 MARKS = {
     ".": NO_MARK, "g": "green", "y": "yellow", "b": "blue", "r": "red",
     "1": "Terr's Crossing", "2": "Tuskfall", "3": "Stonefang", "4": "Onasan", "5": "Xitotl", "6": "Jubari",
@@ -26,7 +32,7 @@ def _drawn(name: str) -> Drawing:
 
 
 def _read() -> tuple[GameMap, dict[str, str]]:
-    land = read_map(_drawn("land.txt"), TERRAINS, POINTY_HEXES, FIRST)
+    land = read_map(_drawn("land.txt"), {letter: letter for letter in TERRAIN_NAMES}, POINTY_HEXES, FIRST)
     return land, read_marks(_drawn("marks.txt"), MARKS, land)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Next, Procedure, Ref, call, go, move, tell
 from ossuary.games.zanaga.cards.cards import God, Ritual
-from ossuary.games.zanaga.cards.resolve import Carry, carry
+from ossuary.games.zanaga.cards.resolve import carry
 from ossuary.games.zanaga.events.rites import GodsLeft, LaidUnder, OmenCame, RitualCompleted
 from ossuary.games.zanaga.state import AWAKE, BESIDE, GONE, RITUALS, SLEEPING, Zanaga
 from ossuary.games.zanaga.verbs.rites import discard_ritual, lay_beside, return_tokens, wake
@@ -40,8 +40,7 @@ class Settle(Procedure):
         face: Ritual = state.cards.face[ritual]
         if face.active:
             return go(self.leave)
-        deeds = tuple(deed.index for clause in face.clauses[0] for deed in clause.deeds)
-        return call(Carry(state.active, ritual, deeds), then=self.leave)
+        return call(carry(state, state.active, ritual, face.effect), then=self.leave)
 
     def leave(self, state: Zanaga) -> Next:
         """MZ-10.4, MZ-10.5"""
@@ -88,7 +87,7 @@ class Awaken(Procedure):
         if not state.settings.relentless_rituals:
             return DONE
         god = state.omen_god
-        order = [clause.trigger for clause in state.cards.face[god].clauses[1]]
+        order = [omen.symbol for omen in state.cards.face[god].omens]
         self.symbols = [symbol for omen in order for symbol in self.symbols if symbol == omen]
         return go(self.omens)
 
@@ -107,10 +106,10 @@ class Omen(Procedure):
     symbol: str
 
     def begin(self, state: Zanaga) -> Next:
-        for clause in state.cards.face[self.god].clauses[1]:
-            if clause.trigger == self.symbol:
+        for omen in state.cards.face[self.god].omens:
+            if omen.symbol == self.symbol:
                 tell(state, OmenCame, self.god, self.symbol)
-                return call(carry(state.active, self.god, clause), then=self.finish)
+                return call(carry(state, state.active, self.god, omen.do), then=self.finish)
         return DONE
 
     def finish(self, state: Zanaga) -> Next:

@@ -42,7 +42,7 @@ class DrawToken(Procedure):
 
     def offer(self, state: Zanaga) -> Next:
         seat = state.active
-        options = [USE[card] for card, _, _ in open_abilities(state, seat, "token", spent=self.spent)]
+        options = [USE[one.card] for one in open_abilities(state, seat, "token", spent=self.spent)]
         if state.heroes[seat].gear.get("bones"):
             options.append(bones(seat))
         prompt = f"You have drawn a {self.symbol} token"
@@ -134,8 +134,8 @@ class Tokens(Procedure):
 
 
 @dataclass(slots=True)
-class Untoken(Procedure):
-    """`untoken(n)` (D-35): up to n tokens leave incomplete rituals."""
+class RemoveTokens(Procedure):
+    """D-35  Up to so many tokens leave incomplete rituals, one by one."""
 
     count: int
 
