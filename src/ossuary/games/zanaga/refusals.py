@@ -53,7 +53,7 @@ def _space(state: Zanaga, seat: Seat, tile: Ref, now: Procedure) -> Refusal:
     if tile in NEIGHBOURS[state.heroes[seat].tile]:
         name = TERRAIN_NAMES[TERRAIN[tile]]
         return Refusal(f"None of your dice shows {name}.", "RB-3.5")
-    if state.marketed:
+    if state.this_turn.marketed:
         return Refusal("No way leads there with these dice; after your Market step towns end the movement.", "MZ-3.6")
     return Refusal("Your dice do not lead that far: each is spent on one space of a terrain it shows.", "RB-3.5")
 
@@ -103,13 +103,13 @@ def _market(state: Zanaga, seat: Seat, ref: Ref, now: Market) -> Refusal | None:
     if face is None:
         return None
     if ref in state.piles[now.stack(state)]:
-        if ref in state.parted:
+        if ref in state.this_turn.parted:
             return Refusal("You have parted with {0} this turn.", "RB-10.4", (ref,))
         if rivals(state, seat, ref):
             return Refusal("You cannot carry {0} as well: sell or discard first.", "RB-10.7", (ref,))
         return Refusal(f"{{0}} costs {price(state, seat, ref)} gold, and you have {hero.gold}.", "RB-10.2", (ref,))
     if ref in state.piles[ITEMS[seat]] + state.piles[ALLIES[seat]]:
-        if ref in state.bought or ref in state.bartered:
+        if ref in state.this_turn.bought or ref in state.this_turn.bartered:
             return Refusal("What you gained this turn is not sold this turn.", "RB-10.4")
         if isinstance(face, Ally) and now.tile in OUTPOSTS:
             return Refusal("Allies are not traded.", "MZ-3.10")

@@ -91,6 +91,17 @@ class Combat:
     why: str = ""  # the rule by which he fled, if it was not the escape test
 
 
+@dataclass(frozen=True)
+class ThisTurn:
+    """What is forgotten when the turn is over."""
+
+    felled: bool = False  # the active hero was knocked out
+    marketed: bool = False  # he has taken his Market step
+    bought: frozenset[Ref] = frozenset()
+    bartered: frozenset[Ref] = frozenset()  # taken in a trade
+    parted: frozenset[Ref] = frozenset()  # sold or traded away
+
+
 @dataclass(slots=True, kw_only=True)
 class Zanaga(State):
     settings: ZanagaSettings
@@ -113,11 +124,7 @@ class Zanaga(State):
     dice: list[str] = field(default_factory=list)  # the active hero's unspent movement dice
     combat: Combat | None = None
     settling: bool = False  # completed rituals are being resolved (MZ-R30)
-    felled: bool = False  # the active hero was knocked out this turn
-    marketed: bool = False  # he has taken his Market step
-    bought: set[Ref] = field(default_factory=set)  # this turn
-    bartered: set[Ref] = field(default_factory=set)  # taken in a trade this turn
-    parted: set[Ref] = field(default_factory=set)  # sold or traded away this turn
+    this_turn: ThisTurn = ThisTurn()
     fights: int = 0
     completed: int = 0
 

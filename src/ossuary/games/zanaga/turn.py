@@ -34,7 +34,7 @@ from .journey.market import Market
 from .journey.travel import Movement
 from .land.spaces import OUTPOSTS, TOWNS
 from .rites.gods import NOT_NOW, confrontations, score
-from .state import ALLIES, ARENA, DECK, GEAR, GONE, HERO, HEROES, ITEMS, MARKET, RITUAL_DECK, SLEEPING, Zanaga
+from .state import ALLIES, ARENA, DECK, GEAR, GONE, HERO, HEROES, ITEMS, MARKET, RITUAL_DECK, SLEEPING, ThisTurn, Zanaga
 from .verbs.rites import begin_ritual, draw_token, give_token, join_track, take_from_deck
 from .verbs.table import add_cards, gain_gear, place_city
 
@@ -142,10 +142,7 @@ class Turn(Procedure):
     seat: Seat
 
     def begin(self, state: Zanaga) -> Next:
-        state.felled = state.marketed = False
-        state.bought.clear()
-        state.bartered.clear()
-        state.parted.clear()
+        state.this_turn = ThisTurn()
         state.dice.clear()
         return go(self.confront)
 
@@ -178,13 +175,13 @@ class Turn(Procedure):
         return call(Movement(self.seat), then=self.adventure)
 
     def adventure(self, state: Zanaga) -> Next:
-        if state.felled:
+        if state.this_turn.felled:
             return go(self.experience)
         return call(Adventure(self.seat), then=self.market)
 
     def market(self, state: Zanaga) -> Next:
         """RB-10.1, MZ-3.5, MZ-R8, RB-9.6"""
-        if state.felled or state.marketed or not state.in_town(state.heroes[self.seat].tile):
+        if state.this_turn.felled or state.this_turn.marketed or not state.in_town(state.heroes[self.seat].tile):
             return go(self.experience)
         return call(Market(self.seat), then=self.experience)
 

@@ -46,9 +46,9 @@ def deal(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
         if not state.heroes[seat].gear.get(kind) and gear in offered:
             return gear
     if isinstance(top, Market):
-        wares = [card for card in state.piles[top.stack(state)] if card not in state.parted]
+        wares = [card for card in state.piles[top.stack(state)] if card not in state.this_turn.parted]
         facts = facts_of(state, seat)
-        gain, card, other = purchase(facts, wares, facts.gold, state.bought | state.bartered)
+        gain, card, other = purchase(facts, wares, facts.gold, state.this_turn.bought | state.this_turn.bartered)
         if gain > 0:
             option = SELL[other, proceeds(state, other)] if other else BUY[card, price(state, seat, card)]
             return option if option in offered else LEAVE

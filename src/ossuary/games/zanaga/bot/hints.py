@@ -7,9 +7,8 @@ space promises. There the hint is a single option and nothing has to be tried. W
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from ossuary.engine import Option, Seat
+from ossuary.engine import Next, Option, Seat
 from ossuary.games.zanaga.adventures.adventure import Adventure
 from ossuary.games.zanaga.adventures.drawing import DrawChallenge
 from ossuary.games.zanaga.adventures.roaming import RoamingCheck
@@ -40,7 +39,7 @@ Options = Sequence[Option]
 def hints(state: Zanaga, seat: Seat) -> Sequence[int]:
     """The options that deserve a try; none if all do."""
     top = state.flow[-1]
-    adviser = ADVISERS.get((type(top), top.step))
+    adviser = ADVISERS.get(getattr(type(top), top.step))
     if adviser is None or (state.combat is not None and state.combat.kind == "hero"):
         return ()
     options = state.waiting[seat].options
@@ -97,29 +96,31 @@ def take_wounds(state: Zanaga, seat: Seat, options: Options) -> Option:
     return prevent(state, seat, options, top.count if isinstance(top, Hurt) else 1)
 
 
-ADVISERS: dict[tuple[type[Any], str], Callable[[Zanaga, Seat, Options], Option]] = {
-    (Game, "arrive"): set_out,
-    (Turn, "confronted"): confront,
-    (Movement, "moded"): roll_or_step,
-    (Movement, "act"): walk,
-    (SetDie, "turn"): turn_die,
-    (Adventure, "seek"): seek,
-    (RoamingCheck, "fight"): which_monster,
-    (RoamingCheck, "meet"): which_monster,
-    (DrawChallenge, "answer"): redraw,
-    (DrawToken, "answer"): lambda state, seat, options: KEEP,
-    (PlaceTokens, "place"): place_token,
-    (Prepare, "offered"): talk,
-    (Prepare, "prepared"): window("before"),
-    (Fight, "escaped"): fight_or_flee,
-    (Fight, "readied"): window("round"),
-    (Fight, "chosen"): phase_action,
-    (Fight, "answered"): window("defended"),
-    (CombatRoll, "answer"): before_roll,
-    (CombatRoll, "again"): lambda state, seat, options: after_roll(state, options),
-    (Hurt, "answer"): take_wounds,
-    (Market, "visit"): lambda state, seat, options: VISIT,
-    (Market, "deal"): deal,
-    (Experience, "pay"): lambda state, seat, options: spend(state, seat),
-    (Experience, "gain"): learn,
+ADVISERS: dict[
+    Callable[..., Next], Callable[[Zanaga, Seat, Options], Option]
+] = {  # by the step that receives the answer
+    Game.arrive: set_out,
+    Turn.confronted: confront,
+    Movement.moded: roll_or_step,
+    Movement.act: walk,
+    SetDie.turn: turn_die,
+    Adventure.seek: seek,
+    RoamingCheck.fight: which_monster,
+    RoamingCheck.meet: which_monster,
+    DrawChallenge.answer: redraw,
+    DrawToken.answer: lambda state, seat, options: KEEP,
+    PlaceTokens.place: place_token,
+    Prepare.offered: talk,
+    Prepare.prepared: window("before"),
+    Fight.escaped: fight_or_flee,
+    Fight.readied: window("round"),
+    Fight.chosen: phase_action,
+    Fight.answered: window("defended"),
+    CombatRoll.answer: before_roll,
+    CombatRoll.again: lambda state, seat, options: after_roll(state, options),
+    Hurt.answer: take_wounds,
+    Market.visit: lambda state, seat, options: VISIT,
+    Market.deal: deal,
+    Experience.pay: lambda state, seat, options: spend(state, seat),
+    Experience.gain: learn,
 }

@@ -58,7 +58,7 @@ def roll_or_step(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option
 
 def walk(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     """RB-3.6, MZ-R6, MZ-R46  To the best space within reach, by way of the market if it lies here; then rest."""
-    ahead, tile, marketed = sharp_outlook(state, seat), state.heroes[seat].tile, state.marketed
+    ahead, tile, marketed = sharp_outlook(state, seat), state.heroes[seat].tile, state.this_turn.marketed
     dice = tuple(state.dice)
     spaces = reachable(tile, dice, state.kit(seat).free, state.city, stops=marketed)
     best, target = ahead.here(tile, marketed=marketed) + NEARER, tile
@@ -98,8 +98,8 @@ def best_turn(state: Zanaga, seat: Seat, ahead: Outlook) -> tuple[float, str, st
         kept.remove(old)
         for new in FACES:
             dice = tuple(sorted([*kept, new], key=FACES.index))
-            for there in reachable(tile, dice, free, state.city, stops=state.marketed) if new != old else ():
-                found = max(found, (ahead.here(there, marketed=state.marketed), old, new))
+            for there in reachable(tile, dice, free, state.city, stops=state.this_turn.marketed) if new != old else ():
+                found = max(found, (ahead.here(there, marketed=state.this_turn.marketed), old, new))
     return found
 
 

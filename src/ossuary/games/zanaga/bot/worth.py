@@ -94,13 +94,13 @@ def prospects(state: Zanaga, seat: Seat, ahead: Outlook) -> float:
     if isinstance(top, Movement):
         return in_reach(state, seat, ahead) if state.dice else ahead.ahead(tile)
     if isinstance(top, Adventure):
-        return ahead.here(tile, marketed=state.marketed) - HESITATION
-    if isinstance(top, Experience) and top.step == "gain":  # counters are about to become experience
+        return ahead.here(tile, marketed=state.this_turn.marketed) - HESITATION
+    if isinstance(top, Experience) and top.step == Experience.gain.__name__:  # counters are about to become experience
         return ahead.ahead(tile) + EXPERIENCE - ahead.point * sum(rank * paid for rank, paid in enumerate(top.paid, 1))
     if isinstance(top, Market):
-        if not state.marketed:
+        if not state.this_turn.marketed:
             return ahead.here(tile, marketed=False)
-        wares = [card for card in state.piles[top.stack(state)] if card not in state.parted]
+        wares = [card for card in state.piles[top.stack(state)] if card not in state.this_turn.parted]
         walks = isinstance(flow[-2], Movement) and bool(state.dice)
         return max(in_market(state, seat, one, wares, walks=walks) - paid for one, paid in ahead.ways())
     return ahead.ahead(tile)
@@ -110,12 +110,16 @@ def in_market(state: Zanaga, seat: Seat, ahead: Outlook, wares: list[Ref], *, wa
     """The best purchase that is still possible, and what can be done without any."""
     bare = outlook(ahead.facts._replace(stocks=NO_STOCKS))
     onward = in_reach(state, seat, bare) if walks else bare.onward(state.heroes[seat].tile)
-    return onward + best_buy(ahead.facts, wares, ahead.facts.gold, state.bought | state.bartered) - STEP
+    return (
+        onward
+        + best_buy(ahead.facts, wares, ahead.facts.gold, state.this_turn.bought | state.this_turn.bartered)
+        - STEP
+    )
 
 
 def in_reach(state: Zanaga, seat: Seat, ahead: Outlook) -> float:
     """The best of the spaces that the movement dice lead to, this one included."""
-    tile, marketed = state.heroes[seat].tile, state.marketed
+    tile, marketed = state.heroes[seat].tile, state.this_turn.marketed
     spaces = reachable(tile, tuple(state.dice), state.kit(seat).free, state.city, stops=marketed)
     best = max([ahead.here(there, marketed=marketed) for there in spaces], default=0.0) - STEP
     best = max(best, ahead.here(tile, marketed=marketed))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
@@ -114,7 +114,7 @@ class KnockOut(Procedure):
                 self.winner = state.combat.enemy if state.combat.seat == self.seat else state.combat.seat
             state.combat.outcome = "out" if state.combat.seat == self.seat else "won"
         if self.seat == state.active:
-            state.felled = True
+            state.this_turn = replace(state.this_turn, felled=True)
         if self.winner:
             return go(self.recover)
         gain_gold(state, self.seat, -state.heroes[self.seat].gold, "RB-9.1")

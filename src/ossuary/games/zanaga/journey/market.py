@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ossuary.engine import (
     DONE,
@@ -64,7 +64,7 @@ class Market(Procedure):
     def open(self, state: Zanaga) -> Next:
         """RB-10.1, MZ-3.7, MZ-3.19"""
         self.tile = state.heroes[self.seat].tile
-        state.marketed = True
+        state.this_turn = replace(state.this_turn, marketed=True)
         if self.tile == state.city:
             add_cards(state, self.tile, CITY_CARDS, "MZ-3.19")
         elif self.tile in OUTPOSTS:
@@ -88,7 +88,7 @@ class Market(Procedure):
 
     def trade(self, state: Zanaga) -> Next:
         """RB-10.2 (D-26)"""
-        if state.felled:
+        if state.this_turn.felled:
             return go(self.close)
         question = Question("The market", self.options(state), "RB-10.2")
         return ask(self.seat, question, then=self.deal)
@@ -100,7 +100,7 @@ class Market(Procedure):
         if hero.gold:
             options += [
                 BUY[card, gold]
-                for card in distinct([card for card in stock if card not in state.parted])
+                for card in distinct([card for card in stock if card not in state.this_turn.parted])
                 if (gold := price(state, seat, card)) <= hero.gold and not rivals(state, seat, card)
             ]
             if hero.gold >= heal_price(state):
@@ -120,15 +120,15 @@ class Market(Procedure):
 
     def may_sell(self, state: Zanaga, card: Ref) -> bool:
         """RB-10.3, RB-10.4, MZ-R10, MZ-R11"""
-        return card not in state.bought and card not in state.bartered and state.cost(card) > 1
+        return card not in state.this_turn.bought and card not in state.this_turn.bartered and state.cost(card) > 1
 
     def trades(self, state: Zanaga, stock: list[Ref]) -> list[Option]:
         """MZ-3.8 to MZ-3.13, MZ-R10"""
-        left = [card for card in stock if card not in state.parted]
+        left = [card for card in stock if card not in state.this_turn.parted]
         wares = [card for card in distinct(left) if isinstance(state.cards.face[card], Item)]
         return [
             TRADE[mine, other]
-            for mine in distinct([card for card in state.piles[ITEMS[self.seat]] if card not in state.bought])
+            for mine in distinct([card for card in state.piles[ITEMS[self.seat]] if card not in state.this_turn.bought])
             for other in wares
             if state.cost(other) < state.cost(mine) and self._fits(state, mine, other)
         ]
@@ -177,7 +177,7 @@ class Market(Procedure):
         gain_gold(state, self.seat, -cost)
         target = (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[self.seat]
         move(state, card, self.stack(state), target)
-        state.bought.add(card)
+        state.this_turn = replace(state.this_turn, bought=state.this_turn.bought | {card})
         tell(state, Bought, self.seat, card, cost)
 
     def _sell(self, state: Zanaga, card: Ref) -> None:
@@ -188,15 +188,15 @@ class Market(Procedure):
         to_market(state, card, source)
         state.wounds.pop(card, None)
         state.exhaustion.pop(card, None)
-        state.parted.add(card)
+        state.this_turn = replace(state.this_turn, parted=state.this_turn.parted | {card})
         gain_gold(state, self.seat, worth, "RB-10.3")
 
     def _barter(self, state: Zanaga, mine: Ref, other: Ref) -> None:
         """MZ-3.8, MZ-3.14  What lies on an item, and whether it is used, goes with it."""
         move(state, mine, ITEMS[self.seat], self.stack(state))
         move(state, other, self.stack(state), ITEMS[self.seat])
-        state.parted.add(mine)
-        state.bartered.add(other)
+        turn = state.this_turn
+        state.this_turn = replace(turn, parted=turn.parted | {mine}, bartered=turn.bartered | {other})
         tell(state, Traded, self.seat, mine, other)
 
     def totter(self, state: Zanaga) -> Next:

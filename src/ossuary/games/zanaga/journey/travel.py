@@ -69,18 +69,18 @@ class Movement(Procedure):
     def begin(self, state: Zanaga) -> Next:
         """`movestart` of rituals in play"""
         rituals = state.piles[RITUALS]
-        while self.at < len(rituals) and not state.felled:
+        while self.at < len(rituals) and not state.this_turn.felled:
             ritual = rituals[self.at]
             self.at += 1
             for word in state.cards.face[ritual].effect:
                 if isinstance(word, MoveStart) and state.heroes[self.seat].tile not in TOWNS:
                     # for the moving hero alone, if he is not in a printed town
                     return call(carry(state, self.seat, ritual, word.do, only=self.seat), then=self.begin)
-        return DONE if state.felled else go(self.mode)
+        return DONE if state.this_turn.felled else go(self.mode)
 
     def mode(self, state: Zanaga) -> Next:
         """RB-3.8, RB-3.10 (D-04)"""
-        if state.felled:  # RB-9.6, MZ-R21
+        if state.this_turn.felled:  # RB-9.6, MZ-R21
             return DONE
         options = [ROLL, *STEPS[state.heroes[self.seat].tile]]
         options += free_uses(state, self.seat) + discards(state, self.seat)
@@ -106,14 +106,17 @@ class Movement(Procedure):
 
     def walk(self, state: Zanaga) -> Next:
         """RB-3.6, MZ-R6, MZ-R44, MZ-R46 (D-05)"""
-        if not state.dice or state.felled:
+        if not state.dice or state.this_turn.felled:
             return DONE
         return ask(self.seat, Question("Go on, or end the movement", self.options(state), "RB-3.5"), then=self.act)
 
     def options(self, state: Zanaga) -> list[Option]:
         seat, dice = self.seat, state.dice
         hero = state.heroes[seat]
-        options = [STOP, *journeys(hero.tile, tuple(dice), state.kit(seat).free, state.city, stops=state.marketed)]
+        options = [
+            STOP,
+            *journeys(hero.tile, tuple(dice), state.kit(seat).free, state.city, stops=state.this_turn.marketed),
+        ]
         if state.exhaustion:
             options += [
                 REST[die_ref(at, die), who]
@@ -125,7 +128,7 @@ class Movement(Procedure):
         if hero.gear.get("compass"):
             options.append(USE_COMPASS[f"{seat}.compass"])
         options += [USE[one.card] for one in open_abilities(state, seat, "move")]
-        if not state.marketed and state.in_town(hero.tile) and hero.tile not in OUTPOSTS:
+        if not state.this_turn.marketed and state.in_town(hero.tile) and hero.tile not in OUTPOSTS:
             options.append(SHOP)
         return options + free_uses(state, seat) + discards(state, seat)
 
@@ -159,12 +162,12 @@ class Movement(Procedure):
         else:
             dice = tuple(state.dice)
             free = state.kit(self.seat).free
-            used = spent(dice, reachable(hero.tile, dice, free, state.city, stops=state.marketed)[tile])
+            used = spent(dice, reachable(hero.tile, dice, free, state.city, stops=state.this_turn.marketed)[tile])
         for die in used:
             state.dice.remove(die)
         hero.tile = tile
         tell(state, Moved, self.seat, tile, used)
-        if state.marketed and state.in_town(tile):  # MZ-3.6, MZ-R7
+        if state.this_turn.marketed and state.in_town(tile):  # MZ-3.6, MZ-R7
             state.dice.clear()
             return DONE
         return go(self.walk)
