@@ -233,20 +233,20 @@ def fight(hero: Has, enemy: str, *luck: int | str, **more: Any) -> Scene:
     if "roaming" in more and not god:
         where["roaming"] = f"{enemy}:K {more.pop('roaming')}"
     kind = "god" if god else "roaming"
-    more.setdefault("step", "finish")
+    more.setdefault("step", "end")
     return zanaga(ann=hero, flow=[fights("ann", enemy, kind)], luck=luck, **{**where, **more})
 
 
 def does(word: CardEffect, hero: Has, *luck: int | str, seat: Seat = "ann", **more: Any) -> Scene:
     """This happens to (or because of) a hero, as the first card that says so would have it: `Wound(1, "each")`."""
     card, face = next((card, face) for card, face in CATALOG.face.items() if word in face.all_words)
-    more.setdefault("step", "finish")
+    more.setdefault("step", "end")
     return zanaga(ann=hero, flow=[Carry(seat, card, (face.all_words.index(word),))], luck=luck, **more)
 
 
 def settles(ann: Has, rituals: str, *luck: int | str, **more: Any) -> Scene:
     """Completed rituals on the track are resolved in Ann's turn."""
-    more.setdefault("step", "finish")
+    more.setdefault("step", "end")
     return zanaga(ann=ann, rituals=rituals, flow=[Settle()], luck=luck, **more)
 
 

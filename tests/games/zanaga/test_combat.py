@@ -359,7 +359,7 @@ def test_who_falls_before_moving_does_not_move() -> None:
 @rule("MZ-R18", "RB-4.2")
 def test_a_hero_felled_by_his_reward_takes_the_counter_of_the_space_where_he_fought() -> None:
     """Ann keeps the coat she is given and parts with the mail that kept her alive."""
-    table = zanaga(ann=has(at="12,4", wounds=5, items="I19"), bob=BOB, arena="AY16:K", market="I14", step="finish",
+    table = zanaga(ann=has(at="12,4", wounds=5, items="I19"), bob=BOB, arena="AY16:K", market="I14", step="end",
                    flow=[Spoils("ann", "AY16#1", "counter")])  # fmt: skip
     ann = table.players[0]
 

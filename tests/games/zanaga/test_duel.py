@@ -96,7 +96,7 @@ def test_the_winner_takes_all_gold_and_one_card_and_no_experience() -> None:
 
 @rule("RB-12.7")
 def test_gear_may_be_the_spoils() -> None:
-    table = zanaga(ann=has(), bob=has("H09", at="8,0", gear="trap"), step="finish", flow=[TakeSpoils("ann", "bob")])
+    table = zanaga(ann=has(), bob=has("H09", at="8,0", gear="trap"), step="end", flow=[TakeSpoils("ann", "bob")])
 
     says(table.players[0], "Take a lockjaw trap")
 

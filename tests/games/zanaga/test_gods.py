@@ -62,7 +62,7 @@ def test_two_completed_rituals_wake_nobody() -> None:
 def omen(god: str, symbol: str, *luck: int | str, ann: Has | None = None, **more: object) -> Scene:
     """An omen comes true in Ann's turn."""
     more.setdefault("bob", BOB)
-    return zanaga(ann=ann or has(), awake=god, step="finish", flow=[Omen(f"{god}#1", symbol)], luck=luck,
+    return zanaga(ann=ann or has(), awake=god, step="end", flow=[Omen(f"{god}#1", symbol)], luck=luck,
                   **{"rank": 2, **more})  # type: ignore[arg-type]  # fmt: skip
 
 
@@ -523,7 +523,7 @@ def test_moakileki_may_be_given_gear_or_a_trophy() -> None:
 def test_dropping_rituals_stops_when_the_deck_is_empty() -> None:
     """The last red ritual is dropped; shuffled, it is the new deck, and the second drop is not made."""
     table = zanaga(ann=has(), bob=BOB, awake="P02", rank=4, ritual_decks={"red": "QR01"}, empty="red-rituals",
-                   step="finish", flow=[Omen("P02#1", "moon")])  # fmt: skip
+                   step="end", flow=[Omen("P02#1", "moon")])  # fmt: skip
 
     assert len(table.happened(RitualDiscarded)) == 1
     assert table.pile("red-rituals") == "QR01"

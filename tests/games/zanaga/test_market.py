@@ -78,7 +78,7 @@ def test_a_hero_has_two_allies_at_most() -> None:
 
 @rule("RB-7.6", "RB-10.7")
 def test_a_gift_above_the_limit_is_refused_or_something_is_discarded() -> None:
-    table = zanaga(ann=has(items="I01 I06"), bob=BOB, market="I07", step="finish", flow=[LookAtMarket("ann", 1)])
+    table = zanaga(ann=has(items="I01 I06"), bob=BOB, market="I07", step="end", flow=[LookAtMarket("ann", 1)])
     ann = table.players[0]
     says(ann, "Keep Broadsword")
     assert labels(ann) == {"Discard Hunting Bow for it", "Discard Short Sword for it", "Do without it"}
@@ -86,7 +86,7 @@ def test_a_gift_above_the_limit_is_refused_or_something_is_discarded() -> None:
     says(ann, "Discard Hunting Bow for it")
 
     assert table.pile("ann.items") == "I06 I07"
-    refused = zanaga(ann=has(items="I01 I06"), bob=BOB, market="I07", step="finish", flow=[LookAtMarket("ann", 1)])
+    refused = zanaga(ann=has(items="I01 I06"), bob=BOB, market="I07", step="end", flow=[LookAtMarket("ann", 1)])
     says(refused.players[0], "Keep Broadsword", "Do without it")
     assert refused.pile("market").startswith("I07")
 
@@ -288,7 +288,7 @@ def test_an_ability_for_exhaustion_works_once_in_a_market_step() -> None:
 def test_a_card_that_goes_under_the_market_deck_comes_back_ready() -> None:
     """The map was used, then traded into the stack of the Lost City; another one lies in Jubari."""
     city = market(has(at="7,3", gold=0), city="7,3", stacks={"city": "I27"}, used={"I27#1"})
-    jubari = zanaga(ann=has(), bob=BOB, awake="P09", stacks={"jubari": "I27"}, used={"I27#1"}, step="finish",
+    jubari = zanaga(ann=has(), bob=BOB, awake="P09", stacks={"jubari": "I27"}, used={"I27#1"}, step="end",
                     flow=[Omen("P09#1", "moon")])  # fmt: skip
 
     for table in (city, jubari):

@@ -166,7 +166,7 @@ def test_sc_08_escape() -> None:
 @rule("MZ-7.6", "MZ-8.6")
 def test_sc_10_a_token_without_a_match() -> None:
     table = zanaga(ann=has(), bob=has("H01"), rank=2, rituals="QY01 QG06 QY02", ritual_decks={"yellow": "QY04 QY07"},
-                   step="finish", flow=[PlaceTokens()], drawn=("skull",))  # fmt: skip
+                   step="end", flow=[PlaceTokens()], drawn=("skull",))  # fmt: skip
 
     assert table.pile("rituals") == "QY01 QG06 QY02 QY04 QY07"
     assert tokens(table, "QY07") == "K"
@@ -174,14 +174,14 @@ def test_sc_10_a_token_without_a_match() -> None:
 
 @rule("MZ-7.5", "MZ-7.4")
 def test_sc_11_a_wild_token() -> None:
-    table = zanaga(ann=has(), rituals="QG02:S QG06 QG09", step="finish", flow=[PlaceTokens()], drawn=("wild",))
+    table = zanaga(ann=has(), rituals="QG02:S QG06 QG09", step="end", flow=[PlaceTokens()], drawn=("wild",))
 
     assert table.players[0].choices() == {"QG02", "QG06", "QG09"}
 
 
 @rule("MZ-7.7", "MZ-R62", "MZ-7.14")
 def test_sc_12_a_full_track() -> None:
-    table = zanaga(ann=has(wounds=1), bob=has("H01"), rituals="QG02:S QG01 QG03 QG04 QG06 QG07", step="finish",
+    table = zanaga(ann=has(wounds=1), bob=has("H01"), rituals="QG02:S QG01 QG03 QG04 QG06 QG07", step="end",
                    flow=[PlaceTokens()], drawn=("skull",))  # fmt: skip
 
     assert tokens(table, "QG02") == "SK"
@@ -191,7 +191,7 @@ def test_sc_12_a_full_track() -> None:
 
 @rule("MZ-R47", "MZ-13.4", "MZ-10.4", "MZ-9.2", "MZ-R28")
 def test_sc_13_completing_a_ritual() -> None:
-    table = zanaga(ann=has(at="2,4"), bob=has("H01", at="0,3"), rituals="QG01:MM", step="finish",
+    table = zanaga(ann=has(at="2,4"), bob=has("H01", at="0,3"), rituals="QG01:MM", step="end",
                    flow=[PlaceTokens()], drawn=("moon",))  # fmt: skip
     assert tokens(table, "QG01") == "MMM"
 

@@ -101,6 +101,11 @@ class ThisTurn:
     bartered: frozenset[Ref] = frozenset()  # taken in a trade
     parted: frozenset[Ref] = frozenset()  # sold or traded away
 
+    @property
+    def gained(self) -> frozenset[Ref]:
+        """RB-10.4  What is not sold any more."""
+        return self.bought | self.bartered
+
 
 @dataclass(slots=True, kw_only=True)
 class Zanaga(State):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ossuary.engine import (
-    DONE,
     Answer,
     Choice,
     Next,
@@ -162,7 +161,7 @@ class Turn(Procedure):
             return go(self.refresh)
         if state.city != state.heroes[self.seat].tile:
             place_city(state, self.seat, state.heroes[self.seat].tile)
-        return call(Fight(self.seat, answer.option.refs[0], "god"), then=self.finish)
+        return call(Fight(self.seat, answer.option.refs[0], "god"))
 
     def refresh(self, state: Zanaga) -> Next:
         """RB-2.1"""
@@ -170,7 +169,7 @@ class Turn(Procedure):
         if used:
             mine = [card for place in (HERO, ITEMS, ALLIES) for card in piles[place[self.seat]] if card in used]
             used.difference_update(mine)
-            if mine and state.news is not None:
+            if mine:
                 tell(state, Readied, self.seat, len(mine))
         return call(Movement(self.seat), then=self.adventure)
 
@@ -186,7 +185,4 @@ class Turn(Procedure):
         return call(Market(self.seat), then=self.experience)
 
     def experience(self, state: Zanaga) -> Next:
-        return call(Experience(self.seat), then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return call(Experience(self.seat))

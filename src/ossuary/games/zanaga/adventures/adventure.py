@@ -46,13 +46,10 @@ class Adventure(Procedure):
         if is_free(option):
             return do_freely(state, self.seat, option, self.begin)
         if option is CHECK:
-            return call(RoamingCheck(self.seat), then=self.finish)
+            return call(RoamingCheck(self.seat))
         if option.choice is ATTACK_HERO:
-            return call(Duel(self.seat, option.refs[0]), then=self.finish)
-        return call(Attempt(self.seat), then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+            return call(Duel(self.seat, option.refs[0]))
+        return call(Attempt(self.seat))
 
 
 @dataclass(slots=True)
@@ -71,8 +68,5 @@ class Attempt(Procedure):
     def aftermath(self, state: Zanaga) -> Next:
         """MZ-4.5  What was not defeated joins the roaming monsters."""
         if state.piles[ARENA]:
-            return call(Join(state.piles[ARENA][-1]), then=self.finish)
-        return DONE
-
-    def finish(self, state: Zanaga) -> Next:
+            return call(Join(state.piles[ARENA][-1]))
         return DONE

@@ -92,7 +92,4 @@ class Join(Procedure):
         return call(PlaceTokens(leftmost=True), then=self.settle)
 
     def settle(self, state: Zanaga) -> Next:
-        return call(Settle(), then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return call(Settle())

@@ -68,7 +68,7 @@ class RoamingCheck(Procedure):
         return [card for card in state.piles[ROAMING] if state.challenge(card).terrain == terrain]
 
     def fight(self, state: Zanaga, answer: Answer) -> Next:
-        return call(Fight(self.seat, answer.option.refs[0], "roaming"), then=self.finish)
+        return call(Fight(self.seat, answer.option.refs[0], "roaming"))
 
     def draw(self, state: Zanaga) -> Next:
         """MZ-6.4"""
@@ -87,7 +87,7 @@ class RoamingCheck(Procedure):
         if self.seat == state.active and hero.knock_outs != self.knock_outs:  # MZ-R21: his step is over
             return DONE
         if self.card in self.matches(state):
-            return call(Fight(self.seat, self.card, "roaming"), then=self.finish)
+            return call(Fight(self.seat, self.card, "roaming"))
         tell(state, CheckedInVain, self.seat)
         if state.settings.monster_safari and not self.forced and not state.this_turn.felled:
             return go(self.safari)
@@ -109,7 +109,4 @@ class RoamingCheck(Procedure):
             return DONE
         card, die = answer.option.refs
         state.dice.remove(face_of(die))
-        return call(Fight(self.seat, card, "roaming"), then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return call(Fight(self.seat, card, "roaming"))

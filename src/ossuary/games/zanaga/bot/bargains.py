@@ -48,7 +48,7 @@ def deal(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     if isinstance(top, Market):
         wares = [card for card in state.piles[top.stack(state)] if card not in state.this_turn.parted]
         facts = facts_of(state, seat)
-        gain, card, other = purchase(facts, wares, facts.gold, state.this_turn.bought | state.this_turn.bartered)
+        gain, card, other = purchase(facts, wares, facts.gold, state.this_turn.gained)
         if gain > 0:
             option = SELL[other, proceeds(state, other)] if other else BUY[card, price(state, seat, card)]
             return option if option in offered else LEAVE

@@ -7,6 +7,7 @@ space promises. There the hint is a single option and nothing has to be tried. W
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from ossuary.engine import Next, Option, Seat
 from ossuary.games.zanaga.adventures.adventure import Adventure
@@ -34,6 +35,8 @@ POOR = 0.6  # chances with which a fight is rather talked out of
 WORSE = 0.2  # than usual: then the bones are cast
 
 Options = Sequence[Option]
+Step: TypeAlias = Callable[..., Next]  # the one that receives the answer
+Adviser: TypeAlias = Callable[[Zanaga, Seat, Options], Option]
 
 
 def hints(state: Zanaga, seat: Seat) -> Sequence[int]:
@@ -87,7 +90,7 @@ def talk(state: Zanaga, seat: Seat, options: Options) -> Option:
     return YES if isinstance(top, Prepare) and odds_of(state, seat, top.enemy)[0] < POOR else NO
 
 
-def window(name: str) -> Callable[[Zanaga, Seat, Options], Option]:
+def window(name: str) -> Adviser:
     return lambda state, seat, options: use_card(state, seat, options, name)
 
 
@@ -96,9 +99,7 @@ def take_wounds(state: Zanaga, seat: Seat, options: Options) -> Option:
     return prevent(state, seat, options, top.count if isinstance(top, Hurt) else 1)
 
 
-ADVISERS: dict[
-    Callable[..., Next], Callable[[Zanaga, Seat, Options], Option]
-] = {  # by the step that receives the answer
+ADVISERS: dict[Step, Adviser] = {
     Game.arrive: set_out,
     Turn.confronted: confront,
     Movement.moded: roll_or_step,

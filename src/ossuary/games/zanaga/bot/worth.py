@@ -110,11 +110,7 @@ def in_market(state: Zanaga, seat: Seat, ahead: Outlook, wares: list[Ref], *, wa
     """The best purchase that is still possible, and what can be done without any."""
     bare = outlook(ahead.facts._replace(stocks=NO_STOCKS))
     onward = in_reach(state, seat, bare) if walks else bare.onward(state.heroes[seat].tile)
-    return (
-        onward
-        + best_buy(ahead.facts, wares, ahead.facts.gold, state.this_turn.bought | state.this_turn.bartered)
-        - STEP
-    )
+    return onward + best_buy(ahead.facts, wares, ahead.facts.gold, state.this_turn.gained) - STEP
 
 
 def in_reach(state: Zanaga, seat: Seat, ahead: Outlook) -> float:

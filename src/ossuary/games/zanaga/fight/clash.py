@@ -59,7 +59,7 @@ class Clash(Procedure):
         """The next phase, or the end."""
         raise NotImplementedError
 
-    def end(self, state: Zanaga) -> Next:
+    def conclude(self, state: Zanaga) -> Next:
         raise NotImplementedError
 
     def deal(self, state: Zanaga, damage: int) -> Next:
@@ -69,7 +69,7 @@ class Clash(Procedure):
     def ready(self, state: Zanaga) -> Next:
         """D-16  Abilities of the window `round`, and of `any` if something has happened since the escape chance."""
         if is_over(state):
-            return go(self.end)
+            return go(self.conclude)
         seat = combat_of(state).seat
         abilities = open_abilities(state, seat, "round", spent=self.used)
         freely = free_uses(state, seat) if abilities or self.shaken else []

@@ -59,10 +59,10 @@ class Fight(Clash):
         """RB-6.5, RB-6.20"""
         combat = combat_of(state)
         if is_over(state):
-            return go(self.end)
+            return go(self.conclude)
         if combat.round >= LONGEST:
             combat.outcome, combat.why = "fled", "RB-6.20"
-            return go(self.end)
+            return go(self.conclude)
         combat.round += 1
         combat.phase, combat.barred = "", ""
         combat.attacked, combat.spent = [], []
@@ -73,7 +73,7 @@ class Fight(Clash):
     def escape(self, state: Zanaga) -> Next:
         """RB-8.1, RB-8.2, MZ-12.4 (D-15), and what can be used at any time"""
         if is_over(state):
-            return go(self.end)
+            return go(self.conclude)
         options = [FIGHT_ON]
         foe = state.foe(self.enemy)
         if not foe.enemy.no_escape:
@@ -96,7 +96,7 @@ class Fight(Clash):
         if option.choice is ESCAPE_WITH:
             drop_gear(state, self.seat, "trap", "MZ-12.4")
             combat_of(state).outcome, combat_of(state).why = "fled", "MZ-12.4"
-            return go(self.end)
+            return go(self.conclude)
         phase = next(phase for phase in PHASES if ESCAPE[phase] is option)
         return self._flee(state, phase)
 
@@ -106,7 +106,7 @@ class Fight(Clash):
         least = enemy_value(state, self.enemy, phase) + harder
         if passes_test(state, self.seat, phase, least, bonus=state.kit(self.seat).escapes):
             combat_of(state).outcome = "fled"
-            return go(self.end)
+            return go(self.conclude)
         tell(state, EscapeFailed, self.seat, self.enemy)
         self.shaken = True
         return self._strike(state, state.hero(self.seat), phase, self.effects)
@@ -122,7 +122,7 @@ class Fight(Clash):
     def effects(self, state: Zanaga) -> Next:
         """`regen` and `round` of the enemy"""
         if is_over(state):
-            return go(self.end)
+            return go(self.conclude)
         combat, enemy = combat_of(state), state.foe(self.enemy).enemy
         if not self.at and enemy.regeneration and combat.round > 1:
             heal_enemy(state, enemy.regeneration)
@@ -139,7 +139,7 @@ class Fight(Clash):
     def phase(self, state: Zanaga) -> Next:
         """RB-6.2  The next phase that exists."""
         if is_over(state):
-            return go(self.end)
+            return go(self.conclude)
         values = state.foe(self.enemy).values
         while self.at < len(PHASES):
             phase = PHASES[self.at]
@@ -214,14 +214,14 @@ class Fight(Clash):
 
     # -- the end -----------------------------------------------------------------------------------
 
-    def end(self, state: Zanaga) -> Next:
+    def conclude(self, state: Zanaga) -> Next:
         """RB-6.16, RB-6.19, MZ-R17, MZ-R37  Wounds of an enemy that was not defeated disappear."""
         outcome, why = combat_of(state).outcome, combat_of(state).why
         state.combat = None
         if outcome == "won":
             tell(state, Defeated, self.seat, self.enemy, under="MZ-11.7" if self.kind == "god" else "")
-            return call(Spoils(self.seat, self.enemy, self.kind), then=self.finish)
-        if outcome == "fled" and state.news is not None:
+            return call(Spoils(self.seat, self.enemy, self.kind))
+        if outcome == "fled":
             tell(state, Escaped, self.seat, self.enemy, under=why)
         self.at = 0
         return go(self.lost)
@@ -232,9 +232,6 @@ class Fight(Clash):
         if self.at < len(clauses):
             self.at += 1
             return call(carry(state, self.seat, self.enemy, clauses[self.at - 1].do), then=self.lost)
-        return DONE
-
-    def finish(self, state: Zanaga) -> Next:
         return DONE
 
 

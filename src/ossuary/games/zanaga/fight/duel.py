@@ -65,7 +65,7 @@ class Duel(Clash):
         if combat.round >= LONGEST:
             combat.outcome = "fled"
         if combat.outcome:
-            return go(self.end)
+            return go(self.conclude)
         combat.round += 1
         if combat.round > 1:
             combat.seat, combat.enemy = combat.enemy, combat.seat
@@ -92,7 +92,7 @@ class Duel(Clash):
         """RB-12.6"""
         combat = combat_of(state)
         if combat.outcome:
-            return go(self.end)
+            return go(self.conclude)
         options = [FIGHT_ON, *ESCAPE.values()]
         options += free_uses(state, combat.seat)
         question = Question("A new round against {0}", options, "RB-12.6", (combat.enemy,))
@@ -109,7 +109,7 @@ class Duel(Clash):
         if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).escapes):
             combat.outcome = "fled"
             tell(state, Escaped, combat.seat, combat.enemy, under="RB-12.6")
-            return go(self.end)
+            return go(self.conclude)
         tell(state, EscapeFailed, combat.seat, combat.enemy, under="RB-12.6")
         self.shaken = True
         played_out = hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
@@ -134,7 +134,7 @@ class Duel(Clash):
     def phase(self, state: Zanaga) -> Next:
         combat = combat_of(state)
         if combat.outcome:
-            return go(self.end)
+            return go(self.conclude)
         if self.at >= len(PHASES):
             return go(self.round)
         combat.phase, combat.extra, self.used = PHASES[self.at], 0, []
@@ -177,17 +177,14 @@ class Duel(Clash):
         enemy = combat_of(state).enemy
         return self._hurt(state, enemy, state.hero(enemy), damage)
 
-    def end(self, state: Zanaga) -> Next:
+    def conclude(self, state: Zanaga) -> Next:
         """RB-12.7, RB-12.8"""
         combat = combat_of(state)
         state.combat = None
         if combat.outcome == "fled":
             return DONE
         winner, loser = (combat.seat, combat.enemy) if combat.outcome == "won" else (combat.enemy, combat.seat)
-        return call(TakeSpoils(winner, loser), then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return call(TakeSpoils(winner, loser))
 
 
 @dataclass(slots=True)
@@ -220,7 +217,4 @@ class TakeSpoils(Procedure):
             gain_gear(state, self.winner, kind, "RB-12.7")
             return DONE
         source = (ALLIES if isinstance(state.cards.face[ref], Ally) else ITEMS)[self.loser]
-        return call(GainCard(self.winner, ref, source, "RB-12.7"), then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return call(GainCard(self.winner, ref, source, "RB-12.7"))

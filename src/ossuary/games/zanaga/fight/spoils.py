@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, move, tell
+from ossuary.engine import Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, move, tell
 from ossuary.games.zanaga.cards.cards import God
 from ossuary.games.zanaga.cards.resolve import carry
 from ossuary.games.zanaga.cards.uses import Keep, RoamingCounter
@@ -92,7 +92,4 @@ class Spoils(Procedure):
         return call(PlaceTokens(), then=self.settle)
 
     def settle(self, state: Zanaga) -> Next:
-        return call(Settle(), then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return call(Settle())

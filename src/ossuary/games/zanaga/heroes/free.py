@@ -60,7 +60,4 @@ class ThrowAway(Procedure):
     def begin(self, state: Zanaga) -> Next:
         lose_card(state, self.seat, self.card, "RB-10.8")
         fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen, then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return DONE if fallen is None else call(fallen)

@@ -77,10 +77,7 @@ class GainCard(Procedure):
     def gain(self, state: Zanaga) -> Next:
         gain_card(state, self.seat, self.card, self.source, self.under)
         fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen, then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return DONE if fallen is None else call(fallen)
 
 
 @dataclass(slots=True)
@@ -95,8 +92,7 @@ class LookAtMarket(Procedure):
         deck, offer = state.piles[MARKET], OFFER[self.seat]
         for _ in range(min(self.count, len(deck))):
             move(state, deck[-1], MARKET, offer)
-        if state.news is not None:
-            tell(state, Looked, self.seat, len(state.piles[offer]))
+        tell(state, Looked, self.seat, len(state.piles[offer]))
         return go(self.offer)
 
     def offer(self, state: Zanaga) -> Next:
@@ -111,7 +107,4 @@ class LookAtMarket(Procedure):
                 move(state, card, offer, MARKET, at=0)
         if not kept:
             return DONE
-        return call(GainCard(self.seat, kept[0], offer, self.under), then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return call(GainCard(self.seat, kept[0], offer, self.under))

@@ -88,10 +88,7 @@ class Hurt(Procedure):
     def place(self, state: Zanaga) -> Next:
         place(state, state.hero(self.seat), self.count)
         fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen, then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return DONE if fallen is None else call(fallen)
 
 
 @dataclass(slots=True)
@@ -178,10 +175,7 @@ class LoseCard(Procedure):
     def lost(self, state: Zanaga, answer: Answer) -> Next:
         lose_card(state, self.seat, answer.option.refs[0], "RB-13.5")
         fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen, then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return DONE if fallen is None else call(fallen)
 
 
 def carries(state: Zanaga, seat: Seat, kind: str) -> int:

@@ -210,8 +210,7 @@ class Market(Procedure):
         if left:
             for card in left:
                 to_market(state, card, CITY)
-            if state.news is not None:
-                tell(state, CardsLeft, CITY, len(left))
+            tell(state, CardsLeft, CITY, len(left))
         return DONE
 
 

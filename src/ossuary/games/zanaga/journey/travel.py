@@ -100,8 +100,7 @@ class Movement(Procedure):
         count = dice_count(state, self.seat)
         state.heroes[self.seat].next_dice = 0
         state.dice = sorted((FACES[roll(state, 6) - 1] for _ in range(count)), key=FACES.index)
-        if state.news is not None:
-            tell(state, DiceRolled, self.seat, tuple(state.dice))
+        tell(state, DiceRolled, self.seat, tuple(state.dice))
         return go(self.walk)
 
     def walk(self, state: Zanaga) -> Next:
@@ -113,10 +112,8 @@ class Movement(Procedure):
     def options(self, state: Zanaga) -> list[Option]:
         seat, dice = self.seat, state.dice
         hero = state.heroes[seat]
-        options = [
-            STOP,
-            *journeys(hero.tile, tuple(dice), state.kit(seat).free, state.city, stops=state.this_turn.marketed),
-        ]
+        free, marketed = state.kit(seat).free, state.this_turn.marketed
+        options = [STOP, *journeys(hero.tile, tuple(dice), free, state.city, stops=marketed)]
         if state.exhaustion:
             options += [
                 REST[die_ref(at, die), who]
@@ -128,7 +125,7 @@ class Movement(Procedure):
         if hero.gear.get("compass"):
             options.append(USE_COMPASS[f"{seat}.compass"])
         options += [USE[one.card] for one in open_abilities(state, seat, "move")]
-        if not state.this_turn.marketed and state.in_town(hero.tile) and hero.tile not in OUTPOSTS:
+        if not marketed and state.in_town(hero.tile) and hero.tile not in OUTPOSTS:
             options.append(SHOP)
         return options + free_uses(state, seat) + discards(state, seat)
 
@@ -223,6 +220,5 @@ class RollAgain(Procedure):
             state.dice.remove(die)
         state.dice += [FACES[roll(state, 6) - 1] for _ in self.chosen]
         state.dice.sort(key=FACES.index)
-        if state.news is not None:
-            tell(state, DiceRolled, self.seat, tuple(state.dice))
+        tell(state, DiceRolled, self.seat, tuple(state.dice))
         return DONE

@@ -80,7 +80,7 @@ class Awaken(Procedure):
             else:
                 move(state, god, SLEEPING, GONE)
                 left += 1
-        if left and state.news is not None:
+        if left:
             tell(state, GodsLeft, left)
         for ritual in rituals:
             discard_ritual(state, ritual, BESIDE, "MZ-9.6")
@@ -109,10 +109,7 @@ class Omen(Procedure):
         for omen in state.cards.face[self.god].omens:
             if omen.symbol == self.symbol:
                 tell(state, OmenCame, self.god, self.symbol)
-                return call(carry(state, state.active, self.god, omen.do), then=self.finish)
-        return DONE
-
-    def finish(self, state: Zanaga) -> Next:
+                return call(carry(state, state.active, self.god, omen.do))
         return DONE
 
 

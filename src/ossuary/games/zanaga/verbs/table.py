@@ -27,7 +27,7 @@ def gain_gold(state: Zanaga, seat: Seat, amount: int, under: str = "") -> None:
     """RB-13.5  Never below nothing."""
     hero = state.heroes[seat]
     before, hero.gold = hero.gold, max(0, hero.gold + amount)
-    if state.news is not None and hero.gold != before:
+    if hero.gold != before:
         tell(state, GoldChanged, seat, hero.gold, under=under)
 
 
@@ -35,15 +35,13 @@ def gain_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
     """MZ-12.1"""
     held = state.heroes[seat].gear
     held[gear] = held.get(gear, 0) + 1
-    if state.news is not None:
-        tell(state, GearGained, seat, f"{seat}.{gear}", under=under)
+    tell(state, GearGained, seat, f"{seat}.{gear}", under=under)
 
 
 def drop_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
     """MZ-12.2  Back to the supply."""
     state.heroes[seat].gear[gear] -= 1
-    if state.news is not None:
-        tell(state, GearUsed, seat, f"{seat}.{gear}", under=under)
+    tell(state, GearUsed, seat, f"{seat}.{gear}", under=under)
 
 
 def add_wounds(state: Zanaga, character: Ref, count: int) -> None:
@@ -129,8 +127,7 @@ def replenish(state: Zanaga, colours: tuple[str, ...]) -> None:
     filled = [tile for tile in empty if JEWELS[tile] in colours]
     for tile in filled:
         state.jewels[tile] = True
-    if state.news is not None:
-        tell(state, Replenished, len(filled))
+    tell(state, Replenished, len(filled))
 
 
 def place_city(state: Zanaga, seat: Seat, tile: Ref) -> None:
@@ -171,5 +168,5 @@ def heal_enemy(state: Zanaga, count: int) -> None:
         return
     healed = min(count, combat.wounds)
     combat.wounds -= healed
-    if healed and state.news is not None:
+    if healed:
         tell(state, EnemyHealed, combat.enemy, healed)
