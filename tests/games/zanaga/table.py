@@ -16,15 +16,14 @@ from typing import Any
 
 import ossuary
 from ossuary.engine import DONE, Next, Procedure, Seat
-from ossuary.games.zanaga.carrying import Carry
-from ossuary.games.zanaga.combat import Fight
-from ossuary.games.zanaga.grammar import all_deeds, read
-from ossuary.games.zanaga.land import JEWELS
-from ossuary.games.zanaga.places import FACES, POOL, SYMBOLS
-from ossuary.games.zanaga.records import Hero
-from ossuary.games.zanaga.rituals import Settle
+from ossuary.games.zanaga.cards.resolve import Carry
+from ossuary.games.zanaga.cards.words import CardEffect
+from ossuary.games.zanaga.fight.combat import Fight
+from ossuary.games.zanaga.land.dice import FACES
+from ossuary.games.zanaga.land.spaces import JEWELS
+from ossuary.games.zanaga.rites.rituals import Settle
 from ossuary.games.zanaga.setup import home
-from ossuary.games.zanaga.state import Zanaga
+from ossuary.games.zanaga.state import POOL, SYMBOLS, Hero, Zanaga
 from ossuary.games.zanaga.turn import Game, Turn
 from ossuary.testing import Player, Scene, given
 
@@ -234,27 +233,20 @@ def fight(hero: Has, enemy: str, *luck: int | str, **more: Any) -> Scene:
     if "roaming" in more and not god:
         where["roaming"] = f"{enemy}:K {more.pop('roaming')}"
     kind = "god" if god else "roaming"
-    more.setdefault("step", "finish")
+    more.setdefault("step", "end")
     return zanaga(ann=hero, flow=[fights("ann", enemy, kind)], luck=luck, **{**where, **more})
 
 
-def does(text: str, hero: Has, *luck: int | str, seat: Seat = "ann", **more: Any) -> Scene:
-    """These deeds happen to (or because of) a hero, as a ritual of that text would have it: `wound(e,1)`."""
-    card = next(
-        card for card, face in CATALOG.face.items()
-        if any(text in part for part in getattr(face, "parts", tuple)())
-    )  # fmt: skip
-    face = CATALOG.face[card]
-    wanted = [deed for part in face.clauses for clause in part for deed in clause.deeds]
-    words = [deed.word for deed in all_deeds(read(text))]
-    deeds = tuple(deed.index for deed in wanted if deed.word in words)
-    more.setdefault("step", "finish")
-    return zanaga(ann=hero, flow=[Carry(seat, card, deeds)], luck=luck, **more)
+def does(word: CardEffect, hero: Has, *luck: int | str, seat: Seat = "ann", **more: Any) -> Scene:
+    """This happens to (or because of) a hero, as the first card that says so would have it: `Wound(1, "each")`."""
+    card, face = next((card, face) for card, face in CATALOG.face.items() if word in face.all_words)
+    more.setdefault("step", "end")
+    return zanaga(ann=hero, flow=[Carry(seat, card, (face.all_words.index(word),))], luck=luck, **more)
 
 
 def settles(ann: Has, rituals: str, *luck: int | str, **more: Any) -> Scene:
     """Completed rituals on the track are resolved in Ann's turn."""
-    more.setdefault("step", "finish")
+    more.setdefault("step", "end")
     return zanaga(ann=ann, rituals=rituals, flow=[Settle()], luck=luck, **more)
 
 

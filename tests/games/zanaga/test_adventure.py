@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ossuary
-from ossuary.games.zanaga.drawing import colour_to_draw, current_colour
-from ossuary.games.zanaga.rite_verbs import take_from_deck
-from ossuary.games.zanaga.roaming import RoamingCheck
+from ossuary.games.zanaga.adventures.drawing import colour_to_draw, current_colour
+from ossuary.games.zanaga.adventures.roaming import RoamingCheck
+from ossuary.games.zanaga.verbs.rites import take_from_deck
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,
@@ -197,7 +197,7 @@ def test_the_counter_stays_when_the_hero_falls() -> None:
 @rule("MZ-R21", "MZ-R20")
 def test_who_is_knocked_out_during_his_check_fights_nobody() -> None:
     """A seventh monster drives off the first; then the rituals are resolved, and Ann wakes up where she fell."""
-    table = zanaga(ann=has(at="7,3", wounds=4), bob=BOB, city="7,3", decks={"green": "AG14"}, step="finish",
+    table = zanaga(ann=has(at="7,3", wounds=4), bob=BOB, city="7,3", decks={"green": "AG14"}, step="end",
                    roaming="AG01:K AG08:S AG22:S AG04:S AG12:S AG20:S", rituals="QY07:KKK QG09",
                    flow=[RoamingCheck("ann")], luck=["M"])  # fmt: skip
 
@@ -231,7 +231,7 @@ def test_nobody_is_asked_about_bones_during_setup() -> None:
 @rule("MZ-R15", "MZ-R14")
 def test_bones_belong_to_whoever_draws_the_card_or_the_token() -> None:
     """Bob checks in Ann's turn: the card is his to send back, the token hers."""
-    table = zanaga(ann=has(at="8,0", gear="bones"), bob=has("H09", at="8,0", gear="bones bones"), step="finish",
+    table = zanaga(ann=has(at="8,0", gear="bones"), bob=has("H09", at="8,0", gear="bones bones"), step="end",
                    decks={"green": "AG20 AG12"}, flow=[RoamingCheck("bob", forced=True)], luck=["K", "S"])  # fmt: skip
     ann, bob = table.players
     assert not ann.question

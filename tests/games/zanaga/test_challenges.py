@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.enemies import enemy_damage, enemy_value
-from ossuary.games.zanaga.fight_events import EnemyWounded
+from ossuary.games.zanaga.events.fights import EnemyWounded
+from ossuary.games.zanaga.fight.enemies import enemy_damage, enemy_value
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     ARCHER,
@@ -211,8 +211,8 @@ def test_weapons_give_nothing_against_it(card: str) -> None:
     table = fight(has("H01", items="I10 I15"), card, bob=BOB)
     state = state_of(table)
 
-    assert state.kit("ann").roll["B"] == 0
-    assert state.kit("ann").dmg["B"] == 0
+    assert state.kit("ann").rolls["B"] == 0
+    assert state.kit("ann").damage["B"] == 0
     assert state.kit("ann").abilities["damage"]  # armour is no weapon
 
 
@@ -428,7 +428,7 @@ def test_behind_it_lies_the_lost_city(card: str) -> None:
 @rule("RB-13.6")
 @pytest.mark.parametrize(
     ("card", "what", "phase", "number"),
-    [("AY12", "atk", "B", 1), ("AB04", "esc", "", 2), ("AR06", "atk", "B", 2), ("AR14", "roll", "R", 1)],
+    [("AY12", "attacks", "B", 1), ("AB04", "escapes", "", 2), ("AR06", "attacks", "B", 2), ("AR14", "rolls", "R", 1)],
 )
 def test_it_can_be_kept_as_a_trophy(card: str, what: str, phase: str, number: int) -> None:
     table = fight_on(fight(TITAN, card, bob=BOB))
@@ -439,7 +439,7 @@ def test_it_can_be_kept_as_a_trophy(card: str, what: str, phase: str, number: in
 
     kit = state_of(table).kit("ann")
     assert table.pile("ann.trophies") == card
-    assert (kit.esc if what == "esc" else getattr(kit, what)[phase]) == number
+    assert (getattr(kit, what)[phase] if phase else kit.escapes) == number
     assert f"{card}#1" not in state_of(table).owned("ann")
 
 

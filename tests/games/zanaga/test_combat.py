@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.fight_events import EnemyWounded, Rolled
+from ossuary.games.zanaga.events.fights import EnemyWounded, Rolled
+from ossuary.games.zanaga.fight.clash import ATTACK, DEFEND, FIGHT_ON
+from ossuary.games.zanaga.fight.rolls import ROLL
+from ossuary.games.zanaga.fight.spoils import Spoils
 from ossuary.games.zanaga.odds import Odds
-from ossuary.games.zanaga.places import GEAR
-from ossuary.games.zanaga.spoils import Spoils
+from ossuary.games.zanaga.state import GEAR
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,
@@ -281,13 +283,12 @@ def test_the_odds_agree_with_many_fights() -> None:
         match = table.match.imagine("ann", seed)
         while match.state.combat is not None:  # type: ignore[attr-defined]
             question = match.waiting["ann"]
-            names = [option.label + "".join(option.refs) for option in question.options]
             combat = match.state.combat  # type: ignore[attr-defined]
-            acts = {"R": "Defend", "B": "Attack with {0}H01#1", "S": "Defend"}
-            wanted = ["Fight on", "Roll the dice", acts.get(combat.phase, "")]
-            if combat.phase == "R" and "Attack with {0}L04#1" in names:
-                wanted = ["Attack with {0}L04#1"]
-            match.answer("ann", next((names.index(word) for word in wanted if word in names), 0))
+            acts = {"R": DEFEND, "B": ATTACK["H01#1"], "S": DEFEND}
+            wanted = [FIGHT_ON, ROLL, acts.get(combat.phase, FIGHT_ON)]
+            if combat.phase == "R" and ATTACK["L04#1"] in question.options:
+                wanted = [ATTACK["L04#1"]]
+            match.answer("ann", next((one for one in wanted if one in question.options), 0))
         won += match.state.heroes["ann"].gold > 3  # type: ignore[attr-defined]
 
     assert abs(won / 300 - chance) < 0.15
@@ -358,7 +359,7 @@ def test_who_falls_before_moving_does_not_move() -> None:
 @rule("MZ-R18", "RB-4.2")
 def test_a_hero_felled_by_his_reward_takes_the_counter_of_the_space_where_he_fought() -> None:
     """Ann keeps the coat she is given and parts with the mail that kept her alive."""
-    table = zanaga(ann=has(at="12,4", wounds=5, items="I19"), bob=BOB, arena="AY16:K", market="I14", step="finish",
+    table = zanaga(ann=has(at="12,4", wounds=5, items="I19"), bob=BOB, arena="AY16:K", market="I14", step="end",
                    flow=[Spoils("ann", "AY16#1", "counter")])  # fmt: skip
     ann = table.players[0]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import ossuary
-from ossuary.games.zanaga.bot import worth
-from ossuary.games.zanaga.chances import estimate, means_of
-from ossuary.games.zanaga.duel import TakeSpoils
+from ossuary.games.zanaga.bot.chances import estimate, means_of
+from ossuary.games.zanaga.bot.tactics import odds_of
+from ossuary.games.zanaga.bot.worth import worth
+from ossuary.games.zanaga.fight.duel import TakeSpoils
 from ossuary.games.zanaga.odds import Odds
-from ossuary.games.zanaga.tactics import odds_of
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import (
     BOB,
@@ -96,7 +96,7 @@ def test_the_winner_takes_all_gold_and_one_card_and_no_experience() -> None:
 
 @rule("RB-12.7")
 def test_gear_may_be_the_spoils() -> None:
-    table = zanaga(ann=has(), bob=has("H09", at="8,0", gear="trap"), step="finish", flow=[TakeSpoils("ann", "bob")])
+    table = zanaga(ann=has(), bob=has("H09", at="8,0", gear="trap"), step="end", flow=[TakeSpoils("ann", "bob")])
 
     says(table.players[0], "Take a lockjaw trap")
 

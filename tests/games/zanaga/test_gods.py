@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.enemies import enemy_damage, enemy_value
-from ossuary.games.zanaga.fight_events import EscapeFailed
-from ossuary.games.zanaga.rite_events import RitualDiscarded
-from ossuary.games.zanaga.rituals import Omen
+from ossuary.games.zanaga.events.fights import EscapeFailed
+from ossuary.games.zanaga.events.rites import RitualDiscarded
+from ossuary.games.zanaga.fight.enemies import enemy_damage, enemy_value
+from ossuary.games.zanaga.rites.rituals import Omen
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import (
     BOB,
@@ -62,7 +62,7 @@ def test_two_completed_rituals_wake_nobody() -> None:
 def omen(god: str, symbol: str, *luck: int | str, ann: Has | None = None, **more: object) -> Scene:
     """An omen comes true in Ann's turn."""
     more.setdefault("bob", BOB)
-    return zanaga(ann=ann or has(), awake=god, step="finish", flow=[Omen(f"{god}#1", symbol)], luck=luck,
+    return zanaga(ann=ann or has(), awake=god, step="end", flow=[Omen(f"{god}#1", symbol)], luck=luck,
                   **{"rank": 2, **more})  # type: ignore[arg-type]  # fmt: skip
 
 
@@ -361,7 +361,7 @@ def test_moakileki_makes_an_item_useless_every_round() -> None:
 
     says(ann, "Fight on", "Do without Runesteel Blade")
 
-    assert state_of(table).kit("ann").dmg["B"] == 0
+    assert state_of(table).kit("ann").damage["B"] == 0
     assert state_of(table).kit("ann").life == 1
 
 
@@ -512,18 +512,18 @@ def test_moakileki_may_be_given_gear_or_a_trophy() -> None:
     says(ann, "Fight on")
     assert {"Do without Broadsword", "Do without a lockjaw trap"} < labels(ann)
     assert len(labels(ann)) == 3
-    before = state_of(table).kit("ann").atk["B"]
+    before = state_of(table).kit("ann").attacks["B"]
 
     says(ann, next(label for label in labels(ann) if "Broadsword" not in label and "trap" not in label))
 
-    assert state_of(table).kit("ann").atk["B"] == before - 2
+    assert state_of(table).kit("ann").attacks["B"] == before - 2
 
 
 @rule("MZ-8.8")
 def test_dropping_rituals_stops_when_the_deck_is_empty() -> None:
     """The last red ritual is dropped; shuffled, it is the new deck, and the second drop is not made."""
     table = zanaga(ann=has(), bob=BOB, awake="P02", rank=4, ritual_decks={"red": "QR01"}, empty="red-rituals",
-                   step="finish", flow=[Omen("P02#1", "moon")])  # fmt: skip
+                   step="end", flow=[Omen("P02#1", "moon")])  # fmt: skip
 
     assert len(table.happened(RitualDiscarded)) == 1
     assert table.pile("red-rituals") == "QR01"

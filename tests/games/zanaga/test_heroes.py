@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.fight_events import Exhausted, Rolled
-from ossuary.games.zanaga.rolls import roll_bonus
-from ossuary.games.zanaga.travel import dice_count
+from ossuary.games.zanaga.events.fights import Exhausted, Rolled
+from ossuary.games.zanaga.fight.rolls import roll_bonus
+from ossuary.games.zanaga.journey.travel import dice_count
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ossuary
-from ossuary.games.zanaga.adventure import Attempt
+from ossuary.games.zanaga.adventures.adventure import Attempt
 from ossuary.lab.play import play
 from ossuary.testing import Scene
 from tests.games.zanaga.table import TITAN, fight, has, labels, says, zanaga

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.enemies import enemy_value
-from ossuary.games.zanaga.fight_events import Rolled
-from ossuary.games.zanaga.rolls import roll_bonus
-from ossuary.games.zanaga.travel import dice_count
+from ossuary.games.zanaga.events.fights import Rolled
+from ossuary.games.zanaga.fight.enemies import enemy_value
+from ossuary.games.zanaga.fight.rolls import ROLL, roll_bonus
+from ossuary.games.zanaga.heroes.abilities import USE
+from ossuary.games.zanaga.journey.travel import dice_count
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,
@@ -320,6 +321,6 @@ def test_equal_copies_are_one_choice() -> None:
     ann = table.players[0]
     says(ann, "Fight on", "Defend")
 
-    assert [option.label for option in ann.question.options] == ["Roll the dice", "Use {0}"]  # type: ignore[union-attr]
+    assert list(ann.question.options) == [ROLL, USE["I05#1"]]  # type: ignore[union-attr]
     says(ann, "Use Throwing Knives", "Use Throwing Knives")
     assert state_of(table).used == {"I05#1", "I05#2"}

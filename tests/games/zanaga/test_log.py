@@ -6,8 +6,30 @@ import pytest
 
 import ossuary
 from ossuary.engine import Event
-from ossuary.games.zanaga.duel import TakeSpoils
-from ossuary.games.zanaga.events import (
+from ossuary.games.zanaga.adventures.roaming import AddMonsters, RoamingCheck
+from ossuary.games.zanaga.effects.heroes import Gold, Heal, RestFully
+from ossuary.games.zanaga.effects.rites import NewRituals
+from ossuary.games.zanaga.events.fights import (
+    Defeated,
+    EnemyHealed,
+    Escaped,
+    EscapeFailed,
+    FightBegan,
+    Healed,
+    Rolled,
+    RoundBegan,
+)
+from ossuary.games.zanaga.events.rites import (
+    Drew,
+    GodsLeft,
+    GodWoke,
+    RankRose,
+    Reshuffled,
+    RitualDiscarded,
+    TokenDrawn,
+    TokenReturned,
+)
+from ossuary.games.zanaga.events.table import (
     CardGained,
     CardLost,
     CardsAdded,
@@ -20,31 +42,11 @@ from ossuary.games.zanaga.events import (
     GoldChanged,
     Rested,
 )
-from ossuary.games.zanaga.fight_events import (
-    Defeated,
-    EnemyHealed,
-    Escaped,
-    EscapeFailed,
-    FightBegan,
-    Healed,
-    Rolled,
-    RoundBegan,
-)
-from ossuary.games.zanaga.gaining import LookAtMarket
-from ossuary.games.zanaga.rite_events import (
-    Drew,
-    GodsLeft,
-    GodWoke,
-    RankRose,
-    Reshuffled,
-    RitualDiscarded,
-    TokenDrawn,
-    TokenReturned,
-)
-from ossuary.games.zanaga.rituals import Omen
-from ossuary.games.zanaga.roaming import AddMonsters, RoamingCheck
-from ossuary.games.zanaga.spoils import Spoils
-from ossuary.games.zanaga.tokens import Tokens
+from ossuary.games.zanaga.fight.duel import TakeSpoils
+from ossuary.games.zanaga.fight.spoils import Spoils
+from ossuary.games.zanaga.heroes.gaining import LookAtMarket
+from ossuary.games.zanaga.rites.rituals import Omen
+from ossuary.games.zanaga.rites.tokens import Tokens
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import BOB, TITAN, Has, defeat, does, fight, fight_on, has, labels, says, settles, zanaga
 
@@ -66,7 +68,7 @@ def test_a_knock_out() -> None:
 
 @rule("MZ-6.9", "MZ-6.10", "RB-6.16")
 def test_the_reward_of_a_roaming_monster() -> None:
-    table = zanaga(ann=has("H01"), bob=BOB, roaming="AG27:K", step="finish", flow=[Spoils("ann", "AG27#1", "roaming")])
+    table = zanaga(ann=has("H01"), bob=BOB, roaming="AG27:K", step="end", flow=[Spoils("ann", "AG27#1", "roaming")])
 
     assert rules(table, GoldChanged) == {"MZ-6.9"}
     assert rules(table, CounterWon) == {"MZ-6.10"}
@@ -108,9 +110,9 @@ def test_cards_added_to_a_stack(at: str, city: str, number: str) -> None:
 def test_gifts_of_a_ritual() -> None:
     hurt = has(wounds=2, exhaustion=2)
 
-    assert rules(does("gold(e,2)", has(), bob=BOB), GoldChanged) == {"MZ-10.2"}
-    assert rules(does("heal(e,1)", hurt, bob=BOB), Healed) == {"MZ-10.2"}
-    assert rules(does("rest(e,all)", hurt, bob=BOB), Rested) == {"MZ-10.2"}
+    assert rules(does(Gold(2, "each"), has(), bob=BOB), GoldChanged) == {"MZ-10.2"}
+    assert rules(does(Heal(1, "each"), hurt, bob=BOB), Healed) == {"MZ-10.2"}
+    assert rules(does(RestFully("each"), hurt, bob=BOB), Rested) == {"MZ-10.2"}
 
 
 @rule("RB-13.1", "RB-13.4", "RB-10.8")
@@ -128,16 +130,16 @@ def test_a_draught_drunk_and_a_sword_thrown_away() -> None:
 def test_who_draws_a_challenge_and_why() -> None:
     attempt = zanaga(ann=has(at="12,9"), bob=BOB, step="adventure")
     says(attempt.players[0], "Attempt the adventure at jungle Q10")
-    check = zanaga(ann=has(at="8,0"), bob=BOB, step="finish", flow=[RoamingCheck("ann", forced=True)])
-    added = zanaga(ann=has(at="8,0"), bob=BOB, step="finish", flow=[AddMonsters("ann", 1)])
+    check = zanaga(ann=has(at="8,0"), bob=BOB, step="end", flow=[RoamingCheck("ann", forced=True)])
+    added = zanaga(ann=has(at="8,0"), bob=BOB, step="end", flow=[AddMonsters("ann", 1)])
 
     assert [rules(table, Drew) for table in (attempt, check, added)] == [{"RB-4.1"}, {"MZ-6.4"}, {"MZ-6.11"}]
 
 
 @rule("MZ-7.9", "MZ-4.2")
 def test_tokens_for_a_card_and_tokens_for_an_effect() -> None:
-    given = zanaga(ann=has(), bob=BOB, rituals="QG02", step="finish", flow=[Tokens(1)], luck=["S"])
-    laid = zanaga(ann=has(at="8,0"), bob=BOB, step="finish", flow=[AddMonsters("ann", 1)])
+    given = zanaga(ann=has(), bob=BOB, rituals="QG02", step="end", flow=[Tokens(1)], luck=["S"])
+    laid = zanaga(ann=has(at="8,0"), bob=BOB, step="end", flow=[AddMonsters("ann", 1)])
 
     assert (rules(given, TokenDrawn), rules(laid, TokenDrawn)) == ({"MZ-7.9"}, {"MZ-4.2"})
 
@@ -178,7 +180,7 @@ def test_a_duel() -> None:
 
 @rule("RB-12.7")
 def test_spoils_of_gear_are_told() -> None:
-    table = zanaga(ann=has(), bob=has("H09", at="8,0", gear="trap"), step="finish", flow=[TakeSpoils("ann", "bob")])
+    table = zanaga(ann=has(), bob=has("H09", at="8,0", gear="trap"), step="end", flow=[TakeSpoils("ann", "bob")])
 
     says(table.players[0], "Take a lockjaw trap")
 
@@ -189,7 +191,7 @@ def test_spoils_of_gear_are_told() -> None:
 @pytest.mark.parametrize(("card", "name", "number"), [("L04", "Sellsword", "RB-7.6"), ("I07", "Broadsword", "RB-10.7")])
 def test_a_gift_above_the_limit(card: str, name: str, number: str) -> None:
     owner = has(items="I01 I06", allies="L01 L02")
-    table = zanaga(ann=owner, bob=BOB, market=card, step="finish", flow=[LookAtMarket("ann", 1)])
+    table = zanaga(ann=owner, bob=BOB, market=card, step="end", flow=[LookAtMarket("ann", 1)])
     ann = table.players[0]
     says(ann, f"Keep {name}")
     assert ann.question is not None
@@ -227,9 +229,9 @@ def test_an_epic_awakening() -> None:
 
 @rule("MZ-8.7", "MZ-8.8")
 def test_the_last_ritual_of_a_deck() -> None:
-    green = does("ritdraw(1)", has(), bob=BOB, ritual_decks={"green": "QG02"}, empty="green-rituals")
+    green = does(NewRituals(1), has(), bob=BOB, ritual_decks={"green": "QG02"}, empty="green-rituals")
     red = zanaga(ann=has(), bob=BOB, awake="P02", rank=4, ritual_decks={"red": "QR01"}, empty="red-rituals",
-                 step="finish", flow=[Omen("P02#1", "moon")])  # fmt: skip
+                 step="end", flow=[Omen("P02#1", "moon")])  # fmt: skip
 
     assert rules(green, RankRose) == {"MZ-8.7"}
     assert rules(red, Reshuffled) == {"MZ-8.8"}
@@ -238,7 +240,7 @@ def test_the_last_ritual_of_a_deck() -> None:
 
 @rule("MZ-9.7")
 def test_cards_that_a_god_drops_from_the_stacks() -> None:
-    table = zanaga(ann=has(), bob=BOB, awake="P09", stacks={"jubari": "I14 I15"}, step="finish",
+    table = zanaga(ann=has(), bob=BOB, awake="P09", stacks={"jubari": "I14 I15"}, step="end",
                    flow=[Omen("P09#1", "moon")])  # fmt: skip
 
     assert [(event.stack, event.count, event.rule) for event in table.happened(CardsDropped)] == [
@@ -301,7 +303,7 @@ def test_what_keeps_its_own_rule() -> None:
                    luck=["K", "S"])  # fmt: skip
     says(boned.players[0], "Attempt the adventure at jungle Q10", "Discard shaman bones and draw again", "Keep it",
          "Discard shaman bones and draw again")  # fmt: skip
-    kept = zanaga(ann=has(), bob=BOB, roaming="AR06:K", step="finish", flow=[Spoils("ann", "AR06#1", "roaming")])
+    kept = zanaga(ann=has(), bob=BOB, roaming="AR06:K", step="end", flow=[Spoils("ann", "AR06#1", "roaming")])
     says(kept.players[0], "Keep Singhara Sunblade")
 
     assert rules(boned, GearUsed) == {"MZ-12.6", "MZ-12.7"}

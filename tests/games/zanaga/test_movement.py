@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.land import NEIGHBOURS, TERRAIN
-from ossuary.games.zanaga.places import FACES
-from ossuary.games.zanaga.reach import reachable, spent
-from ossuary.games.zanaga.travel import dice_count
+from ossuary.games.zanaga.journey.travel import STEP, dice_count
+from ossuary.games.zanaga.land.dice import FACES
+from ossuary.games.zanaga.land.reach import GO_TO, GO_WITH, reachable, spent
+from ossuary.games.zanaga.land.spaces import NEIGHBOURS, TERRAIN
 from ossuary.testing import rule
 from tests.games.zanaga.table import BOB, has, hero, labels, prompt, says, state_of, tired, zanaga
 
@@ -46,7 +46,7 @@ def test_a_die_leads_to_an_adjacent_space_of_a_terrain_it_shows() -> None:
     ann = table.players[0]
     says(ann, "Roll the movement dice")
 
-    reached = {option.refs[0] for option in ann.question.options if option.label.startswith("Go")}  # type: ignore[union-attr]
+    reached = {option.refs[0] for option in ann.question.options if option.choice in (GO_TO, GO_WITH)}  # type: ignore[union-attr]
     steps = {tile for tile in NEIGHBOURS["hex:4,3"] if TERRAIN[tile] in "TRFPSM"}
     assert reached & set(NEIGHBOURS["hex:4,3"]) == steps
     ann.chooses("hex:3,4", label="Go")  # the river
@@ -100,7 +100,7 @@ def test_instead_of_rolling_one_steps_anywhere_and_has_no_dice() -> None:
     table = zanaga(ann=has(at="7,3", exhaustion=1, gear="compass"), bob=BOB, options=safari, decks={"green": "AG01"},
                    luck=["S"])  # fmt: skip
     ann = table.players[0]
-    steps = {option.refs[0] for option in ann.question.options if option.label.startswith("Step")}  # type: ignore[union-attr]
+    steps = {option.refs[0] for option in ann.question.options if option.choice is STEP}  # type: ignore[union-attr]
     assert steps == set(NEIGHBOURS["hex:7,3"])
 
     says(ann, "Step to mountains J4 without rolling")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.enemies import enemy_damage
-from ossuary.games.zanaga.rite_events import RitualCompleted, TokenPlaced
-from ossuary.games.zanaga.rite_verbs import begin_ritual
-from ossuary.games.zanaga.rolls import roll_bonus
-from ossuary.games.zanaga.tokens import PlaceTokens, Tokens
-from ossuary.games.zanaga.travel import dice_count
+from ossuary.games.zanaga.events.rites import RitualCompleted, TokenPlaced
+from ossuary.games.zanaga.fight.enemies import enemy_damage
+from ossuary.games.zanaga.fight.rolls import roll_bonus
+from ossuary.games.zanaga.journey.travel import dice_count
+from ossuary.games.zanaga.rites.tokens import PlaceTokens, Tokens
+from ossuary.games.zanaga.verbs.rites import begin_ritual
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,
@@ -244,7 +244,7 @@ def test_the_feast_of_souls_wounds_and_feeds_the_god() -> None:
 
 @rule("MZ-7.1", "MZ-7.2", "MZ-7.3", "MZ-7.4")
 def test_a_token_goes_on_a_ritual_of_its_symbol_in_play_and_the_hero_chooses() -> None:
-    table = zanaga(ann=has(), rituals="QG01 QG03 QG06", step="finish", flow=[PlaceTokens()], drawn=("moon",))
+    table = zanaga(ann=has(), rituals="QG01 QG03 QG06", step="end", flow=[PlaceTokens()], drawn=("moon",))
     ann = table.players[0]
     assert ann.choices() == {"QG01", "QG06"}
 
@@ -258,7 +258,7 @@ def test_a_token_is_any_of_those_in_the_pool() -> None:
     """The pool holds the suns first: the 16th is a sun, the 17th a moon."""
     found = []
     for place in (16, 17, 32, 33, 48, 49, 60):
-        table = zanaga(ann=has(), rituals="QG01 QG03 QG09", step="finish", flow=[Tokens(1)], luck=[place])
+        table = zanaga(ann=has(), rituals="QG01 QG03 QG09", step="end", flow=[Tokens(1)], luck=[place])
         if table.players[0].question and "Place" in next(iter(labels(table.players[0]))):
             table.players[0].chooses("QG01")
         found.append(table.happened(TokenPlaced)[-1].symbol)
@@ -268,7 +268,7 @@ def test_a_token_is_any_of_those_in_the_pool() -> None:
 
 @rule("MZ-7.9")
 def test_several_tokens_are_drawn_and_placed_one_at_a_time() -> None:
-    table = zanaga(ann=has(), rituals="QG01 QG06", step="finish", flow=[Tokens(2)], luck=["M", "M"])
+    table = zanaga(ann=has(), rituals="QG01 QG06", step="end", flow=[Tokens(2)], luck=["M", "M"])
     ann = table.players[0]
     assert state_of(table).drawn == ("moon",)
 
@@ -280,7 +280,7 @@ def test_several_tokens_are_drawn_and_placed_one_at_a_time() -> None:
 
 @rule("MZ-7.10", "MZ-R25")
 def test_a_complete_ritual_takes_no_more_and_the_leftmost_incomplete_one_is_used() -> None:
-    table = zanaga(ann=has(), rituals="QG02:SS QG01 QG03 QG04 QG06 QG07", step="finish", flow=[PlaceTokens()],
+    table = zanaga(ann=has(), rituals="QG02:SS QG01 QG03 QG04 QG06 QG07", step="end", flow=[PlaceTokens()],
                    drawn=("skull",))  # fmt: skip
 
     assert tokens(table, "QG01") == "K"
@@ -288,7 +288,7 @@ def test_a_complete_ritual_takes_no_more_and_the_leftmost_incomplete_one_is_used
 
 @rule("MZ-R25")
 def test_without_an_incomplete_ritual_the_token_returns() -> None:
-    table = zanaga(ann=has(), rituals="QG02:SS QG05:S QG06:MM QG09:KK QG10:K QG11:KK", step="finish",
+    table = zanaga(ann=has(), rituals="QG02:SS QG05:S QG06:MM QG09:KK QG10:K QG11:KK", step="end",
                    flow=[PlaceTokens()], drawn=("skull",),
                    pool={"sun": 13, "moon": 14, "skull": 10, "wild": 12})  # fmt: skip
 
@@ -298,7 +298,7 @@ def test_without_an_incomplete_ritual_the_token_returns() -> None:
 
 @rule("MZ-R26")
 def test_a_wild_token_begins_a_ritual_if_none_is_open() -> None:
-    table = zanaga(ann=has(), rituals="QG02:SS", step="finish", flow=[PlaceTokens()], drawn=("wild",),
+    table = zanaga(ann=has(), rituals="QG02:SS", step="end", flow=[PlaceTokens()], drawn=("wild",),
                    ritual_decks={"green": "QG06"})  # fmt: skip
 
     assert tokens(table, "QG06") == "W"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ossuary.games.zanaga.rite_events import CheckedInVain, TokenPlaced
-from ossuary.games.zanaga.tokens import PlaceTokens
-from ossuary.games.zanaga.travel import Movement
+from ossuary.games.zanaga.effects.heroes import Exhaust, Test
+from ossuary.games.zanaga.events.rites import CheckedInVain, TokenPlaced
+from ossuary.games.zanaga.journey.travel import Movement
+from ossuary.games.zanaga.rites.tokens import PlaceTokens
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     does,
@@ -116,7 +117,7 @@ def test_sc_05_combat_with_an_ally_adventure_counter_rank_change() -> None:
 
 @rule("RB-7.4")
 def test_sc_06_exhaustion_overflow() -> None:
-    table = does("test(h,S,15,Resist)?-:exh(h,2)", has("H03", exhaustion=3), 1, 1)
+    table = does(Test("spirit", 15, "Resist", failure=Exhaust(2)), has("H03", exhaustion=3), 1, 1)
 
     assert (tired(table, "H03"), wounds(table, "H03")) == (4, 1)
 
@@ -165,7 +166,7 @@ def test_sc_08_escape() -> None:
 @rule("MZ-7.6", "MZ-8.6")
 def test_sc_10_a_token_without_a_match() -> None:
     table = zanaga(ann=has(), bob=has("H01"), rank=2, rituals="QY01 QG06 QY02", ritual_decks={"yellow": "QY04 QY07"},
-                   step="finish", flow=[PlaceTokens()], drawn=("skull",))  # fmt: skip
+                   step="end", flow=[PlaceTokens()], drawn=("skull",))  # fmt: skip
 
     assert table.pile("rituals") == "QY01 QG06 QY02 QY04 QY07"
     assert tokens(table, "QY07") == "K"
@@ -173,14 +174,14 @@ def test_sc_10_a_token_without_a_match() -> None:
 
 @rule("MZ-7.5", "MZ-7.4")
 def test_sc_11_a_wild_token() -> None:
-    table = zanaga(ann=has(), rituals="QG02:S QG06 QG09", step="finish", flow=[PlaceTokens()], drawn=("wild",))
+    table = zanaga(ann=has(), rituals="QG02:S QG06 QG09", step="end", flow=[PlaceTokens()], drawn=("wild",))
 
     assert table.players[0].choices() == {"QG02", "QG06", "QG09"}
 
 
 @rule("MZ-7.7", "MZ-R62", "MZ-7.14")
 def test_sc_12_a_full_track() -> None:
-    table = zanaga(ann=has(wounds=1), bob=has("H01"), rituals="QG02:S QG01 QG03 QG04 QG06 QG07", step="finish",
+    table = zanaga(ann=has(wounds=1), bob=has("H01"), rituals="QG02:S QG01 QG03 QG04 QG06 QG07", step="end",
                    flow=[PlaceTokens()], drawn=("skull",))  # fmt: skip
 
     assert tokens(table, "QG02") == "SK"
@@ -190,7 +191,7 @@ def test_sc_12_a_full_track() -> None:
 
 @rule("MZ-R47", "MZ-13.4", "MZ-10.4", "MZ-9.2", "MZ-R28")
 def test_sc_13_completing_a_ritual() -> None:
-    table = zanaga(ann=has(at="2,4"), bob=has("H01", at="0,3"), rituals="QG01:MM", step="finish",
+    table = zanaga(ann=has(at="2,4"), bob=has("H01", at="0,3"), rituals="QG01:MM", step="end",
                    flow=[PlaceTokens()], drawn=("moon",))  # fmt: skip
     assert tokens(table, "QG01") == "MMM"
 

@@ -9,12 +9,12 @@ import pytest
 
 import ossuary
 from ossuary.engine import ContentError, Match
-from ossuary.games.zanaga.cards import Ally, Challenge, God, HeroCard, Item, Ritual
-from ossuary.games.zanaga.grammar import read
+from ossuary.games.zanaga.cards.cards import Ally, Challenge, God, HeroCard, Item, Ritual
 from ossuary.games.zanaga.invariants import invariants
-from ossuary.games.zanaga.land import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, TERRAIN, TOWNS, steps_from
-from ossuary.games.zanaga.naming import told
+from ossuary.games.zanaga.land.dice import told
+from ossuary.games.zanaga.land.spaces import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, TERRAIN, TOWNS, steps_from
 from ossuary.games.zanaga.state import Zanaga
+from ossuary.games.zanaga.turn import SET_OUT
 from ossuary.testing import rule
 from tests.games.zanaga.table import BOB, has, labels, prompt, says, state_of, zanaga
 
@@ -123,7 +123,7 @@ def test_heroes_are_dealt_or_chosen_and_set_out_from_any_town(pick: str) -> None
             seat = next(iter(match.waiting))
             match.answer(seat, 3)
     order = []
-    while match.waiting and "Set out" in next(iter(match.waiting.values())).options[0].label:
+    while match.waiting and next(iter(match.waiting.values())).options[0].choice is SET_OUT:
         seat = next(iter(match.waiting))
         order.append(seat)
         assert len(match.waiting[seat].options) == 8
@@ -188,11 +188,28 @@ def test_a_card_that_speaks_of_a_rule_is_right() -> None:
     assert tambe.players[0].may("hex:3,4", label="Go")
 
 
-def test_a_mistake_in_a_text_is_named() -> None:
-    with pytest.raises(ContentError, match="is not a deed"):
-        read("hurts(A): exh(self,1)")
-    with pytest.raises(ContentError, match="wound cannot take h"):
-        read("wound(h,many)")
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        (
+            "hurt(A): exh(self,1)",
+            r"pack: challenge 'AG01': ability: expected a list of words .*, found the text",
+        ),
+        (["exh(self,1)"], r"ability, number 1: there is no word 'exh\(self,1\)'; expected ambush, armour, "),
+        ([{"hurt": "any"}], r"ability, number 1: hurt: the field 'do' is missing"),
+        ([{"hurt": "all", "do": []}], r"hurt: phase: expected 'ranged' or 'melee' or 'magic' or 'any', found 'all'"),
+        (
+            [{"hurt": "any", "do": ["ambush"]}],
+            r"hurt: do, number 1: there is no word 'ambush'; expected add_",
+        ),
+        ([{"hard_escape": "2"}], r"hard_escape: harder: expected a whole number, found '2'"),
+        (["no_escape", {"armour": 1}], r"ability, number 2: armour: the field 'phase' is missing"),
+    ],
+)
+def test_a_mistake_in_a_text_is_named(said: object, complaint: str) -> None:
+    """Also in packs from the time when a text was a string."""
+    with pytest.raises(ContentError, match=complaint):
+        RULES.content.load(("pack", {"challenge": [{"id": "AG01", "ability": said}]}))
 
 
 def test_every_card_says_something() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .cards import COLOURS, Challenge, God, HeroCard, Ritual
-from .gaining import LIMITS
-from .land import JEWELS, TERRAIN
-from .places import (
+from .cards.cards import COLOURS, Challenge, God, HeroCard, Ritual
+from .heroes.gaining import LIMITS
+from .land.spaces import JEWELS, TERRAIN
+from .state import (
     ALLIES,
     ARENA,
     AWAKE,
@@ -26,8 +26,8 @@ from .places import (
     SLEEPING,
     TRACK,
     TROPHIES,
+    Zanaga,
 )
-from .state import Zanaga
 
 
 def invariants(state: Zanaga) -> Iterator[str]:

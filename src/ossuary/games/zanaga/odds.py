@@ -12,15 +12,17 @@ from functools import cache
 
 from ossuary.engine import Ref, Seat
 
-from .enemies import enemy_damage, enemy_value, hit_damage
-from .grammar import PHASES, Deed
-from .places import ALLIES
-from .rolls import roll_bonus
-from .state import Zanaga
+from .cards.clauses import EachRound, Hurt, PhaseTrigger, Struck
+from .cards.words import PHASES, CardWord
+from .effects.combat import DisableItem, Harry, HealEnemy, Web
+from .effects.heroes import Exhaust, Test, Wound
+from .fight.enemies import enemy_damage, enemy_value, hit_damage
+from .fight.rolls import roll_bonus
+from .state import ALLIES, Zanaga
 
 ROUNDS = 30  # RB-6.20
 TINY = 1e-7
-NOT_EXACT = {"disable", "harry", "webbed"}  # these leave choices or numbers that the plain way does not follow
+NOT_EXACT = (DisableItem, Harry, Web)  # these leave choices or numbers that the plain way does not follow
 
 Spot = tuple[int, int, int, tuple[int, ...]]
 """Wounds and exhaustion of the hero, wounds of the enemy, wounds of the allies."""
@@ -51,10 +53,10 @@ class Odds:
         self.face = state.foe(enemy)
         self.life, self.stamina = state.life(seat) + extra_life, state.stamina(seat)
         self.enemy_life = state.enemy_life(enemy)
-        self.allies = [] if "no_allies" in self.face.enemy.keywords else list(state.piles[ALLIES[seat]])
+        self.allies = [] if self.face.enemy.no_allies else list(state.piles[ALLIES[seat]])
         self.ally_life = [state.cards.face[ally].life for ally in self.allies]
-        clauses = [clause for found in self.face.enemy.triggers.values() for clause in found]
-        self.exact = not any(deed.word in NOT_EXACT for clause in clauses for deed in clause.deeds)
+        words = [word for clause in self.face.enemy.triggers() for word in clause.within()]
+        self.exact = not any(isinstance(word, NOT_EXACT) for word in words)
         self.damages = {phase: self.face.values[phase][1] for phase in self.face.values}
         self.more = {phase: enemy_damage(state, enemy, phase) - self.damages[phase] for phase in self.damages}
         combat = state.combat
@@ -94,11 +96,11 @@ class Odds:
         """Where a round can lead to, and how likely."""
         enemy = self.face.enemy
         resumed = bool(self.phase) and number == self.round  # in the middle of a round
-        if enemy.regen and number > 1 and not resumed:
-            spot = (spot[0], spot[1], max(0, spot[2] - enemy.regen), spot[3])
+        if enemy.regeneration and number > 1 and not resumed:
+            spot = (spot[0], spot[1], max(0, spot[2] - enemy.regeneration), spot[3])
         spots = [(spot, 1.0)]
-        for clause in () if resumed else enemy.triggers.get("round", ()):
-            spots = [pair for before in spots for pair in self._effect(*before, clause.deeds[0])]
+        for clause in () if resumed else enemy.on(EachRound):
+            spots = [pair for before in spots for pair in self._effect(*before, clause.do[0])]
         fallen = tuple(hurt >= life for hurt, life in zip(spot[3], self.ally_life, strict=True))
         key = (fallen, number == 1, resumed)
         acts = self.plans.get(key)
@@ -108,16 +110,16 @@ class Odds:
             spots = [pair for before in spots for pair in self._act(*before, act)]
         yield from spots
 
-    def _effect(self, spot: Spot, chance: float, deed: Deed) -> list[tuple[Spot, float]]:
-        if deed.word == "test":
-            needed = deed.number - self.state.attribute(self.seat, deed.letter)
+    def _effect(self, spot: Spot, chance: float, word: CardWord | None) -> list[tuple[Spot, float]]:
+        if isinstance(word, Test):
+            needed = word.least - self.state.attribute(self.seat, word.phase)
             sheet = self.state.sheet(self.seat)
-            needed -= sheet.bonus if sheet.skill == deed.name else 0
-            passed = at_least(needed - self.state.kit(self.seat).tests.get(deed.name, 0))
-            failed = self._effect(spot, chance * (1 - passed), deed.otherwise[0]) if passed < 1 else []
+            needed -= sheet.bonus if sheet.skill == word.skill else 0
+            passed = at_least(needed - self.state.kit(self.seat).tests.get(word.skill, 0))
+            failed = self._effect(spot, chance * (1 - passed), word.failure) if passed < 1 else []
             return [(spot, chance * passed), *failed] if passed else failed
-        if deed.word == "exh":
-            return [(self._tire(spot, -1, deed.number), chance)]
+        if isinstance(word, Exhaust):
+            return [(self._tire(spot, -1, word.exhaustion), chance)]
         return [(spot, chance)]
 
     def plan(self, hurt: tuple[int, ...], number: int, phase_now: str = "") -> list[Act]:
@@ -126,7 +128,7 @@ class Odds:
         spent: list[Ref] = []
         if phase_now:
             phases, spent = phases[phases.index(phase_now) :], self.attacked
-        ambushed = number == 1 and "ambush" in self.face.enemy.keywords
+        ambushed = number == 1 and self.face.enemy.ambush
         brave = not ambushed or self.state.kit(self.seat).ignores_ambush
         brave = brave and self.state.hero(self.seat) not in spent
         standing = (
@@ -167,7 +169,7 @@ class Odds:
         if act.chance:
             good = (spot[0], spot[1], spot[2] + act.deals, spot[3])
             if act.attack and good[2] < self.enemy_life:
-                good = self._trigger(good, act, "struck")
+                good = self._trigger(good, act, Struck)
             found.append((good, chance * act.chance))
         if act.chance < 1:
             found.append((self._strike(spot, act), chance * (1 - act.chance)))
@@ -179,19 +181,19 @@ class Odds:
             return spot
         damage += self.more[act.phase] + (enemy.enrage if 2 * spot[2] >= self.enemy_life else 0)
         spot = (self._tire if act.phase in enemy.fatigue else self._wound)(spot, act.who, damage)
-        return spot if spot[0] >= self.life else self._trigger(spot, act, "hurt")
+        return spot if spot[0] >= self.life else self._trigger(spot, act, Hurt)
 
-    def _trigger(self, spot: Spot, act: Act, trigger: str) -> Spot:
-        for clause in self.face.enemy.triggers.get(trigger, ()):
-            if clause.letter in (act.phase, "A"):
-                for deed in clause.deeds:
-                    match deed.word:
-                        case "exh":
-                            spot = self._tire(spot, act.who, deed.number)
-                        case "wound":
-                            spot = self._wound(spot, act.who, deed.number)
-                        case "cheal":
-                            spot = (spot[0], spot[1], max(0, spot[2] - deed.number), spot[3])
+    def _trigger(self, spot: Spot, act: Act, trigger: type[PhaseTrigger]) -> Spot:
+        for clause in self.face.enemy.on(trigger):
+            if act.phase in clause.phases:
+                for word in clause.do:
+                    match word:
+                        case Exhaust():
+                            spot = self._tire(spot, act.who, word.exhaustion)
+                        case Wound():
+                            spot = self._wound(spot, act.who, word.wounds)
+                        case HealEnemy():
+                            spot = (spot[0], spot[1], max(0, spot[2] - word.wounds), spot[3])
         return spot
 
     def _wound(self, spot: Spot, who: int, count: int) -> Spot:

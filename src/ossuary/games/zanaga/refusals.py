@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from ossuary.engine import Procedure, Ref, Refusal, Seat
 
-from .adventure import Adventure
-from .cards import Ally, Challenge, God, Item, Ritual
-from .combat import Fight
-from .experience import Experience
-from .gaining import rivals
-from .land import JEWELS, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
-from .market import Market, price
-from .places import ALLIES, AWAKE, CITY, GEAR, HERO, ITEMS, ROAMING
-from .state import Zanaga
-from .travel import Movement
-from .wording import TERRAIN as NAMES
+from .adventures.adventure import Adventure
+from .cards.cards import Ally, Challenge, God, Item, Ritual
+from .fight.combat import Fight
+from .heroes.gaining import rivals
+from .journey.experience import Experience
+from .journey.market import Market, price
+from .journey.travel import Movement
+from .land.spaces import JEWELS, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TERRAIN_NAMES, TOWNS
+from .state import ALLIES, AWAKE, CITY, GEAR, HERO, ITEMS, ROAMING, Zanaga
 
 
 def why_not(state: Zanaga, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
@@ -53,9 +51,9 @@ def _space(state: Zanaga, seat: Seat, tile: Ref, now: Procedure) -> Refusal:
     if not state.dice:
         return Refusal("Without rolling you can only step to a space next to yours.", "RB-3.8")
     if tile in NEIGHBOURS[state.heroes[seat].tile]:
-        name = NAMES[TERRAIN[tile]]
+        name = TERRAIN_NAMES[TERRAIN[tile]]
         return Refusal(f"None of your dice shows {name}.", "RB-3.5")
-    if state.marketed:
+    if state.this_turn.marketed:
         return Refusal("No way leads there with these dice; after your Market step towns end the movement.", "MZ-3.6")
     return Refusal("Your dice do not lead that far: each is spent on one space of a terrain it shows.", "RB-3.5")
 
@@ -77,7 +75,7 @@ def _gear(state: Zanaga, seat: Seat, kind: str, now: Procedure) -> Refusal:
     if kind == "trap":
         if isinstance(now, Fight) and state.combat is not None and state.combat.kind == "god":
             return Refusal("No trap holds a god.", "MZ-11.6")
-        if isinstance(now, Fight) and "no_escape" in state.foe(now.enemy).enemy.keywords:
+        if isinstance(now, Fight) and state.foe(now.enemy).enemy.no_escape:
             return Refusal("There is no escape from {0}.", "MZ-R43", (now.enemy,))
         return Refusal("A lockjaw trap is used at the start of a combat round, instead of an escape test.", "MZ-12.4")
     if kind == "compass":
@@ -105,13 +103,13 @@ def _market(state: Zanaga, seat: Seat, ref: Ref, now: Market) -> Refusal | None:
     if face is None:
         return None
     if ref in state.piles[now.stack(state)]:
-        if ref in state.parted:
+        if ref in state.this_turn.parted:
             return Refusal("You have parted with {0} this turn.", "RB-10.4", (ref,))
         if rivals(state, seat, ref):
             return Refusal("You cannot carry {0} as well: sell or discard first.", "RB-10.7", (ref,))
         return Refusal(f"{{0}} costs {price(state, seat, ref)} gold, and you have {hero.gold}.", "RB-10.2", (ref,))
     if ref in state.piles[ITEMS[seat]] + state.piles[ALLIES[seat]]:
-        if ref in state.bought or ref in state.bartered:
+        if ref in state.this_turn.bought or ref in state.this_turn.bartered:
             return Refusal("What you gained this turn is not sold this turn.", "RB-10.4")
         if isinstance(face, Ally) and now.tile in OUTPOSTS:
             return Refusal("Allies are not traded.", "MZ-3.10")

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ossuary.engine import Content, Rules
+from ossuary.engine import Rules
 
-from .bot import worth
-from .cards import Ally, Challenge, God, HeroCard, Item, Ritual
-from .carrying import DEEDS
-from .deeds import WORDS
-from .hints import hints
+from .bot.hints import hints
+from .bot.worth import worth
+from .cards.cards import Ally, Challenge, God, HeroCard, Item, Ritual
+from .effects.vocabulary import WORDS, ZanagaContent
 from .invariants import invariants
-from .naming import PLACES, called
 from .refusals import why_not
 from .setup import check_cards, setup
 from .state import ZanagaSettings
 from .turn import Game
-from .view import view
+from .view import PLACES, called, view
 
 FOLDER = Path(__file__).parent
-
-DEEDS.update(WORDS)
 
 RULES = Rules(
     id="zanaga",
@@ -30,9 +26,10 @@ RULES = Rules(
     seats=(1, 2, 3, 4, 5, 6),
     folder=FOLDER,
     settings=ZanagaSettings,
-    content=Content(
+    content=ZanagaContent(
         folder=FOLDER / "content",
         sections={"challenge": Challenge, "ritual": Ritual, "god": God, "item": Item, "ally": Ally, "hero": HeroCard},
+        words=WORDS,
         check=check_cards,
     ),
     setup=setup,

@@ -6,9 +6,9 @@ from typing import Any
 
 from ossuary.engine import EVERYONE, NOBODY, Catalog, Seat, sight
 
-from .cards import COLOURS, Ally, Challenge, God, HeroCard, Ritual
-from .land import JEWELS
-from .places import (
+from .cards.cards import COLOURS, Ally, Challenge, God, HeroCard, Ritual
+from .land.spaces import JEWELS
+from .state import (
     ALLIES,
     ARENA,
     AWAKE,
@@ -31,10 +31,11 @@ from .places import (
     STACKS,
     TROPHIES,
     UNDER,
+    Hero,
+    Zanaga,
+    ZanagaSettings,
 )
-from .records import Hero
-from .rite_verbs import full_pool
-from .state import Zanaga, ZanagaSettings
+from .verbs.rites import full_pool
 
 OPEN = (ROAMING, RITUALS, BESIDE, SLEEPING, AWAKE, UNDER, CITY, ARENA, HEROES, GONE, *STACKS)
 

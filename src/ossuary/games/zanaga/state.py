@@ -9,14 +9,34 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from ossuary.engine import Catalog, Ref, Seat, Settings, State, clockwise, setting
+from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, clockwise, setting
 
-from .cards import COLOURS, RANK, Ally, Challenge, Colour, Foe, HeroCard
-from .grammar import PHASES
-from .kit import Kit, kit_of
-from .land import TERRAIN, TOWNS
-from .places import ALLIES, AWAKE, GEAR, GEAR_SUPPLY, HERO, ITEMS, RITUALS, TROPHIES
-from .records import Combat, Hero
+from .cards.cards import COLOURS, RANK, Ally, Challenge, Colour, Foe, HeroCard
+from .cards.kit import Kit, kit_of
+from .cards.modifiers import Damage
+from .cards.words import PHASES
+from .land.spaces import STACK, TERRAIN, TOWNS
+
+DECK: dict[str, Place] = {colour: f"{colour}-adventures" for colour in COLOURS}
+DISCARD: dict[str, Place] = {colour: f"{colour}-discards" for colour in COLOURS}
+RITUAL_DECK: dict[str, Place] = {colour: f"{colour}-rituals" for colour in COLOURS}
+RITUAL_DISCARD: dict[str, Place] = {colour: f"{colour}-completed" for colour in COLOURS}
+ROAMING, RITUALS, BESIDE, SLEEPING, AWAKE, UNDER = "roaming", "rituals", "beside", "sleeping", "awake", "under"
+MARKET, CITY, ARENA, HEROES, GONE, BOX = "market", "city", "arena", "heroes", "gone", "box"
+STACKS: tuple[Place, ...] = tuple(STACK.values())
+HERO: dict[Seat, Place] = {seat: f"{seat}.hero" for seat in SEATS}
+ITEMS: dict[Seat, Place] = {seat: f"{seat}.items" for seat in SEATS}
+ALLIES: dict[Seat, Place] = {seat: f"{seat}.allies" for seat in SEATS}
+TROPHIES: dict[Seat, Place] = {seat: f"{seat}.trophies" for seat in SEATS}
+OFFER: dict[Seat, Place] = {seat: f"{seat}.offer" for seat in SEATS}
+SYMBOLS = ("sun", "moon", "skull", "wild")
+POOL = {"sun": 16, "moon": 16, "skull": 16, "wild": 12}  # MZ-0.2
+GEAR = ("trap", "compass", "bones")
+GEAR_SUPPLY = 9  # MZ-0.7
+TRACK = 6  # MZ-6.13, MZ-7.14
+MOST_DOOM = 8  # MZ-R35
+EXPERIENCE = ("Mind", "Body", "Spirit", "Stamina", "Life")
+MOST_LIFE = 3  # RB-11.5
 
 
 @dataclass(frozen=True)
@@ -27,6 +47,64 @@ class ZanagaSettings(Settings):
     relentless_rituals: bool = setting(False, "Two tokens on each Challenge: for one or two players (MZ-15).")
     epic_confrontation: bool = setting(False, "Three gods must be defeated: for five or six players (MZ-16).")
     max_rounds: int = setting(60, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000)
+
+
+@dataclass(slots=True)
+class Hero:
+    """What a hero has beside cards and counters on them."""
+
+    tile: Ref = ""
+    gold: int = 0
+    gear: dict[str, int] = field(default_factory=dict)
+    counters: tuple[int, int, int, int] = (0, 0, 0, 0)  # adventure counters: green, yellow, blue, red
+    experience: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)  # in the order of EXPERIENCE
+    next_dice: int = 0  # `nextdice`: what the next movement roll changes by
+    knock_outs: int = 0
+
+
+@dataclass(slots=True)
+class Combat:
+    """A combat in progress: the only one there is."""
+
+    seat: Seat  # who fights; between heroes, who does not play the Challenge now
+    enemy: Ref  # a Challenge or god; between heroes, the seat that plays the Challenge
+    kind: Literal["counter", "roaming", "god", "hero"]
+    round: int = 0
+    phase: str = ""
+    wounds: int = 0  # of the enemy
+    attacked: list[Ref] = field(default_factory=list)  # characters that have attacked in this round
+    spent: list[str] = field(default_factory=list)  # abilities used for this combat, round or occasion
+    disabled: list[Ref] = field(default_factory=list)
+    reduced: dict[str, int] = field(default_factory=dict)  # `creduce`, by phase
+    softened: int = 0  # `cval`
+    webbed: int = 0
+    barred: str = ""  # `harry`: the phase in which nobody attacks this round
+    acting: Ref = ""
+    deed: str = ""  # attack, defend or stand (the Challenge's part between heroes)
+    bonus: int = 0
+    extra: int = 0  # damage
+    dice: tuple[int, ...] = ()
+    total: int = 0
+    against: int = 0
+    dealt: int = 0  # wounds and exhaustion that the last blow of the enemy really placed
+    outcome: str = ""  # won, fled or out
+    why: str = ""  # the rule by which he fled, if it was not the escape test
+
+
+@dataclass(frozen=True)
+class ThisTurn:
+    """What is forgotten when the turn is over."""
+
+    felled: bool = False  # the active hero was knocked out
+    marketed: bool = False  # he has taken his Market step
+    bought: frozenset[Ref] = frozenset()
+    bartered: frozenset[Ref] = frozenset()  # taken in a trade
+    parted: frozenset[Ref] = frozenset()  # sold or traded away
+
+    @property
+    def gained(self) -> frozenset[Ref]:
+        """RB-10.4  What is not sold any more."""
+        return self.bought | self.bartered
 
 
 @dataclass(slots=True, kw_only=True)
@@ -51,11 +129,7 @@ class Zanaga(State):
     dice: list[str] = field(default_factory=list)  # the active hero's unspent movement dice
     combat: Combat | None = None
     settling: bool = False  # completed rituals are being resolved (MZ-R30)
-    felled: bool = False  # the active hero was knocked out this turn
-    marketed: bool = False  # he has taken his Market step
-    bought: set[Ref] = field(default_factory=set)  # this turn
-    bartered: set[Ref] = field(default_factory=set)  # taken in a trade this turn
-    parted: set[Ref] = field(default_factory=set)  # sold or traded away this turn
+    this_turn: ThisTurn = ThisTurn()
     fights: int = 0
     completed: int = 0
 
@@ -86,7 +160,7 @@ class Zanaga(State):
 
     def _working(self, items: list[Ref], combat: Combat) -> list[Ref]:
         face = self.cards.face
-        bare = combat.kind != "hero" and "no_weapons" in face[combat.enemy].enemy.keywords
+        bare = combat.kind != "hero" and face[combat.enemy].enemy.no_weapons
         if not bare and not combat.disabled:
             return items
         return [card for card in items if card not in combat.disabled and not (bare and face[card].kind == "weapon")]
@@ -95,7 +169,7 @@ class Zanaga(State):
         return self.sheet(seat).life + self.heroes[seat].experience[4] + self.kit(seat).life
 
     def stamina(self, seat: Seat) -> int:
-        return self.sheet(seat).stamina + 2 * self.heroes[seat].experience[3] + self.kit(seat).stam
+        return self.sheet(seat).stamina + 2 * self.heroes[seat].experience[3] + self.kit(seat).stamina
 
     def stamina_of(self, seat: Seat, character: Ref) -> int:
         face = self.cards.face[character]
@@ -108,24 +182,16 @@ class Zanaga(State):
     def attribute(self, seat: Seat, phase: str) -> int:
         """RB-5.1  With counters and modifiers."""
         printed: int = self.sheet(seat).values[phase][0]
-        return printed + 2 * self.heroes[seat].experience[PHASES.index(phase)] + self.kit(seat).attr[phase]
+        return printed + 2 * self.heroes[seat].experience[PHASES.index(phase)] + self.kit(seat).attributes[phase]
 
     def damage(self, seat: Seat, phase: str) -> int:
         """What his attacks deal."""
         kit = self.kit(seat)
-        damage: int = self.sheet(seat).values[phase][1] + kit.dmg[phase]
-        for condition, deed in kit.conditions:
-            if deed.word == "dmg" and deed.letter in (phase, "A") and self.holds(seat, condition):
-                damage += deed.number
+        damage: int = self.sheet(seat).values[phase][1] + kit.damage[phase]
+        for condition, one in kit.conditions:
+            if isinstance(one, Damage) and phase in one.phases and condition.holds(self, seat):
+                damage += one.more
         return max(0, damage)
-
-    def holds(self, seat: Seat, condition: str) -> bool:
-        """`if c: m`"""
-        if condition == "godawake":
-            return bool(self.piles[AWAKE])
-        if condition.startswith("round="):
-            return self.combat is not None and self.combat.round == int(condition[6:])
-        return self.wounds.get(self.hero(seat), 0) >= int(condition.removeprefix("wounds>="))
 
     def level(self, seat: Seat) -> int:
         """RB-11.6"""
@@ -197,26 +263,22 @@ class Zanaga(State):
         awake = self.piles[AWAKE]
         return awake[-1] if awake else ""
 
-    def auras(self, word: str) -> int:
-        """MZ-7.13  The sum of one modifier over the active rituals in play, without a phase."""
+    def aura(self, name: Literal["dice", "healing_cost", "enemy_damage", "knock_out_loss"]) -> int:
+        """MZ-7.13  What the active rituals in play change for everybody, in all."""
         total = 0
         for ritual in self.piles[RITUALS]:
             face = self.cards.face[ritual]
             if face.active:
-                for deed in face.deeds:
-                    if deed.word == word:
-                        total += deed.number
+                total += getattr(face.aura, name)
         return total
 
-    def aura(self, word: str, phase: str) -> int:
+    def aura_in(self, name: Literal["rolls", "attacks"], phase: str) -> int:
         """The same in one phase."""
         total = 0
         for ritual in self.piles[RITUALS]:
             face = self.cards.face[ritual]
             if face.active:
-                for deed in face.deeds:
-                    if deed.word == word and deed.letter in (phase, "A"):
-                        total += deed.number
+                total += getattr(face.aura, name)[phase]
         return total
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ossuary.engine import (
-    DONE,
     Answer,
+    Choice,
     Next,
-    Option,
     Procedure,
     Question,
     Result,
@@ -25,20 +24,21 @@ from ossuary.engine import (
     tell,
 )
 
-from .adventure import Adventure
-from .cards import COLOURS
-from .combat import Fight
-from .events import Arrived, HeroChosen, Readied, TurnBegan
-from .experience import Experience
-from .gods import NOT_NOW, confrontations, score
-from .land import OUTPOSTS, TOWNS
-from .market import Market
-from .places import ALLIES, ARENA, DECK, GEAR, GONE, HERO, HEROES, ITEMS, MARKET, RITUAL_DECK, SLEEPING
-from .rite_verbs import begin_ritual, draw_token, give_token, join_track, take_from_deck
-from .state import Zanaga
-from .travel import Movement
-from .verbs import add_cards, gain_gear, place_city
+from .adventures.adventure import Adventure
+from .cards.cards import COLOURS
+from .events.table import Arrived, HeroChosen, Readied, TurnBegan
+from .fight.combat import Fight
+from .journey.experience import Experience
+from .journey.market import Market
+from .journey.travel import Movement
+from .land.spaces import OUTPOSTS, TOWNS
+from .rites.gods import NOT_NOW, confrontations, score
+from .state import ALLIES, ARENA, DECK, GEAR, GONE, HERO, HEROES, ITEMS, MARKET, RITUAL_DECK, SLEEPING, ThisTurn, Zanaga
+from .verbs.rites import begin_ritual, draw_token, give_token, join_track, take_from_deck
+from .verbs.table import add_cards, gain_gear, place_city
 
+PLAY_HERO = Choice("zanaga.play_hero", "Play {0}")
+SET_OUT = Choice("zanaga.set_out", "Set out from {0}")
 START_GOLD = 3  # RB-10.10, MZ-1.11
 START_CARDS = 3  # MZ-1.5, MZ-1.8
 
@@ -78,7 +78,7 @@ class Game(Procedure):
         if not seat:
             return go(self.set_out)
         if state.settings.hero_pick == "choose":
-            options = [Option("Play {0}", (card,)) for card in state.piles[HEROES]]
+            options = [PLAY_HERO[card] for card in state.piles[HEROES]]
             return ask(seat, Question("Choose your hero", options, "MZ-1.12"), then=self.choose)
         return go(self.deal)
 
@@ -109,7 +109,7 @@ class Game(Procedure):
         seat = next((seat for seat in clockwise(state.seats, state.first) if not state.heroes[seat].tile), "")
         if not seat:
             return go(self.turn)
-        options = [Option("Set out from {0}", (tile,)) for tile in TOWNS]
+        options = [SET_OUT[tile] for tile in TOWNS]
         return ask(seat, Question("In which town do you set out?", options, "MZ-1.15"), then=self.arrive)
 
     def arrive(self, state: Zanaga, answer: Answer) -> Next:
@@ -141,10 +141,7 @@ class Turn(Procedure):
     seat: Seat
 
     def begin(self, state: Zanaga) -> Next:
-        state.felled = state.marketed = False
-        state.bought.clear()
-        state.bartered.clear()
-        state.parted.clear()
+        state.this_turn = ThisTurn()
         state.dice.clear()
         return go(self.confront)
 
@@ -160,11 +157,11 @@ class Turn(Procedure):
 
     def confronted(self, state: Zanaga, answer: Answer) -> Next:
         """MZ-11.2, MZ-R41  The whole turn is that combat."""
-        if answer.option == NOT_NOW:
+        if answer.option is NOT_NOW:
             return go(self.refresh)
         if state.city != state.heroes[self.seat].tile:
             place_city(state, self.seat, state.heroes[self.seat].tile)
-        return call(Fight(self.seat, answer.option.refs[0], "god"), then=self.finish)
+        return call(Fight(self.seat, answer.option.refs[0], "god"))
 
     def refresh(self, state: Zanaga) -> Next:
         """RB-2.1"""
@@ -172,23 +169,20 @@ class Turn(Procedure):
         if used:
             mine = [card for place in (HERO, ITEMS, ALLIES) for card in piles[place[self.seat]] if card in used]
             used.difference_update(mine)
-            if mine and state.news is not None:
+            if mine:
                 tell(state, Readied, self.seat, len(mine))
         return call(Movement(self.seat), then=self.adventure)
 
     def adventure(self, state: Zanaga) -> Next:
-        if state.felled:
+        if state.this_turn.felled:
             return go(self.experience)
         return call(Adventure(self.seat), then=self.market)
 
     def market(self, state: Zanaga) -> Next:
         """RB-10.1, MZ-3.5, MZ-R8, RB-9.6"""
-        if state.felled or state.marketed or not state.in_town(state.heroes[self.seat].tile):
+        if state.this_turn.felled or state.this_turn.marketed or not state.in_town(state.heroes[self.seat].tile):
             return go(self.experience)
         return call(Market(self.seat), then=self.experience)
 
     def experience(self, state: Zanaga) -> Next:
-        return call(Experience(self.seat), then=self.finish)
-
-    def finish(self, state: Zanaga) -> Next:
-        return DONE
+        return call(Experience(self.seat))

@@ -7,11 +7,13 @@ from functools import cache
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
 from ossuary.engine.view import ShownBoard, ShownDie, ShownPart, ShownPiece, ShownTile
 
-from .cards import COLOURS, Ritual
-from .fights import shown_fight
-from .land import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TOWNS
-from .naming import PLACES, faces
-from .places import (
+from .cards.cards import COLOURS, Ritual
+from .cards.words import PHASE
+from .fight.enemies import enemy_damage, enemy_value
+from .land.dice import FACES, die_ref, faces
+from .land.spaces import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TERRAIN_NAMES, TOWNS
+from .odds import odds_text
+from .state import (
     ALLIES,
     ARENA,
     AWAKE,
@@ -35,11 +37,30 @@ from .places import (
     TRACK,
     TROPHIES,
     UNDER,
+    Zanaga,
 )
-from .roaming import die_ref
-from .state import Zanaga
-from .wording import TERRAIN as TERRAIN_NAMES
 
+PLACES = {
+    ROAMING: "roaming monsters",
+    RITUALS: "rituals in play",
+    BESIDE: "completed rituals",
+    SLEEPING: "sleeping gods",
+    AWAKE: "awakened gods",
+    UNDER: "allies under the god",
+    MARKET: "market deck",
+    CITY: "market of the Lost City",
+    ARENA: "what was met",
+    HEROES: "heroes to choose from",
+    "hero": "hero",
+    "items": "items",
+    "allies": "allies",
+    "trophies": "trophies",
+    "offer": "cards to choose from",
+    "trap": "lockjaw traps",
+    "compass": "dead man's compasses",
+    "bones": "shaman bones",
+}
+GEAR_NAMES = {"trap": "a lockjaw trap", "compass": "a dead man's compass", "bones": "shaman bones"}
 PLACES |= {DECK[colour]: f"{colour} adventure deck" for colour in COLOURS}
 PLACES |= {DISCARD[colour]: f"{colour} adventure discards" for colour in COLOURS}
 PLACES |= {RITUAL_DECK[colour]: f"{colour} ritual deck" for colour in COLOURS}
@@ -52,7 +73,7 @@ def view(look: Look) -> list[ShownArea]:
     """The land with its dice, the tracks and gods, the markets, then a sheet for everybody."""
     state: Zanaga = look.state
     return [
-        area("land", "Zanaga", [board(state), *dice(state), *shown_fight(look, state)]),
+        area("land", "Zanaga", [board(state), *dice(state), *fight(look, state)]),
         area("tracks", "Rituals and monsters", tracks(look, state)),
         area("markets", "Markets", markets(look)),
         *(area(seat, seat.capitalize(), sheet(look, state, seat), owner=seat) for seat in state.seats),
@@ -122,6 +143,49 @@ def dice(state: Zanaga) -> list[ShownDie]:
         {"part": "die", "ref": die_ref(at, face), "face": face, "name": faces(face)}
         for at, face in enumerate(state.dice)
     ]
+
+
+def fight(look: Look, state: Zanaga) -> list[ShownPart]:
+    """The combat in progress; without one, what the viewer would face here."""
+    combat = state.combat
+    if combat is None:
+        return _odds(look, state)
+    about = [combat.seat, combat.enemy]
+    if combat.kind == "hero":
+        where = f"round {combat.round}, {PHASE[combat.phase] or 'about to begin'}"
+        return [note("fight", "Combat", f"{{0}} fights {{1}}, who plays the Challenge: {where}.", about)]
+    values = [
+        f"{PHASE[phase]} {enemy_value(state, combat.enemy, phase)}/{enemy_damage(state, combat.enemy, phase)}"
+        for phase in state.foe(combat.enemy).values
+    ]
+    where = "before combat"
+    if combat.round:
+        where = f"round {combat.round}, {PHASE[combat.phase]} phase" if combat.phase else f"round {combat.round}"
+    said = f"{{0}} fights {{1}}: {', '.join(values)}. Now: {where}."
+    if look.seat == combat.seat and not combat.phase:
+        said += (
+            f" Fought to the end without using cards, it is won {odds_text(state, combat.seat, combat.enemy)} times."
+        )
+    return [
+        note("fight", "Combat", said, about),
+        counter("enemy-wounds", "Wounds of the enemy", combat.wounds, state.enemy_life(combat.enemy)),
+    ]
+
+
+def _odds(look: Look, state: Zanaga) -> list[ShownPart]:
+    """The odds against what could be fought by choice: matching monsters here, and awakened gods."""
+    seat = look.seat
+    if seat is None or seat != state.active or seat not in state.waiting or not state.heroes[seat].tile:
+        return []
+    foes: list[Ref] = [*state.piles[AWAKE]] if state.rank == 4 else []
+    tile = state.heroes[seat].tile
+    if not state.in_town(tile):
+        terrain = state.terrain(tile)
+        foes += [card for card in state.piles[ROAMING] if state.challenge(card).terrain == terrain]
+    if not foes:
+        return []
+    said = "; ".join(f"{{{at}}} {odds_text(state, seat, foe)}" for at, foe in enumerate(foes))
+    return [note("odds", "Odds of a fight", f"Won, fought to the end without using cards: {said}.", foes)]
 
 
 def tracks(look: Look, state: Zanaga) -> list[ShownPart]:
@@ -234,3 +298,18 @@ def decks(look: Look) -> list[ShownPart]:
         for place in (DECK, DISCARD, RITUAL_DECK, RITUAL_DISCARD):
             parts.append(look.pile(place[colour], PLACES[place[colour]]))
     return parts
+
+
+def called(ref: Ref) -> str | None:
+    """What spaces, dice and the like are called."""
+    if ref in TERRAIN:
+        return TOWNS.get(ref) or f"{TERRAIN_NAMES[TERRAIN[ref]]} {LAND.grid[ref]}"
+    if ref.startswith("die:"):
+        return faces(ref.partition(".")[2])
+    if (side := ref.removeprefix("say:")) in FACES:
+        return faces(side)
+    if ref.partition(".")[2] in GEAR:
+        return GEAR_NAMES[ref.partition(".")[2]]
+    if ref == "lost-city":
+        return "the Lost City"
+    return None

@@ -1,0 +1,1 @@
+"""The Adventure step: Challenges that are drawn, met and fought."""

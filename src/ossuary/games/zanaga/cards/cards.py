@@ -1,0 +1,198 @@
+"""What the cards of Zanaga are: Challenges, rituals, gods, items, allies and heroes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from ossuary.engine import Card
+
+from .clauses import Omen
+from .keywords import Enemy
+from .kit import Kit
+from .uses import Keep
+from .words import PHASES, CardWord, EnemyWord, HeroWord, RewardWord, RitualWord, flattened, text_of
+
+Colour = Literal["green", "yellow", "blue", "red"]
+Symbol = Literal["sun", "moon", "skull"]
+
+COLOURS: tuple[Colour, ...] = ("green", "yellow", "blue", "red")
+RANK: dict[str, int] = {colour: rank for rank, colour in enumerate(COLOURS, 1)}
+
+
+@dataclass(frozen=True, eq=False)
+class WordedCard(Card):
+    """A card with a text. A design is equal only to itself: it is the key of many a table of the bots."""
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def text_words(self) -> tuple[CardWord, ...]:
+        """Everything that is printed on it."""
+        return ()
+
+    def owned_words(self) -> tuple[CardWord, ...]:
+        """What counts for the hero who has it."""
+        return self.text_words()
+
+    @cached_property
+    def all_words(self) -> tuple[CardWord, ...]:
+        """Every word of its text, also those within others: a rule in progress remembers a word by its number here."""
+        return tuple(flattened(self.text_words()))
+
+
+@dataclass(frozen=True, eq=False)
+class Fighter(WordedCard):
+    """Whoever has value (or attribute) and damage in three phases; an empty pair is a phase that does not exist."""
+
+    life: int = 0
+    ranged: tuple[int, ...] = ()
+    melee: tuple[int, ...] = ()
+    magic: tuple[int, ...] = ()
+
+    @cached_property
+    def values(self) -> dict[str, tuple[int, ...]]:
+        """RB-6.2  Phase -> value and damage, for those that exist."""
+        pairs = zip(PHASES, (self.ranged, self.melee, self.magic), strict=True)
+        return {phase: pair for phase, pair in pairs if pair}
+
+    def strength(self) -> str:
+        """`Life 3; ranged 14/1, melee 15/2.`"""
+        shown = [
+            f"{name} {pair[0]}/{pair[1]}"
+            for name, pair in (("ranged", self.ranged), ("melee", self.melee), ("magic", self.magic))
+            if pair
+        ]
+        return f"Life {self.life}; {', '.join(shown)}."
+
+
+@dataclass(frozen=True, eq=False)
+class Foe(Fighter):
+    """A Challenge or a god."""
+
+    ability: tuple[EnemyWord, ...] = ()
+
+    @cached_property
+    def enemy(self) -> Enemy:
+        return Enemy(self.ability)
+
+
+@dataclass(frozen=True, eq=False)
+class Challenge(Foe):
+    colour: Colour = "green"
+    tag: str = ""
+    terrain: Literal["P", "F", "H", "M", "S", "R", "T"] = "P"
+    reward: tuple[RewardWord, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "back", f"{self.colour} adventure")
+
+    def text_words(self) -> tuple[CardWord, ...]:
+        return (*self.ability, *self.reward)
+
+    def owned_words(self) -> tuple[CardWord, ...]:
+        """RB-13.6  What it gives as a trophy."""
+        return tuple(word.modifier for word in self.reward if isinstance(word, Keep))
+
+    @cached_property
+    def rank(self) -> int:
+        return RANK[self.colour]
+
+    def words(self) -> str:
+        reward = f"Reward: {text_of(self.reward)}" if self.reward else ""
+        return " ".join(filter(None, (self.strength(), text_of(self.ability), reward)))
+
+
+@dataclass(frozen=True, eq=False)
+class God(Foe):
+    back: str = "god"
+    wakes: tuple[Symbol, ...] = ()
+    omens: tuple[Omen, ...] = ()
+
+    def text_words(self) -> tuple[CardWord, ...]:
+        return (*self.ability, *self.omens)
+
+    def owned_words(self) -> tuple[CardWord, ...]:
+        """MZ-16.10  A defeated god is only a trophy."""
+        return ()
+
+    def words(self) -> str:
+        return f"{self.strength()} {text_of(self.ability)} Omens: {text_of(self.omens)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Ritual(WordedCard):
+    colour: Colour = "green"
+    symbol: Symbol = "sun"
+    slots: int = 1
+    active: bool = False
+    effect: tuple[RitualWord, ...] = ()
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "back", f"{self.colour} ritual")
+
+    def text_words(self) -> tuple[CardWord, ...]:
+        return self.effect
+
+    @cached_property
+    def aura(self) -> Kit:
+        """MZ-7.13  What it changes for everybody while it is in play."""
+        kit = Kit()
+        if self.active:
+            kit.take(self.id, self.effect)
+        return kit
+
+    def words(self) -> str:
+        when = "While in play" if self.active else "When completed"
+        slots = f"{self.slots} {self.symbol} slot{'s' if self.slots > 1 else ''}"
+        return f"{slots}. {when}: {text_of(self.effect)}"
+
+
+@dataclass(frozen=True, eq=False)
+class Item(WordedCard):
+    back: str = "market"
+    kind: Literal["weapon", "armor", "artifact", "rune", "potion"] = "artifact"
+    cost: int = 0
+    effect: tuple[HeroWord, ...] = ()
+
+    def text_words(self) -> tuple[CardWord, ...]:
+        return self.effect
+
+    def words(self) -> str:
+        return self.text or text_of(self.effect)
+
+
+@dataclass(frozen=True, eq=False)
+class Ally(Fighter):
+    back: str = "market"
+    kind: str = "ally"
+    cost: int = 0
+    stamina: int = 0
+    effect: tuple[HeroWord, ...] = ()
+
+    def text_words(self) -> tuple[CardWord, ...]:
+        return self.effect
+
+    def words(self) -> str:
+        return f"{self.strength()} Stamina {self.stamina}. {text_of(self.effect)}".strip()
+
+
+@dataclass(frozen=True, eq=False)
+class HeroCard(Fighter):
+    back: str = "hero"
+    set: str = "base"
+    stamina: int = 0
+    skill: str = ""
+    bonus: int = 0
+    effect: tuple[HeroWord, ...] = ()
+
+    def text_words(self) -> tuple[CardWord, ...]:
+        return self.effect
+
+    def words(self) -> str:
+        line = f"{self.strength()} Stamina {self.stamina}. {self.skill} +{self.bonus}."
+        return f"{line} {text_of(self.effect)}"

@@ -1,0 +1,51 @@
+"""Words that are read by the rule they belong to: what an ability does in its window, and what a reward leaves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from .words import AbilityWord, CardWord, Modifier, RewardWord
+
+
+@dataclass(frozen=True)
+class Prevent(AbilityWord):
+    """Window `damage`."""
+
+    says: ClassVar[str] = "prevent {wounds:wound}"
+    wounds: int
+
+
+@dataclass(frozen=True)
+class Reroll(AbilityWord):
+    """Windows `move`, `rolled`, `token` and `card`."""
+
+    says: ClassVar[str] = "draw or roll again ({what})"
+    what: Literal["move", "combat", "token", "card"]
+
+
+@dataclass(frozen=True)
+class SetDie(AbilityWord):
+    """Window `move`."""
+
+    says: ClassVar[str] = "set 1 movement die to any side"
+
+
+@dataclass(frozen=True)
+class Keep(RewardWord):
+    """RB-13.6  The Challenge may be kept as a trophy, which counts for this."""
+
+    modifier: Modifier
+
+    def within(self) -> tuple[CardWord, ...]:
+        return (self.modifier,)
+
+    def words(self) -> str:
+        return f"you may keep it ({self.modifier.words()})"
+
+
+@dataclass(frozen=True)
+class RoamingCounter(RewardWord):
+    """MZ-6.10"""
+
+    says: ClassVar[str] = "gives its adventure counter even as a roaming monster"

@@ -1,0 +1,1 @@
+"""The words of the cards that do something, by chapter."""

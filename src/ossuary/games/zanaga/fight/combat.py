@@ -1,0 +1,251 @@
+"""Chapters RB-6 and RB-8: combat against a Challenge or a god, and escaping from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from ossuary.engine import DONE, Answer, Choice, Next, Question, Ref, Seat, ask, button, call, go, tell
+from ossuary.games.zanaga.cards.cards import Ally
+from ossuary.games.zanaga.cards.clauses import EachRound, Hurt, NotBeaten, PhaseTrigger, Struck
+from ossuary.games.zanaga.cards.resolve import carry
+from ossuary.games.zanaga.cards.words import PHASE, PHASES
+from ossuary.games.zanaga.events.fights import Defeated, Escaped, EscapeFailed, FightBegan, RoundBegan
+from ossuary.games.zanaga.heroes.free import do_freely, free_uses, is_free
+from ossuary.games.zanaga.heroes.wounds import exhaust, hurt
+from ossuary.games.zanaga.state import ALLIES, Combat, Zanaga
+from ossuary.games.zanaga.verbs.table import drop_gear, heal_enemy, wound_enemy
+
+from .clash import ATTACK, DEFEND, FIGHT_ON, LONGEST, Clash, is_over
+from .enemies import enemy_damage, enemy_value, escape_phases, hit_damage
+from .preparing import Prepare
+from .rolls import CombatRoll, combat_of, passes_test
+from .spoils import Spoils
+
+ESCAPE = {
+    "R": button("zanaga.escape_by_mind", "Escape by the Mind (ranged)"),
+    "B": button("zanaga.escape_by_body", "Escape by the Body (melee)"),
+    "S": button("zanaga.escape_by_spirit", "Escape by the Spirit (magic)"),
+}
+ESCAPE_WITH = Choice("zanaga.escape_with_trap", "Escape with {0}")
+
+
+ROUNDS = [f"Round {number} against {{0}}" for number in range(LONGEST + 1)]
+
+
+@cache
+def phase_prompt(phase: str, value: int, damage: int) -> str:
+    return f"{PHASE[phase].capitalize()} phase against {{0}}: {value}/{damage}"
+
+
+@dataclass(slots=True)
+class Fight(Clash):
+    """RB-6.3 to RB-6.5  Before combat, then rounds of escape, effects and three phases, until it is over."""
+
+    seat: Seat
+    enemy: Ref
+    kind: Literal["counter", "roaming", "god"]
+
+    def begin(self, state: Zanaga) -> Next:
+        state.combat = Combat(self.seat, self.enemy, self.kind)
+        state.fights += 1
+        tell(state, FightBegan, self.seat, self.enemy)
+        return call(Prepare(self.seat, self.enemy), then=self.round)
+
+    # -- a round -----------------------------------------------------------------------------------
+
+    def round(self, state: Zanaga) -> Next:
+        """RB-6.5, RB-6.20"""
+        combat = combat_of(state)
+        if is_over(state):
+            return go(self.conclude)
+        if combat.round >= LONGEST:
+            combat.outcome, combat.why = "fled", "RB-6.20"
+            return go(self.conclude)
+        combat.round += 1
+        combat.phase, combat.barred = "", ""
+        combat.attacked, combat.spent = [], []
+        self.at, self.shaken = 0, False
+        tell(state, RoundBegan, self.enemy, combat.round)
+        return go(self.escape)
+
+    def escape(self, state: Zanaga) -> Next:
+        """RB-8.1, RB-8.2, MZ-12.4 (D-15), and what can be used at any time"""
+        if is_over(state):
+            return go(self.conclude)
+        options = [FIGHT_ON]
+        foe = state.foe(self.enemy)
+        if not foe.enemy.no_escape:
+            options += [ESCAPE[phase] for phase in escape_phases(state, self.enemy)]
+            trap = f"{self.seat}.trap"
+            ready = state.heroes[self.seat].gear.get("trap", 0) > combat_of(state).disabled.count(trap)
+            if self.kind != "god" and ready:
+                options.append(ESCAPE_WITH[trap])
+        options += free_uses(state, self.seat)
+        return ask(
+            self.seat, Question(ROUNDS[combat_of(state).round], options, "RB-8.1", (self.enemy,)), then=self.escaped
+        )
+
+    def escaped(self, state: Zanaga, answer: Answer) -> Next:
+        option = answer.option
+        if option is FIGHT_ON:
+            return go(self.effects)
+        if is_free(option):
+            return do_freely(state, self.seat, option, self.escape)
+        if option.choice is ESCAPE_WITH:
+            drop_gear(state, self.seat, "trap", "MZ-12.4")
+            combat_of(state).outcome, combat_of(state).why = "fled", "MZ-12.4"
+            return go(self.conclude)
+        phase = next(phase for phase in PHASES if ESCAPE[phase] is option)
+        return self._flee(state, phase)
+
+    def _flee(self, state: Zanaga, phase: str) -> Next:
+        """RB-8.3, RB-8.4"""
+        harder = state.foe(self.enemy).enemy.escape
+        least = enemy_value(state, self.enemy, phase) + harder
+        if passes_test(state, self.seat, phase, least, bonus=state.kit(self.seat).escapes):
+            combat_of(state).outcome = "fled"
+            return go(self.conclude)
+        tell(state, EscapeFailed, self.seat, self.enemy)
+        self.shaken = True
+        return self._strike(state, state.hero(self.seat), phase, self.effects)
+
+    def _strike(self, state: Zanaga, character: Ref, phase: str, then: object) -> Next:
+        """The enemy's damage of a phase, as wounds or as exhaustion."""
+        damage = enemy_damage(state, self.enemy, phase)
+        tires = phase in state.foe(self.enemy).enemy.fatigue
+        combat_of(state).dealt = 0
+        played_out = (exhaust if tires else hurt)(state, self.seat, character, damage)
+        return go(then) if played_out is None else call(played_out, then=then)  # type: ignore[arg-type]
+
+    def effects(self, state: Zanaga) -> Next:
+        """`regen` and `round` of the enemy"""
+        if is_over(state):
+            return go(self.conclude)
+        combat, enemy = combat_of(state), state.foe(self.enemy).enemy
+        if not self.at and enemy.regeneration and combat.round > 1:
+            heal_enemy(state, enemy.regeneration)
+        clauses = enemy.on(EachRound)
+        if self.at < len(clauses):
+            self.at += 1
+            self.shaken = True
+            return call(carry(state, self.seat, self.enemy, clauses[self.at - 1].do), then=self.effects)
+        self.at, self.used = 0, []
+        return go(self.ready)
+
+    # -- a phase -----------------------------------------------------------------------------------
+
+    def phase(self, state: Zanaga) -> Next:
+        """RB-6.2  The next phase that exists."""
+        if is_over(state):
+            return go(self.conclude)
+        values = state.foe(self.enemy).values
+        while self.at < len(PHASES):
+            phase = PHASES[self.at]
+            self.at += 1
+            if phase in values:
+                combat = combat_of(state)
+                combat.phase, combat.extra = phase, 0
+                self.used = []
+                return go(self.choose)
+        return go(self.round)
+
+    def choose(self, state: Zanaga) -> Next:
+        """RB-6.6 to RB-6.10 (D-17)"""
+        options = [*(ATTACK[who] for who in attackers(state, self.seat)), DEFEND]
+        phase = combat_of(state).phase
+        prompt = phase_prompt(phase, enemy_value(state, self.enemy, phase), enemy_damage(state, self.enemy, phase))
+        return ask(self.seat, Question(prompt, options, "RB-6.6", (self.enemy,)), then=self.chosen)
+
+    def chosen(self, state: Zanaga, answer: Answer) -> Next:
+        combat = combat_of(state)
+        if answer.option is DEFEND:
+            combat.acting, combat.deed = state.hero(self.seat), "defend"
+            if not enemy_damage(state, self.enemy, combat.phase):  # RB-6.15
+                return go(self.phase)
+        else:
+            combat.acting, combat.deed = answer.option.refs[0], "attack"
+            combat.attacked.append(combat.acting)
+        against = enemy_value(state, self.enemy, combat.phase)
+        combat.against = against
+        return call(CombatRoll(self.seat, combat.acting, combat.deed, against), then=self.result)
+
+    def result(self, state: Zanaga) -> Next:
+        """RB-6.11 to RB-6.14"""
+        combat = combat_of(state)
+        if combat.total < combat.against:
+            return self._strike(state, combat.acting, combat.phase, self.hurt)
+        if combat.deed == "defend":
+            return go(self.defended)
+        return go(self.on_hit)
+
+    def hurt(self, state: Zanaga) -> Next:
+        """`hurt(X)`: the enemy dealt something that was not prevented, and the hero still stands."""
+        if is_over(state) or not combat_of(state).dealt:
+            return go(self.phase)
+        return self._trigger(state, Hurt)
+
+    def _trigger(self, state: Zanaga, trigger: type[PhaseTrigger]) -> Next:
+        combat = combat_of(state)
+        for clause in state.foe(self.enemy).enemy.on(trigger):  # no enemy has two of a kind
+            if combat.phase in clause.phases:
+                return call(carry(state, self.seat, self.enemy, clause.do, combat.acting), then=self.phase)
+        return go(self.phase)
+
+    def on_hit(self, state: Zanaga) -> Next:
+        """`hit(X)` of items: what happens by itself, then what may be used (D-20)"""
+        combat = combat_of(state)
+        if isinstance(state.cards.face[combat.acting], Ally):
+            return go(self.strike)
+        for card, clause in state.kit(self.seat).hits:
+            if combat.phase in clause.phases and card not in self.used:
+                self.used.append(card)
+                return call(carry(state, self.seat, card, clause.do, combat.acting), then=self.on_hit)
+        self.used = []
+        return go(self.hit)
+
+    def deal(self, state: Zanaga, damage: int) -> Next:
+        """RB-6.17"""
+        dealt = hit_damage(state.foe(self.enemy), combat_of(state).phase, damage)
+        if dealt:
+            wound_enemy(state, dealt)
+        return go(self.phase) if is_over(state) else self._trigger(state, Struck)
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    def conclude(self, state: Zanaga) -> Next:
+        """RB-6.16, RB-6.19, MZ-R17, MZ-R37  Wounds of an enemy that was not defeated disappear."""
+        outcome, why = combat_of(state).outcome, combat_of(state).why
+        state.combat = None
+        if outcome == "won":
+            tell(state, Defeated, self.seat, self.enemy, under="MZ-11.7" if self.kind == "god" else "")
+            return call(Spoils(self.seat, self.enemy, self.kind))
+        if outcome == "fled":
+            tell(state, Escaped, self.seat, self.enemy, under=why)
+        self.at = 0
+        return go(self.lost)
+
+    def lost(self, state: Zanaga) -> Next:
+        """`lose`"""
+        clauses = state.foe(self.enemy).enemy.on(NotBeaten)
+        if self.at < len(clauses):
+            self.at += 1
+            return call(carry(state, self.seat, self.enemy, clauses[self.at - 1].do), then=self.lost)
+        return DONE
+
+
+def attackers(state: Zanaga, seat: Seat) -> list[Ref]:
+    """RB-6.7  Who may attack in this phase: ambushes, nets and vows considered."""
+    combat = combat_of(state)
+    if combat.barred and combat.barred == combat.phase:
+        return []
+    enemy = state.foe(combat.enemy).enemy
+    ambushed = combat.round == 1 and enemy.ambush
+    found: list[Ref] = []
+    hero = state.hero(seat)
+    if hero not in combat.attacked and not (ambushed and not state.kit(seat).ignores_ambush):
+        found.append(hero)
+    if not ambushed and not enemy.no_allies:
+        found += [ally for ally in state.piles[ALLIES[seat]] if ally not in combat.attacked]
+    return found

@@ -1,0 +1,1 @@
+"""What heroes have, use and suffer."""

@@ -1,0 +1,63 @@
+"""RB-10.8 and window `any`: what a hero may do with his cards between other actions of his turn (D-39)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ossuary.engine import DONE, Choice, Next, Option, Procedure, Ref, Seat, call
+from ossuary.games.zanaga.cards.resolve import carry
+from ossuary.games.zanaga.state import Zanaga, distinct
+from ossuary.games.zanaga.verbs.table import lose_card
+
+from .abilities import find_ability, open_abilities, pay
+from .wounds import collapse
+
+USE_NOW = Choice("zanaga.use_now", "Use {0} now")
+DISCARD = Choice("zanaga.throw_away", "Discard {0}", aside=True)
+
+
+def free_uses(state: Zanaga, seat: Seat) -> list[Option]:
+    """Cards and abilities that can be used now; equal copies once."""
+    found = open_abilities(state, seat, "any")
+    return [USE_NOW[card] for card in distinct([one.card for one in found])] if found else []
+
+
+def discards(state: Zanaga, seat: Seat) -> list[Option]:
+    """RB-10.8, MZ-12.3  Items, gear and allies that can be thrown away."""
+    owned = state.owned(seat)
+    return [DISCARD[card] for card in distinct(owned)] if owned else []
+
+
+def is_free(option: Option) -> bool:
+    """Is this one of the options above?"""
+    return option.choice is USE_NOW or option.choice is DISCARD
+
+
+def do_freely(state: Zanaga, seat: Seat, option: Option, then: Callable[[Any], Next]) -> Next:
+    """Carry out one of them, then take that step."""
+    card = option.refs[0]
+    if option.choice is USE_NOW:
+        return use_now(state, seat, card, then)
+    return call(ThrowAway(seat, card), then=then)
+
+
+def use_now(state: Zanaga, seat: Seat, card: Ref, then: Callable[[Any], Next]) -> Next:
+    """Pay for an ability of the window `any` and carry it out."""
+    one = find_ability(state, seat, "any", card)
+    pay(state, seat, one)
+    return call(carry(state, seat, card, one.ability.do, state.hero(seat)), then=then)
+
+
+@dataclass(slots=True)
+class ThrowAway(Procedure):
+    """RB-10.8, RB-7.8"""
+
+    seat: Seat
+    card: Ref
+
+    def begin(self, state: Zanaga) -> Next:
+        lose_card(state, self.seat, self.card, "RB-10.8")
+        fallen = collapse(state, self.seat)
+        return DONE if fallen is None else call(fallen)

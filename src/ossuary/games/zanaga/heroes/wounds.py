@@ -1,0 +1,183 @@
+"""Chapters RB-7 and RB-9: wounds, exhaustion, and what happens to those who have too much of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
+from ossuary.games.zanaga.cards.cards import Ally
+from ossuary.games.zanaga.cards.uses import Prevent
+from ossuary.games.zanaga.events.fights import Carried, KnockedOut, Prevented
+from ossuary.games.zanaga.land.spaces import TOWNS, steps_from
+from ossuary.games.zanaga.state import ITEMS, Zanaga, distinct
+from ossuary.games.zanaga.verbs.table import add_exhaustion, add_wounds, bury, gain_gold, lose_card
+
+from .abilities import USE, find_ability, open_abilities, pay
+
+ACCEPT = button("zanaga.take_wounds", "Take the wounds")
+LOSE = Choice("zanaga.lose", "Lose {0}")
+WAKE_UP = Choice("zanaga.wake_up", "Wake up in {0}")
+
+
+def hurt(state: Zanaga, seat: Seat, character: Ref, count: int) -> Procedure | None:
+    """RB-7.1 to RB-7.3  Wounds for a character; what must be played out if somebody may prevent them or falls."""
+    if count <= 0:
+        return None
+    if isinstance(state.cards.face[character], Ally):
+        place(state, character, count)
+        if state.wounds[character] >= state.cards.face[character].life:
+            bury(state, seat, character)
+        return None
+    if open_abilities(state, seat, "damage"):
+        return Hurt(seat, count)
+    place(state, character, count)
+    return collapse(state, seat)
+
+
+def place(state: Zanaga, character: Ref, count: int) -> None:
+    """RB-7.1  The combat notes what a blow has really done."""
+    add_wounds(state, character, count)
+    if state.combat is not None:
+        state.combat.dealt += count
+
+
+def collapse(state: Zanaga, seat: Seat) -> Procedure | None:
+    """RB-7.2, RB-7.8  Is the hero knocked out?"""
+    return KnockOut(seat) if state.wounds.get(state.hero(seat), 0) >= state.life(seat) else None
+
+
+def exhaust(state: Zanaga, seat: Seat, character: Ref, count: int) -> Procedure | None:
+    """RB-7.4  What is too much becomes wounds."""
+    free = max(0, state.stamina_of(seat, character) - state.exhaustion.get(character, 0))
+    if min(count, free):
+        add_exhaustion(state, character, min(count, free))
+        if state.combat is not None:
+            state.combat.dealt += min(count, free)
+    return hurt(state, seat, character, count - min(count, free))
+
+
+@dataclass(slots=True)
+class Hurt(Procedure):
+    """Window `damage`: wounds are about to be placed on the hero, who may prevent some of them (D-22)."""
+
+    seat: Seat
+    count: int
+    spent: list[str] = field(default_factory=list)
+
+    def begin(self, state: Zanaga) -> Next:
+        if self.count <= 0:
+            return DONE
+        abilities = open_abilities(state, self.seat, "damage", spent=self.spent)
+        options = [USE[one.card] for one in abilities]
+        prompt = "You are about to take wounds: prevent some?"
+        return ask(self.seat, Question(prompt, [*options, ACCEPT], "RB-13.4"), then=self.answer)
+
+    def answer(self, state: Zanaga, answer: Answer) -> Next:
+        if not answer.option.refs:
+            return go(self.place)
+        one = find_ability(state, self.seat, "damage", answer.option.refs[0])
+        pay(state, self.seat, one)
+        self.spent.append(one.card)
+        able = sum(word.wounds for word in one.ability.do if isinstance(word, Prevent))
+        prevented = min(self.count, able)
+        self.count -= prevented
+        tell(state, Prevented, one.card, prevented)
+        return go(self.begin)
+
+    def place(self, state: Zanaga) -> Next:
+        place(state, state.hero(self.seat), self.count)
+        fallen = collapse(state, self.seat)
+        return DONE if fallen is None else call(fallen)
+
+
+@dataclass(slots=True)
+class KnockOut(Procedure):
+    """RB-9  Gold and the costliest card are lost, the hero is healed and wakes in the nearest town.
+
+    With a winner (RB-12.7) gold and card are that hero's affair.
+    """
+
+    seat: Seat
+    winner: Seat = ""
+    cards: int = 1
+
+    def begin(self, state: Zanaga) -> Next:
+        """RB-9.1, RB-9.6"""
+        state.heroes[self.seat].knock_outs += 1
+        tell(state, KnockedOut, self.seat)
+        if state.combat is not None and self.seat in (state.combat.seat, state.combat.enemy):
+            if state.combat.kind == "hero":
+                self.winner = state.combat.enemy if state.combat.seat == self.seat else state.combat.seat
+            state.combat.outcome = "out" if state.combat.seat == self.seat else "won"
+        if self.seat == state.active:
+            state.this_turn = replace(state.this_turn, felled=True)
+        if self.winner:
+            return go(self.recover)
+        gain_gold(state, self.seat, -state.heroes[self.seat].gold, "RB-9.1")
+        self.cards += state.aura("knock_out_loss")
+        return go(self.lose)
+
+    def lose(self, state: Zanaga) -> Next:
+        """RB-9.2, MZ-R45  The costliest item or ally."""
+        owned = state.owned(self.seat)
+        if not self.cards or not owned:
+            return go(self.recover)
+        most = max(map(state.cost, owned))
+        options = [LOSE[ref] for ref in distinct(owned) if state.cost(ref) == most]
+        return ask(self.seat, Question("Which of your costliest cards is lost?", options, "RB-9.2"), then=self.lost)
+
+    def lost(self, state: Zanaga, answer: Answer) -> Next:
+        lose_card(state, self.seat, answer.option.refs[0], "RB-9.2")
+        self.cards -= 1
+        return go(self.lose)
+
+    def recover(self, state: Zanaga) -> Next:
+        """RB-9.3"""
+        hero = state.hero(self.seat)
+        state.wounds.pop(hero, None)
+        state.exhaustion.pop(hero, None)
+        return go(self.wake)
+
+    def wake(self, state: Zanaga) -> Next:
+        """RB-9.4, MZ-3.21, MZ-R40"""
+        steps = steps_from(state.heroes[self.seat].tile)
+        towns = [*TOWNS, state.city] if state.city else list(TOWNS)
+        least = min(steps[tile] for tile in towns)
+        options = [WAKE_UP[tile] for tile in towns if steps[tile] == least]
+        return ask(self.seat, Question("In which town do you wake up?", options, "RB-9.4"), then=self.woke)
+
+    def woke(self, state: Zanaga, answer: Answer) -> Next:
+        state.heroes[self.seat].tile = answer.option.refs[0]
+        tell(state, Carried, self.seat, answer.option.refs[0])
+        return DONE
+
+
+@dataclass(slots=True)
+class LoseCard(Procedure):
+    """RB-13.5 (D-32)  The costliest, the cheapest or a chosen item or ally."""
+
+    seat: Seat
+    kind: Literal["item", "ally"]
+    which: Literal["costliest", "cheapest", "chosen"]
+
+    def begin(self, state: Zanaga) -> Next:
+        hired = state.hired(self.seat)
+        owned = hired if self.kind == "ally" else [ref for ref in state.owned(self.seat) if ref not in hired]
+        if not owned:
+            return DONE
+        if self.which != "chosen":
+            wanted = (max if self.which == "costliest" else min)(map(state.cost, owned))
+            owned = [ref for ref in owned if state.cost(ref) == wanted]
+        options = [LOSE[ref] for ref in distinct(owned)]
+        return ask(self.seat, Question("What do you lose?", options, "RB-13.5"), then=self.lost)
+
+    def lost(self, state: Zanaga, answer: Answer) -> Next:
+        lose_card(state, self.seat, answer.option.refs[0], "RB-13.5")
+        fallen = collapse(state, self.seat)
+        return DONE if fallen is None else call(fallen)
+
+
+def carries(state: Zanaga, seat: Seat, kind: str) -> int:
+    """RB-10.7  How many items of this kind a hero has."""
+    return sum(state.cards.face[card].kind == kind for card in state.piles[ITEMS[seat]])

@@ -1,0 +1,1 @@
+"""The other steps of a turn: moving, trading and learning."""

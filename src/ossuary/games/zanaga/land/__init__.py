@@ -1,0 +1,1 @@
+"""The land, its dice, and where they lead."""

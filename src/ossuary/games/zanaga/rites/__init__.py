@@ -1,0 +1,1 @@
+"""Ritual tokens, rituals and the gods they wake."""
