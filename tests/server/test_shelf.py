@@ -7,6 +7,8 @@ from threading import Event
 
 import pytest
 
+import ossuary
+from ossuary import bots
 from ossuary.server import shelf, wire
 from tests.server.serving import PATIENCE, serving
 
@@ -37,3 +39,11 @@ def test_the_games_are_read_before_anybody_asks_and_the_door_is_open_meanwhile(
             done.set()
 
         assert [game["id"] for game in asked.result(PATIENCE).json()] == [game.id for game in found]
+
+
+def test_a_game_tells_the_page_what_each_of_its_bots_is_called() -> None:
+    for game in shelf.shelf():
+        assert list(game.bot_names) == game.bots
+
+    zombs = shelf.line(ossuary.game("zombs"))
+    assert zombs.bot_names == bots.CALLED

@@ -2,6 +2,6 @@
 
 from .bot import Bot, decide
 from .own import is_name, summon
-from .shelf import CALLED, NAMES, listed, make
+from .named import CALLED, NAMES, listed, make
 
 __all__ = ["CALLED", "NAMES", "Bot", "decide", "is_name", "listed", "make", "summon"]

@@ -68,6 +68,7 @@ def _line(rules: Rules) -> dict[str, Any]:
         "seat_names": list(SEATS[: max(rules.seats)]),
         "options": _options(rules),
         "bots": bots_of(rules),
+        "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots_of(rules)},
         "kits": [kit.section for kit in rules.content.kits],
         "look": _look(rules),
     }

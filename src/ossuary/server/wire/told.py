@@ -39,6 +39,7 @@ class GameLine(Struct, frozen=True):
     seat_names: list[str]  # in order: a table for three has the first three
     options: list[Parameter]
     bots: list[str]
+    bot_names: dict[str, str]  # what players read instead of a bot's id, in lower case: `{"random": "carefree"}`
     kits: list[str]  # what players may put together for it, by section: GET /api/games/{game}/kits/{section}
     look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
 

@@ -12,16 +12,16 @@ from .random_bot import RandomBot
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 NAMES = tuple(BOTS)
-CALLED: dict[str, str] = {"random": "carefree", "greedy": "keen"}  # at the table, as the page has it too
+CALLED: dict[str, str] = {"random": "carefree", "greedy": "keen"}  # what players read; the page is told these
 
 
 def listed() -> str:
-    """`random (carefree), greedy (keen)`: for whoever types the name and has read the other."""
+    """`random (carefree), greedy (keen)`: the name to type, and the one players read."""
     return ", ".join(f"{name} ({CALLED[name]})" if name in CALLED else name for name in NAMES)
 
 
 def make(name: str, seed: int) -> Bot:
-    """A bot with a stream of luck of its own."""
+    """A bot with its own random numbers."""
     if name not in BOTS:
         raise OssuaryError(f"There is no bot {name!r}; there are {listed()}.")
     return BOTS[name](seed)
