@@ -7,11 +7,12 @@ from typing import Any
 import msgspec
 
 from ossuary.engine import PASS
-from ossuary.server import fair, showing, wire
-from ossuary.server.deeds import Draft, draft
-from ossuary.server.folding import Situation
-from ossuary.server.opening import Opening, write_opening
-from ossuary.server.piles import Piles
+from ossuary.server import wire
+from ossuary.server.fast.pile_json import Piles
+from ossuary.server.situation import fair, update
+from ossuary.server.situation.commands import Draft, draft
+from ossuary.server.situation.opening import Opening, write_opening
+from ossuary.server.situation.situation import Situation
 from ossuary.store import Entry
 
 PARTS = {
@@ -34,8 +35,8 @@ def read_update(text: bytes) -> wire.Update:
 
 def update_of(situation: Situation, viewer: str | None, after: int, at: int) -> wire.Update:
     """What a viewer is told while nobody else is there."""
-    common = showing.Common(situation, showing.people(situation, ()), Piles(situation.stamps))
-    return read_update(showing.update(situation, viewer, after, common, at))
+    common = update.Common(situation, update.people(situation, ()), Piles(situation.stamps))
+    return read_update(update.update(situation, viewer, after, common, at))
 
 
 class Log:

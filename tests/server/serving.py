@@ -17,10 +17,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from ossuary.server.app import create_app
 from ossuary.server.bots import HereThinker, Thinker
-from ossuary.server.clock import now
-from ossuary.server.line import Line
-from ossuary.server.lobby import Lobby
+from ossuary.server.fast.websocket import Line
 from ossuary.server.settings import Settings, unlimited
+from ossuary.server.situation.clock import now
+from ossuary.server.table.lobby import Lobby
 from ossuary.store import Store, open_store
 
 PATIENCE = 60.0  # seconds; only a fault takes as long

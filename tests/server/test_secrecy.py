@@ -13,12 +13,12 @@ import ossuary
 from ossuary.engine import Match, OssuaryError
 from ossuary.engine.imagine import imagine
 from ossuary.engine.refs import bit
-from ossuary.server import showing
-from ossuary.server.folding import Situation
-from ossuary.server.history import Viewer
-from ossuary.server.line import Line
-from ossuary.server.playing import Playing
-from ossuary.server.table import Table
+from ossuary.server.fast.websocket import Line
+from ossuary.server.situation import update
+from ossuary.server.situation.history import Viewer
+from ossuary.server.situation.playing import Playing
+from ossuary.server.situation.situation import Situation
+from ossuary.server.table.table import Table
 from tests.server.logs import Log, update_of
 from tests.server.serving import Browser, Server, whoever_is_asked
 
@@ -190,5 +190,5 @@ def test_asking_why_does_not_tell_where_a_hidden_card_lies() -> None:
     log = Log("zombs", seats=2)
     match = log.situation.match
     assert match is not None
-    told = {showing.reason(log.situation, "ann", (card,)).text for card in hidden_from(match, "ann")}
+    told = {update.reason(log.situation, "ann", (card,)).text for card in hidden_from(match, "ann")}
     assert told == {"There is no such thing in your sight."}

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import ossuary
-from ossuary.server import showing, snapshot, wire
-from ossuary.server.book import KEEP_EVERY
+from ossuary.server import wire
 from ossuary.server.bots import HereThinker
-from ossuary.server.folding import Situation
-from ossuary.server.lobby import Lobby
+from ossuary.server.situation import snapshot, update
+from ossuary.server.situation.situation import Situation
+from ossuary.server.table.lobby import Lobby
+from ossuary.server.table.log import KEEP_EVERY
 from ossuary.store import Store, open_store
 from tests.server.logs import Log, again, update_of
 
@@ -55,7 +56,7 @@ def play(log: Log, luck: random.Random, most: int) -> None:
             log.say(seat, wire.Chat(f"line {number}"))
         if number % 29 == 11:
             log.say(seat, wire.Standing(kinds=["reaction"]))
-        undo = showing.undo(log.situation, seat)
+        undo = update.undo(log.situation, seat)
         if number % 13 == 7 and undo.last is not None and undo.free_to <= undo.last:
             log.say(seat, wire.Undo(undo.last))
 

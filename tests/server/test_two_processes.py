@@ -11,7 +11,7 @@ from contextlib import suppress
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ossuary.server.folding import Situation
+from ossuary.server.situation.situation import Situation
 from ossuary.store import Entry, opened
 from tests.server.processes import Table, free_port, open_table, start
 from tests.server.serving import Browser, whoever_is_asked

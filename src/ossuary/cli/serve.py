@@ -50,7 +50,7 @@ def serve(
     name
         What else this server is called, behind a proxy that passes `Host` on: cards.example.org. May be said again.
     """
-    from ossuary.server.page import UNBUILT, is_built
+    from ossuary.server.http.page import UNBUILT, is_built
     from ossuary.server.settings import Settings
     from ossuary.store import open_store
 

@@ -21,18 +21,20 @@ import ossuary
 from ossuary.engine import Kit, OssuaryError, Rules
 from ossuary.store import Store
 
-from . import fair, kits, shelf, wire
+from . import wire
 from .bots import Thinker
-from .clock import Now, now
-from .guard import Guard, problem
-from .history import Viewer
-from .lobby import Lobby
-from .page import page_routes
-from .refusals import REFUSALS
+from .catalog import games, kits
+from .fast.shared_view import named
+from .http.errors import REFUSALS
+from .http.guard import Guard, problem
+from .http.page import page_routes
 from .settings import Settings
-from .socket import Connection
-from .spread import named
-from .table import Table
+from .situation import fair
+from .situation.clock import Now, now
+from .situation.history import Viewer
+from .socket.connection import Connection
+from .table.lobby import Lobby
+from .table.table import Table
 
 T = TypeVar("T")
 
@@ -76,7 +78,7 @@ class App:
             starlette.state.trouble = str(error)
             raise
         listening = asyncio.create_task(self.lobby.listen())
-        reading = asyncio.get_running_loop().call_later(SOON, shelf.begin_to_read)
+        reading = asyncio.get_running_loop().call_later(SOON, games.begin_to_read)
         try:
             yield
         finally:
@@ -94,11 +96,11 @@ class App:
         return told({"ok": True})
 
     async def games(self, request: Request) -> Response:
-        return told(await asyncio.to_thread(shelf.shelf))
+        return told(await asyncio.to_thread(games.shelf))
 
     async def game(self, request: Request) -> Response:
         try:
-            return told(shelf.info(ossuary.game(request.path_params["game"])))
+            return told(games.info(ossuary.game(request.path_params["game"])))
         except OssuaryError as error:
             return problem(str(error), 404)
 

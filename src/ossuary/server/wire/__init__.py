@@ -8,7 +8,25 @@ from __future__ import annotations
 
 import msgspec
 
-from .posted import (
+from .from_browser import (
+    Answer,
+    Begin,
+    Chat,
+    Consent,
+    FromBrowser,
+    Hello,
+    Ping,
+    Ready,
+    Rematch,
+    Rename,
+    SeatBot,
+    Spoken,
+    Standing,
+    Undo,
+    Why,
+    Words,
+)
+from .http import (
     TRAVELS,
     BroughtKit,
     CheckedKit,
@@ -28,25 +46,7 @@ from .posted import (
     Verify,
 )
 from .sizes import Name
-from .spoken import (
-    Answer,
-    Begin,
-    Chat,
-    Consent,
-    FromBrowser,
-    Hello,
-    Ping,
-    Ready,
-    Rematch,
-    Rename,
-    SeatBot,
-    Spoken,
-    Standing,
-    Undo,
-    Why,
-    Words,
-)
-from .told import (
+from .to_browser import (
     Asked,
     AskedOption,
     ChatLine,
