@@ -59,7 +59,7 @@ class Truth:
     def asked(self, seat: str) -> wire.Asked | None:
         """The question of a seat, in the words that its page should show."""
         situation = self.now
-        return update.asked(situation.playing, seat, situation.names) if situation.playing else None
+        return update.question(situation.playing, seat, situation.names) if situation.playing else None
 
     def undo_is_free(self, seat: str) -> bool:
         """May this seat take its last answer back without asking?"""

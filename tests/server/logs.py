@@ -8,8 +8,8 @@ import msgspec
 
 from ossuary.engine import PASS
 from ossuary.server import wire
-from ossuary.server.fast.pile_json import Piles
-from ossuary.server.situation import fair, update
+from ossuary.server.fast.update_cache import UpdateCache
+from ossuary.server.situation import fair
 from ossuary.server.situation.commands import Draft, draft
 from ossuary.server.situation.opening import Opening, write_opening
 from ossuary.server.situation.situation import Situation
@@ -35,8 +35,7 @@ def read_update(text: bytes) -> wire.Update:
 
 def update_of(situation: Situation, viewer: str | None, after: int, at: int) -> wire.Update:
     """What a viewer is told while nobody else is there."""
-    common = update.Common(situation, update.people(situation, ()), Piles(situation.stamps))
-    return read_update(update.update(situation, viewer, after, common, at))
+    return read_update(UpdateCache(situation).update(viewer, after, frozenset(), at))
 
 
 class Log:
@@ -45,7 +44,7 @@ class Log:
     def __init__(self, game: str = "graveyard", seats: int = 3, seed: int = 7, **more: Any) -> None:
         promised = fair.promise(seed)
         opening = Opening(
-            game=game, version="1", seats=seats, options=more.pop("options", {}), seed=promised.seed,
+            game=game, version="1", seats=seats, settings=more.pop("options", {}), seed=promised.seed,
             salt=promised.salt, commitment=promised.commitment, tokens={}, begin=more.pop("begin", True), **more,
         )  # fmt: skip
         self.entries = [Entry(0, 1_000_000, "open", None, write_opening(opening))]

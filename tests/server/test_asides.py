@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import ossuary
 from ossuary.engine import Match
-from ossuary.server.situation import update
 from ossuary.server.situation.playing import Playing
+from ossuary.server.situation.update import question
 from tests.server.serving import Opened, Server
 
 
@@ -36,7 +36,7 @@ def test_a_match_that_was_saved_meanwhile_tells_the_same() -> None:
     (seat,) = match.waiting
 
     before, after = (
-        update.asked(Playing(table, 1, 0), seat, table.names()) for table in (match, ossuary.restore(match.save()))
+        question(Playing(table, 1, 0), seat, table.names()) for table in (match, ossuary.restore(match.save()))
     )
 
     assert before is not None

@@ -7,7 +7,6 @@ import os
 import signal
 from typing import Any
 
-import msgspec
 import pytest
 
 import ossuary
@@ -16,7 +15,7 @@ from ossuary.engine.flow import ASK, FIRST
 from ossuary.server import wire
 from ossuary.server.bots import BotFailed, HereThinker, ProcessThinker, Thinker, Thought, choose, thought
 from ossuary.server.situation.history import Viewer
-from ossuary.server.situation.update import happened
+from ossuary.server.situation.update import log_lines
 from ossuary.server.table.autopilot import FACE, GRACE
 from ossuary.server.table.lobby import Lobby
 from ossuary.server.table.table import Table
@@ -29,7 +28,7 @@ class Onlooker:
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
 
-    def stir(self) -> None:
+    def notify(self) -> None:
         pass
 
 
@@ -51,8 +50,8 @@ class House:
         return table
 
     async def settle(self, table: Table) -> None:
-        table.steward.attend()
-        await table.steward.settled()
+        table.autopilot.attend()
+        await table.autopilot.settled()
 
     async def wait(self, table: Table, milliseconds: int) -> None:
         self.time += milliseconds
@@ -67,7 +66,7 @@ def match_of(table: Table) -> Match:
 async def answer(table: Table, seat: str, option: int = 0) -> None:
     assert table.situation.playing is not None
     await table.act(seat, wire.Answer(table.situation.playing.ids[seat], option))
-    await table.steward.settled()
+    await table.autopilot.settled()
 
 
 async def a_window(house: House, *seats: str, several: int = 1, **wish: Any) -> Table:
@@ -139,7 +138,7 @@ async def test_a_bot_that_fails_is_answered_for_and_the_log_says_so() -> None:
     failed = [entry for entry in entries if entry.data.get("failed")]
     assert failed
     assert all(entry.data["failed"] == "took too long" for entry in failed)
-    told = [msgspec.json.decode(line)["text"] for line in happened(table.situation, "ann", 0)]
+    told = [line.text for line in log_lines(table.situation, "ann", 0)]
     assert "The bot of Bob took too long: the table has answered." in told
 
 
@@ -259,8 +258,8 @@ async def test_another_process_waits_before_it_does_the_same_work() -> None:
     rest = next(other for other in ("ann", "bob") if other != seat)
     await table.act(rest, wire.SeatBot(rest, "random"))
     await second.catch_up()
-    assert all(duty.due > house.time for duty in second.steward.duties())
-    assert all(duty.due <= house.time for duty in table.steward.duties())
+    assert all(duty.due > house.time for duty in second.autopilot.duties())
+    assert all(duty.due <= house.time for duty in table.autopilot.duties())
 
 
 async def test_who_is_here_by_another_process_keeps_the_seat() -> None:
@@ -301,11 +300,11 @@ async def test_two_processes_write_to_one_table_without_losing_anything() -> Non
 async def test_a_table_nobody_is_at_is_let_go_and_found_again() -> None:
     house = House()
     table = await house.table("ann", seats=2)
-    house.lobby.let_go(table.id)
+    house.lobby.free(table.id)
     assert table.id in house.lobby.tables
-    for listener in list(table.company.listeners):
+    for listener in list(table.presence.listeners):
         table.leave(listener)
-    house.lobby.let_go(table.id)
+    house.lobby.free(table.id)
     assert table.id not in house.lobby.tables
     again = await house.lobby.table(table.id)
     assert match_of(again).view("ann") == match_of(table).view("ann")

@@ -18,7 +18,7 @@ def test_the_games_are_read_before_anybody_asks_and_the_door_is_open_meanwhile(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     reading, done = Event(), Event()
-    found = games.shelf()
+    found = games.games()
     times: list[int] = []
 
     def read() -> list[wire.GameLine]:
@@ -43,7 +43,7 @@ def test_the_games_are_read_before_anybody_asks_and_the_door_is_open_meanwhile(
 
 
 def test_a_game_tells_the_page_what_each_of_its_bots_is_called() -> None:
-    for game in games.shelf():
+    for game in games.games():
         assert list(game.bot_names) == game.bots
 
     zombs = games.line(ossuary.game("zombs"))

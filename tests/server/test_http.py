@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 from ossuary.engine import SEATS
 from ossuary.server.http.guard import HEADERS
 from ossuary.server.rate import KEPT, Buckets
-from ossuary.server.settings import Settings, unlimited
+from ossuary.server.settings import ServerSettings, unlimited
 from tests.server.serving import Opened, Server, serving
 
 PATHS = [
@@ -162,7 +162,7 @@ def test_reading_changes_nothing_and_needs_a_link(house: Server, table: Opened) 
 
 def test_floods_are_slowed_and_what_is_remembered_of_them_is_bounded() -> None:
     with serving(
-        Settings(open_burst=3, open_flow=0.01, ask_burst=5, ask_flow=0.01, join_burst=2, join_flow=0.01)
+        ServerSettings(open_burst=3, open_flow=0.01, ask_burst=5, ask_flow=0.01, join_burst=2, join_flow=0.01)
     ) as house:
         statuses = [post(house, "/api/tables", {"game": "graveyard", "seats": 2}).status_code for _ in range(6)]
         assert statuses == [201] * 3 + [429] * 3
@@ -179,7 +179,7 @@ def test_floods_are_slowed_and_what_is_remembered_of_them_is_bounded() -> None:
 
 
 def test_a_socket_that_talks_too_much_is_warned_and_then_closed() -> None:
-    with serving(Settings(socket_burst=5, socket_flow=0.01)) as house:
+    with serving(ServerSettings(socket_burst=5, socket_flow=0.01)) as house:
         table = house.open(begin=True)
         with table.sit("ann") as ann, table.sit("bob") as bob:
             for _ in range(30):
@@ -202,7 +202,7 @@ def test_the_page_is_served_for_every_path_and_its_files_forever(tmp_path: Path)
     (tmp_path / "assets" / "page-0a1b.js").write_text("1")
     (tmp_path / "assets" / "credits.json").write_text("[]")
     (tmp_path.parent / "secret.txt").write_text("secret")
-    with serving(Settings(page=tmp_path)) as house:
+    with serving(ServerSettings(page=tmp_path)) as house:
         for path in ("/", "/t/abc", "/t/abc/replay?n=3", "/credits", "/%2e%2e/secret.txt", "/..%2fsecret.txt"):
             answer = house.http.get(path)
             assert "<title>page</title>" in answer.text
@@ -266,7 +266,7 @@ def test_a_huge_message_is_not_even_read(house: Server, table: Opened) -> None:
 
 
 def test_who_says_nothing_is_not_waited_for() -> None:
-    with serving(Settings(hello_within=0.05)) as house:
+    with serving(ServerSettings(hello_within=0.05)) as house:
         table = house.open()
         with connect(f"ws://{house.address}/ws/{table.id}") as stranger:
             assert json.loads(stranger.recv(10))["text"] == "Nobody said hello."
@@ -280,7 +280,7 @@ def test_a_slow_reader_costs_no_memory_and_is_told_everything_when_it_reads(hous
             ann.hear("chat")
         last = [gallery.hear("chat")["n"] for _ in range(300)]
         assert last == sorted(set(last))
-        connections = house.lobby.tables[table.id].company.listeners
+        connections = house.lobby.tables[table.id].presence.listeners
         assert all(len(connection.replies) <= 32 for connection in connections)  # type: ignore[attr-defined]
 
 

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import ossuary
-from ossuary.server.settings import Settings
+from ossuary.server.settings import ServerSettings
 from tests.server.kits import MINE, SETS, draft, post
 from tests.server.serving import Json, Server, serving
 
@@ -194,7 +194,7 @@ def test_a_file_that_is_too_long_is_not_read(house: Server) -> None:
 
 
 def test_checks_have_a_measure_of_their_own() -> None:
-    with serving(Settings(open_burst=1, open_flow=0.01, check_burst=3, check_flow=0.01)) as house:
+    with serving(ServerSettings(open_burst=1, open_flow=0.01, check_burst=3, check_flow=0.01)) as house:
         assert [post(house, SETS, MINE).status_code for _ in range(5)] == [200] * 3 + [429] * 2
         assert post(house, f"{SETS}/read", {"toml": ""}).status_code == 429
         assert post(house, "/api/tables", {"game": "graveyard", "seats": 2}).status_code == 201

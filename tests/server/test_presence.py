@@ -13,7 +13,7 @@ from ossuary.server.bots import HereThinker
 from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.history import Viewer
 from ossuary.server.table.lobby import Lobby
-from ossuary.server.table.presence import BLINK, PACE
+from ossuary.server.table.presence import DELAY, PACE
 from ossuary.server.table.table import Table
 from ossuary.store import open_store
 
@@ -25,7 +25,7 @@ class Eye:
         self.viewer = viewer
         self.looks = 0
 
-    def stir(self) -> None:
+    def notify(self) -> None:
         self.looks += 1
 
 
@@ -41,7 +41,7 @@ async def joined(lobby: Lobby, id: str, *viewers: Viewer) -> tuple[Table, dict[V
     eyes = {viewer: Eye(viewer) for viewer in viewers}
     for eye in eyes.values():
         await table.join(eye)
-    await asyncio.sleep(BLINK + PACE)
+    await asyncio.sleep(DELAY + PACE)
     await asyncio.sleep(PACE)  # and it has been quiet for a while
     for eye in eyes.values():
         eye.looks = 0
@@ -65,7 +65,7 @@ async def test_who_answered_and_who_is_asked_look_at_once_and_the_others_a_blink
     assert len(concerned) < 4
     assert {viewer for viewer, eye in eyes.items() if eye.looks} == concerned
 
-    await asyncio.sleep(BLINK * 2)
+    await asyncio.sleep(DELAY * 2)
     assert all(eye.looks for eye in eyes.values())
 
 
@@ -75,7 +75,7 @@ async def test_who_only_looks_on_is_stirred_once_for_several_answers() -> None:
     for _ in range(4):
         await answer(table)
     assert eyes[None].looks == 0
-    await asyncio.sleep(BLINK * 2)
+    await asyncio.sleep(DELAY * 2)
     assert eyes[None].looks == 1
 
 
@@ -84,9 +84,9 @@ async def test_where_much_happens_who_looks_on_is_stirred_now_and_then() -> None
     loop = asyncio.get_running_loop()
     begun = loop.time()
 
-    while loop.time() < begun + BLINK + 3 * PACE:
+    while loop.time() < begun + DELAY + 3 * PACE:
         await answer(table)
-        await asyncio.sleep(BLINK / 20)
+        await asyncio.sleep(DELAY / 20)
         if table.situation.over:
             break
     lasted = loop.time() - begun
@@ -103,7 +103,7 @@ async def test_who_comes_and_goes_is_seen_a_blink_later() -> None:
     assert eyes[None].looks == eyes["ann"].looks == 0
     assert bob.looks
 
-    await asyncio.sleep(BLINK * 2)
+    await asyncio.sleep(DELAY * 2)
     assert eyes[None].looks == eyes["ann"].looks == 1
 
 
@@ -136,7 +136,7 @@ async def test_a_table_that_is_let_go_of_is_gone_at_once() -> None:
 
     gc.disable()
     try:
-        lobby.let_go(table.id)
+        lobby.free(table.id)
         await asyncio.sleep(0)
         assert gone() is None  # without anybody looking for garbage
     finally:

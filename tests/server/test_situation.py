@@ -11,7 +11,7 @@ from ossuary.engine.flow import ALL, ASK, FIRST
 from ossuary.server import wire
 from ossuary.server.situation import fair
 from ossuary.server.situation.commands import Draft, Refused, draft
-from ossuary.server.situation.passes import standing_pass
+from ossuary.server.situation.passes import auto_pass
 from tests.server.logs import Log, again, update_of
 
 
@@ -246,7 +246,7 @@ def test_windows_are_passed_as_was_wished(standing: wire.Standing, passes: bool)
     seat = log.asked[0]
     stamps = dict(log.situation.stamps)
     log.say(seat, standing)
-    assert (standing_pass(log.situation, seat) is not None) == passes
+    assert (auto_pass(log.situation, seat) is not None) == passes
     assert {viewer for viewer, stamp in log.situation.stamps.items() if stamp != stamps[viewer]} == {seat}
     assert all(log.told(viewer).standing != standing for viewer in log.situation.seats if viewer != seat and passes)
 
@@ -261,7 +261,7 @@ def test_until_my_turn_ends_with_my_turn() -> None:
         if match.rules.turn(match.state) == seat:
             break
         log.answer(log.asked[0], len(match.waiting[log.asked[0]].options) - 1)
-    assert log.situation.people[seat].standing == wire.Standing()
+    assert log.situation.people[seat].auto_pass == wire.Standing()
 
 
 # -- refusals --------------------------------------------------------------------------------------
@@ -304,7 +304,7 @@ def test_words_of_the_players_change_the_shuffle() -> None:
     log.say("bob", wire.Ready())
     log.say("ann", wire.Ready())
     opening = log.situation.opening
-    assert log.situation.words == [("ann", "by the old oak")]
+    assert log.situation.shuffle_words == [("ann", "by the old oak")]
     assert log.situation.seed == fair.shuffled(opening.seed, opening.salt, [("ann", "by the old oak")]) != opening.seed
     with pytest.raises(Refused, match="begun"):
         log.say("ann", wire.Words("too late"))

@@ -14,7 +14,7 @@ from ossuary.server.bots import HereThinker
 from ossuary.server.situation import snapshot, update
 from ossuary.server.situation.situation import Situation
 from ossuary.server.table.lobby import Lobby
-from ossuary.server.table.log import KEEP_EVERY
+from ossuary.server.table.log import SNAPSHOT_EVERY
 from ossuary.store import Store, open_store
 from tests.server.logs import Log, again, update_of
 
@@ -27,9 +27,9 @@ def assert_same(one: Situation, other: Situation) -> None:
         count = one.history.count(viewer)
         for after in (0, count // 2, count):
             assert update_of(one, viewer, after, one.at) == update_of(other, viewer, after, one.at)
-        assert one.history.line(viewer) == other.history.line(viewer)
-    assert (one.number, one.at, one.seed, one.words, one.chat) == (
-        other.number, other.at, other.seed, other.words, other.chat,
+        assert one.history.timeline(viewer) == other.history.timeline(viewer)
+    assert (one.number, one.at, one.seed, one.shuffle_words, one.chat) == (
+        other.number, other.at, other.seed, other.shuffle_words, other.chat,
     )  # fmt: skip
     assert one.people == other.people
     assert one.clock.left == other.clock.left
@@ -125,10 +125,10 @@ def test_a_long_table_is_read_from_where_it_was_kept(monkeypatch: pytest.MonkeyP
         lobby = Lobby(store, HereThinker())
         opened = await lobby.open(wire.OpenTable("graveyard", 2, begin=True))
         table = await lobby.table(opened.table)
-        for number in range(2 * KEEP_EVERY):
+        for number in range(2 * SNAPSHOT_EVERY):
             await table.act("ann", wire.Chat(f"{number}"))
-        while table.book._keeping is not None and not table.book._keeping.done():
-            await table.book._keeping
+        while table.log._saving is not None and not table.log._saving.done():
+            await table.log._saving
         return opened.table
 
     async def run() -> None:
@@ -137,7 +137,7 @@ def test_a_long_table_is_read_from_where_it_was_kept(monkeypatch: pytest.MonkeyP
         id = await chat_on(store)
         monkeypatch.setattr(Situation, "apply", count)
         table = await Lobby(store, HereThinker()).table(id)
-        assert len(folded) <= KEEP_EVERY
+        assert len(folded) <= SNAPSHOT_EVERY
         entries = await store.read(id)
         whole = Situation(entries[0])
         for entry in entries[1:]:

@@ -27,7 +27,7 @@ async def opened(game: str, **more: object) -> Table:
 def everybody_is_told(table: Table) -> None:
     situation = table.situation
     for viewer in (None, *situation.seats):
-        update = read_update(table.shown(viewer, 0))
+        update = read_update(table.update(viewer, 0))
         waiting = situation.match.waiting if situation.match else {}
         asked = waiting.get(viewer) if viewer is not None else None
         assert update.n == situation.history.count(viewer)
@@ -65,4 +65,4 @@ async def test_before_the_game_there_is_nothing_to_see() -> None:
     table = await opened("graveyard")
 
     everybody_is_told(table)
-    assert read_update(table.shown("ann", 0)).view is None
+    assert read_update(table.update("ann", 0)).view is None

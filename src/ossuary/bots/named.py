@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ossuary.engine import OssuaryError
+from ossuary.engine import OssuaryError, Rules
 
 from .bot import Bot
 from .greedy_bot import GreedyBot
@@ -18,6 +18,11 @@ CALLED: dict[str, str] = {"random": "carefree", "greedy": "keen"}  # what player
 def listed() -> str:
     """`random (carefree), greedy (keen)`: the name to type, and the one players read."""
     return ", ".join(f"{name} ({CALLED[name]})" if name in CALLED else name for name in NAMES)
+
+
+def names_for(rules: Rules) -> list[str]:
+    """The bots that can play a game: all but `random` need one that says what positions are worth."""
+    return [name for name in NAMES if name == "random" or rules.worth is not None]
 
 
 def make(name: str, seed: int) -> Bot:

@@ -1,4 +1,4 @@
-"""The games as the page shows them: what they are, what may be chosen, their cards and their rules."""
+"""The games as the page shows them: what they are, their settings, their cards and their rules."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from ossuary.server import wire
 _reading = Lock()
 
 
-def shelf() -> list[wire.GameLine]:
-    """All games. Whoever comes while they are being read waits for it."""
+def games() -> list[wire.GameLine]:
+    """All games, read once. Waits if they are being read."""
     with _reading:
         return _read()
 
 
-def begin_to_read() -> None:
-    """In a thread of its own, which nobody needs to wait for, neither now nor at the end."""
-    Thread(target=shelf, name="shelf", daemon=True).start()
+def read_soon() -> None:
+    """Read all games in a thread that nobody has to wait for."""
+    Thread(target=games, name="catalog", daemon=True).start()
 
 
 @cache
@@ -41,7 +41,7 @@ def line(rules: Rules) -> wire.GameLine:
 
 @lru_cache(maxsize=32)
 def info(rules: Rules) -> wire.GameInfo:
-    """All that is known of a game before anybody plays it: none of it is secret."""
+    """All that the page needs to draw a game. Nothing in it is secret."""
     return wire.GameInfo(
         **_line(rules),
         places=dict(rules.places),
@@ -49,11 +49,6 @@ def info(rules: Rules) -> wire.GameInfo:
         rulebook=dict(rules.rulebook),
         chapters=chapters(rules.folder / "rulebook.md"),
     )
-
-
-def bots_of(rules: Rules) -> list[str]:
-    """The bots that can play it: who weighs positions needs a game that says what they are worth."""
-    return [name for name in bots.NAMES if name == "random" or rules.worth is not None]
 
 
 def _line(rules: Rules) -> dict[str, Any]:
@@ -65,15 +60,15 @@ def _line(rules: Rules) -> dict[str, Any]:
         "version": rules.version,
         "seats": list(rules.seats),
         "seat_names": list(SEATS[: max(rules.seats)]),
-        "options": _options(rules),
-        "bots": bots_of(rules),
-        "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots_of(rules)},
+        "options": _settings(rules),
+        "bots": bots.names_for(rules),
+        "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots.names_for(rules)},
         "kits": [kit.section for kit in rules.content.kits],
         "look": _look(rules),
     }
 
 
-def _options(rules: Rules) -> list[wire.Parameter]:
+def _settings(rules: Rules) -> list[wire.Parameter]:
     hints = get_type_hints(rules.settings)
     ranges = {entry.name: entry.metadata for entry in fields(rules.settings)}
     found: list[wire.Parameter] = []
@@ -86,7 +81,7 @@ def _options(rules: Rules) -> list[wire.Parameter]:
 
 
 def _design(design: Card) -> dict[str, Any]:
-    """Name, text and whatever else of it is a plain word or number."""
+    """Its name and text, and its other fields that are plain words or numbers."""
     values = {entry.name: getattr(design, entry.name) for entry in fields(design) if entry.init}
     plain = {name: value for name, value in values.items() if isinstance(value, str | int | float | bool)}
     return {**plain, "text": design.words()}

@@ -1,6 +1,7 @@
-"""What players put together for a game: shown, checked while they do, read from a file, and brought to a table.
+"""Kits: what players put together for a game before it begins (in Chobolo, a set of creatures and spells).
 
-Of what comes from a browser only names go further: a name for the whole, and ids of designs that are there anyway.
+They are shown, checked while they are built, read from a file, and brought to a table. Of what a browser sends only two
+things are used: a name, and ids of designs that exist anyway.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ from ossuary.server import wire
 LARGEST = 64_000  # bytes of a draft or of a file
 MOST_COMPLAINTS = 50
 LONGEST_ID = 24
-MOST_DOTS = 100  # in a file: no id has one, and keys with thousands of them take seconds to read
+MOST_DOTS = 100  # in a file: no id has one, and a TOML key with thousands of them takes seconds to read
 
 
 def find(rules: Rules, section: str) -> Kit:
-    """What players may put together under this name; OssuaryError if there is no such thing."""
+    """The kit with this name, or OssuaryError."""
     for kit in rules.content.kits:
         if kit.section == section:
             return kit
@@ -34,7 +35,7 @@ def find(rules: Rules, section: str) -> Kit:
 
 @lru_cache(maxsize=32)
 def shown(rules: Rules, kit: Kit) -> wire.Kit:
-    """All that a page needs to build one."""
+    """What the page needs to build one."""
     kinds, designs = rules.content.sections, rules.cards.designs
     parts = [
         wire.KitPart(
@@ -54,7 +55,7 @@ def shown(rules: Rules, kit: Kit) -> wire.Kit:
 
 
 def checked(rules: Rules, kit: Kit, draft: wire.KitDraft) -> wire.CheckedKit:
-    """What is still missing or wrong; a file of it, if nothing is."""
+    """What is missing or wrong. If nothing is, also the kit as a file."""
     fields = [part.field for part in kit.parts]
     for field in draft.chosen:
         if field not in fields:
@@ -71,12 +72,12 @@ def checked(rules: Rules, kit: Kit, draft: wire.KitDraft) -> wire.CheckedKit:
 
 
 def read(rules: Rules, kit: Kit, text: str) -> wire.CheckedKit:
-    """From a file; what is no file of such a thing is refused, what is only unfinished is not."""
+    """Read a file and check it. A file of something else is refused; an unfinished kit is not."""
     if text.count(".") > MOST_DOTS:
         raise OssuaryError(f"This is not a file of a {kit.section}: there are too many dots in it.")
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also of numbers that nobody could write out
+    except (ValueError, RecursionError) as error:  # ValueError also for numbers with too many digits
         raise OssuaryError(f"This is not valid TOML: {str(error).rstrip('.')}.") from None
     rows = data.get(kit.section)
     if list(data) != [kit.section] or not isinstance(rows, list) or len(rows) != 1 or not isinstance(rows[0], dict):
@@ -94,7 +95,7 @@ def read(rules: Rules, kit: Kit, text: str) -> wire.CheckedKit:
 
 
 def pack(rules: Rules, wish: wire.OpenTable) -> dict[str, Any] | None:
-    """The content of a table: what everybody brings, each at the own seat."""
+    """The content of a table, with the kits that players bring to their seats."""
     if not wish.kits:
         return wish.content
     if wish.content is not None:
@@ -113,12 +114,12 @@ def pack(rules: Rules, wish: wire.OpenTable) -> dict[str, Any] | None:
 
 
 def entry(rules: Rules, kit: Kit, draft: wire.KitDraft, id: str) -> dict[str, Any]:
-    """As it stands in a content file."""
+    """A kit as an entry of a content file."""
     return {"id": id, "name": draft.name, **kit.entry(draft.chosen, rules.content.sections)}
 
 
 def written(section: str, row: Mapping[str, Any]) -> str:
-    """As TOML. What a name may hold needs no other escapes than those of JSON."""
+    """An entry as TOML. Names are printable, so the escapes of JSON are enough."""
     lines = [f"{field} = {json.dumps(value, ensure_ascii=False)}" for field, value in row.items()]
     return "\n".join([f"[[{section}]]", *lines, ""])
 

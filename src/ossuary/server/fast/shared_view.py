@@ -1,8 +1,7 @@
-"""The table as it is sent, spread out once for everybody who looks at it.
+"""The view of the table as JSON, written once for all viewers. Plain twin: `wire.encode(match.view(viewer))`.
 
-Most of what lies there looks the same to all, and most of it looks as it did an answer ago. So a view is made and
-written out once, with gaps for the piles that do not look the same to all; each viewer's gaps are filled with what that
-viewer may see.
+Most of a view is the same for all. So it is written once, with gaps for the seat and for the piles that viewers see
+differently; for each viewer only the gaps are filled in.
 """
 
 from __future__ import annotations
@@ -16,71 +15,29 @@ from ossuary.engine import Match
 from ossuary.engine.naming import Names
 from ossuary.engine.refs import Place, Seat, bit
 from ossuary.engine.state import State
-from ossuary.engine.view import Look, ShownPile, View
+from ossuary.engine.view import Look, ShownPile
 from ossuary.server import wire
 from ossuary.server.situation.history import Viewer
+from ossuary.server.situation.update import with_reason
 
-from .pile_json import Piles, Shape, WrittenPile
+from .pile_json import PileJson, Shape, WrittenPile
 
-GAP = b"\0"  # JSON never holds this byte
-
-
-class Eyes(Look):
-    """A seat's eyes. A pile comes as it is written."""
-
-    __slots__ = ("_piles",)
-
-    def __init__(self, state: State, seat: Viewer, piles: Piles) -> None:
-        super().__init__(state, seat)
-        self._piles = piles
-
-    def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
-        written = self._piles.written(self.state, place, name, shape, note)
-        return written.seen_by(self.seat, self._eye, self.state)  # type: ignore[return-value]
+GAP = b"\0"  # a byte that JSON never contains
 
 
-class Differs(Exception):
-    """A game looks at who is looking: there is no one view for all."""
+class SharedView:
+    """The views of all viewers at one moment."""
 
-
-class AllEyes(Look):
-    """Everybody's eyes at once. A pile that looks the same to all comes as it is written, any other is a gap."""
-
-    __slots__ = ("_written", "gaps")
-
-    def __init__(self, state: State, piles: Piles) -> None:
-        self.state = state
-        self._written = piles.written
-        self.gaps: list[WrittenPile] = []
-
-    @property
-    def seat(self) -> Seat | None:  # type: ignore[override]
-        raise Differs
-
-    def sees(self, place: Place) -> bool:
-        raise Differs
-
-    def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
-        written = self._written(self.state, place, name, shape, note)
-        if written.same is not None:
-            return written.same  # type: ignore[return-value]
-        self.gaps.append(written)
-        return gap(len(self.gaps))  # type: ignore[return-value]
-
-
-class Spread:
-    """What everybody sees of one moment."""
-
-    def __init__(self, match: Match, names: Names, piles: Piles) -> None:
+    def __init__(self, match: Match, names: Names, piles: PileJson) -> None:
         self._match = match
         self._names = names
         self._piles = piles
         self._gaps: list[tuple[int, WrittenPile]] = []
         piles.remember(match.state)
-        look = AllEyes(match.state, piles)
+        look = SharedLook(match.state, piles)
         try:
-            view = named(match.view(None, look), match, names)
-        except Differs:
+            view = with_reason(match.view(None, look), match, names)
+        except DependsOnViewer:
             self._parts: list[bytes] | None = None
             return
         view["seat"] = gap(0)  # type: ignore[typeddict-item]
@@ -93,11 +50,11 @@ class Spread:
                 self._seat_at = at
 
     def seen_by(self, viewer: Viewer) -> bytes:
-        """The view of one of them."""
+        """The view of one viewer."""
         state = self._match.state
         if self._parts is None:
-            view = self._match.view(viewer, Eyes(state, viewer, self._piles))
-            return wire.encode(named(view, self._match, self._names))
+            view = self._match.view(viewer, ViewerLook(state, viewer, self._piles))
+            return wire.encode(with_reason(view, self._match, self._names))
         parts: list[Any] = self._parts.copy()
         parts[self._seat_at] = wire.encode(viewer)
         eye = bit(viewer)
@@ -109,14 +66,50 @@ class Spread:
         return b"".join(parts)
 
 
-def named(view: View, match: Match, names: Names) -> View:
-    """With the reason of the game's end in words."""
-    if match.result is not None and view["result"] is not None:
-        view["result"]["reason"] = names.filled(match.result.reason, match.result.about)
-    return view
+class SharedLook(Look):
+    """Looks for all viewers at once. A pile that looks the same to all is given as JSON, any other as a gap."""
+
+    __slots__ = ("_written", "gaps")
+
+    def __init__(self, state: State, piles: PileJson) -> None:
+        self.state = state
+        self._written = piles.written
+        self.gaps: list[WrittenPile] = []
+
+    @property
+    def seat(self) -> Seat | None:  # type: ignore[override]
+        raise DependsOnViewer
+
+    def sees(self, place: Place) -> bool:
+        raise DependsOnViewer
+
+    def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
+        written = self._written(self.state, place, name, shape, note)
+        if written.same is not None:
+            return written.same  # type: ignore[return-value]
+        self.gaps.append(written)
+        return gap(len(self.gaps))  # type: ignore[return-value]
+
+
+class DependsOnViewer(Exception):
+    """A game asked who is looking: its view cannot be shared."""
+
+
+class ViewerLook(Look):
+    """Looks for one viewer, where the view cannot be shared. Piles are given as JSON all the same."""
+
+    __slots__ = ("_piles",)
+
+    def __init__(self, state: State, seat: Viewer, piles: PileJson) -> None:
+        super().__init__(state, seat)
+        self._piles = piles
+
+    def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
+        written = self._piles.written(self.state, place, name, shape, note)
+        return written.seen_by(self.seat, self._eye, self.state)  # type: ignore[return-value]
 
 
 @cache
 def gap(number: int) -> Raw:
-    """What stands where a pile goes, until it is known who looks."""
+    """Stands where the seat (0) or a pile will be filled in."""
     return Raw(b"%b%d%b" % (GAP, number, GAP))

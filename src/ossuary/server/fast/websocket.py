@@ -1,8 +1,8 @@
-"""The line to one browser: uvicorn's websocket, with a short way for the short messages that a table lives of.
+"""Uvicorn's websocket with a shortcut for short texts. Plain twin: uvicorn's own, where `receive` and `send` do all.
 
-The handshake, pings, closing, and whatever is long or comes in pieces are uvicorn's. What a player says is nearly
-always one short frame, and what a browser is told is one frame, written at once: neither needs a parser, a queue or a
-task. Uvicorn stops reading after each message until somebody asks for the next; here one stops only who says too much.
+The handshake, pings, closing, and messages that are long or come in pieces are left to uvicorn. What a player says is
+nearly always one short frame, and what a browser is sent is one frame: neither needs a parser, a queue or a task.
+Uvicorn stops reading after each message until the next is asked for; here only a browser that sends too much is paused.
 """
 
 from __future__ import annotations
@@ -16,61 +16,61 @@ from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from .handoff import Usher
+from .handoff import Handoff
 
-NAME = "ossuary.line"  # under `extensions` of an ASGI scope
-TEXT, MASKED, SHORT = 0x81, 0x80, 126
-LONG, LONGEST = 126, 127  # the size stands in the next two bytes, or in the next eight
+EXTENSION = "ossuary.websocket"  # its name in an ASGI scope
+TEXT, MASKED, SHORT = 0x81, 0x80, 126  # bytes of a frame's head; sizes below SHORT stand in the second one
+LONG, LONGEST = 126, 127  # the size is in the next two bytes, or in the next eight
 TEXT_LONG, TEXT_LONGEST = bytes((TEXT, LONG)), bytes((TEXT, LONGEST))
 
 
-class Line(WebSocketsSansIOProtocol):
-    """Reads as uvicorn does, and lets the table write without waiting."""
+class TableWebSocket(WebSocketsSansIOProtocol):
+    """The websocket of one browser."""
 
-    usher: Usher | None = None  # leads to other processes, where there are any
-    ear: Callable[[bytes], None] | None = None  # hears every text; without one, texts wait to be received
-    drained: Callable[[], None] | None = None  # called when a slow reader has caught up
-    _in_step = True  # between two frames, and what has come so far was whole frames
+    handoff: Handoff | None = None  # to other processes, where there are any
+    on_text: Callable[[bytes], None] | None = None  # called with every text; None: texts wait for `receive`
+    on_writable: Callable[[], None] | None = None  # called when a slow browser can be sent more
+    _at_frame_start = True  # everything received so far was whole frames
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][NAME] = self  # type: ignore[assignment]
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     # -- reading -----------------------------------------------------------------------------------
 
-    def listen(self, ear: Callable[[bytes], None]) -> None:
-        """From now on texts go to this ear, those that have come already first."""
-        self.ear = ear
+    def listen(self, on_text: Callable[[bytes], None]) -> None:
+        """Call `on_text` with every text from now on, and first with those that have arrived already."""
+        self.on_text = on_text
         others: list[Any] = []
         while not self.queue.empty():
             received: Any = self.queue.get_nowait()
             if isinstance(text := received.get("text"), str):
-                ear(text.encode())
+                on_text(text.encode())
             else:
                 others.append(received)
         for other in others:
             self.queue.put_nowait(other)
-        self.let_go()
+        self.resume()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_complete:
-            if self.usher is not None and not self.handshake_initiated and self.usher.lead(self.transport, data):
+            if self.handoff and not self.handshake_initiated and self.handoff.hand_over(self.transport, data):
                 self.handshake_complete = True
-                self.transport.abort()  # here; the connection itself goes on elsewhere
+                self.transport.abort()  # only here: the other process has the connection
             else:
                 super().data_received(data)
-        elif self._in_step and _is_short_text(data) and not self.frames and self.conn.state is OPEN:
+        elif self._at_frame_start and _is_short_text(data) and not self.frames and self.conn.state is OPEN:
             self.curr_msg_data_type = "text"
             self.frames = [apply_mask(data[6:], data[2:6])]
             self.send_receive_event_to_app()
         else:
-            self._in_step = self._in_step and _are_whole(data)
+            self._at_frame_start = self._at_frame_start and _are_whole(data)
             super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        """A message is complete."""
-        if self.ear is None or self.close_sent or self.curr_msg_data_type != "text":
+        """Called by uvicorn and above, when a message is complete."""
+        if self.on_text is None or self.close_sent or self.curr_msg_data_type != "text":
             super().send_receive_event_to_app()
             return
         text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
@@ -79,16 +79,16 @@ class Line(WebSocketsSansIOProtocol):
             self.conn.send_close(CloseCode.INVALID_DATA)
             self.handle_parser_exception()
             return
-        self.ear(text)
+        self.on_text(text)
 
-    def hold(self) -> None:
-        """Hear nothing for now."""
+    def pause(self) -> None:
+        """Stop reading."""
         if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
-    def let_go(self) -> None:
-        """Hear again."""
+    def resume(self) -> None:
+        """Read again."""
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
@@ -96,32 +96,32 @@ class Line(WebSocketsSansIOProtocol):
     # -- writing -----------------------------------------------------------------------------------
 
     @property
-    def is_free(self) -> bool:
-        """Does the browser read what it is told?"""
+    def is_writable(self) -> bool:
+        """Does the browser read what it is sent?"""
         return self.writable.is_set()
 
-    def tell(self, text: bytes) -> None:
-        """Send a text. Look first whether the line is free; on one that was closed it goes nowhere."""
+    def send_text(self, text: bytes) -> None:
+        """Send without waiting: check `is_writable` first. Does nothing on a closed connection."""
         if self.close_sent or self.disconnected or self.conn.state is not OPEN:
             return
         self.transport.write(_head(len(text)) + text)
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if self.drained is not None:
-            self.drained()
+        if self.on_writable is not None:
+            self.on_writable()
 
 
-def line_of(scope: Scope) -> Line:
-    """The line a websocket came by."""
-    line: Any = scope["extensions"].get(NAME)
-    if not isinstance(line, Line):
-        raise RuntimeError("Tables are served by uvicorn with `ws=Line`.")
-    return line
+def websocket_of(scope: Scope) -> TableWebSocket:
+    """The websocket of an ASGI connection."""
+    found: Any = scope["extensions"].get(EXTENSION)
+    if not isinstance(found, TableWebSocket):
+        raise RuntimeError("Tables are served by uvicorn with `ws=TableWebSocket`.")
+    return found
 
 
 def _is_short_text(data: bytes) -> bool:
-    """Is this one whole frame with a short text, and nothing else?"""
+    """Is this exactly one frame, with a short text?"""
     size = len(data) - 6
     return 0 <= size < SHORT and data[0] == TEXT and data[1] == MASKED | size
 
@@ -135,7 +135,7 @@ def _is_utf8(text: bytes) -> bool:
 
 
 def _are_whole(data: bytes) -> bool:
-    """Does this end where a frame ends, if it begins where one begins?"""
+    """If this begins with a frame, does it end with one?"""
     at = 0
     while at < len(data):
         if len(data) < at + 2:

@@ -1,4 +1,4 @@
-"""What a request hears when it cannot be answered: a sentence and a status, whatever went wrong."""
+"""How errors are answered over HTTP: every exception becomes a status and a sentence."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _fault(_: Request, error: Exception) -> Response:
     return problem("Something went wrong here, which is our mistake.", 500)
 
 
-REFUSALS: dict[Any, Any] = {
+HANDLERS: dict[Any, Any] = {
     HTTPException: _http_problem,
     NoSuchTable: _no_table,
     StoreUnavailable: _unavailable,

@@ -1,4 +1,4 @@
-"""At the door: who is addressed, where a request comes from, how many there are, and the headers of every answer."""
+"""What every request passes first: checks of host, origin and rate. And the headers of every answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ossuary.server import wire
 from ossuary.server.rate import Buckets
-from ossuary.server.settings import Settings
+from ossuary.server.settings import ServerSettings
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -29,15 +29,15 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
 READING = ("GET", "HEAD")
-CHECKED = "/api/games/"  # what is posted there is only looked at
+CHECKING = "/api/games/"  # posts there only check kits: they have a rate of their own
 MANY_REQUESTS = "Too many requests from this address: wait a little."
 MANY_TABLES = "Too many tables from this address: wait a little."
 
 
 class Guard:
-    """Lets in what may come in. Everything that leaves carries the headers."""
+    """Middleware. Refuses what must not come in, and adds the headers to everything that leaves."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: ServerSettings) -> None:
         self.app = app
         self.hosts = {host.lower() for host in settings.hosts}
         self.opens = Buckets(settings.open_burst, settings.open_flow, time.monotonic)
@@ -57,7 +57,7 @@ class Guard:
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         address = (scope.get("client") or ("",))[0]
-        if self._stranger(Headers(scope=scope)) or not self.joins.take(address) or self.sockets[address] >= self.most:
+        if self._foreign(Headers(scope=scope)) or not self.joins.take(address) or self.sockets[address] >= self.most:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "Not from here."})
             return
@@ -70,7 +70,7 @@ class Guard:
                 del self.sockets[address]
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def speak(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
@@ -79,11 +79,11 @@ class Guard:
             await send(message)
 
         refusal = self._refusal(scope)
-        await (refusal or self.app)(scope, receive, speak)
+        await (refusal or self.app)(scope, receive, send_with_headers)
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers, method = Headers(scope=scope), scope["method"]
-        if sentence := self._stranger(headers):
+        if sentence := self._foreign(headers):
             return problem(sentence, 400 if "host" in sentence else 403)
         if method not in (*READING, "POST"):
             return problem("Only GET and POST are understood here.", 405)
@@ -91,7 +91,7 @@ class Guard:
         if method == "POST":
             if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
                 return problem("What is posted here is JSON: Content-Type: application/json.", 415)
-            if scope["path"].startswith(CHECKED):
+            if scope["path"].startswith(CHECKING):
                 return None if self.checks.take(address) else problem(MANY_REQUESTS, 429)
             if not self.opens.take(address):
                 return problem(MANY_TABLES, 429)
@@ -99,8 +99,8 @@ class Guard:
             return problem(MANY_REQUESTS, 429)
         return None
 
-    def _stranger(self, headers: Headers) -> str:
-        """Why not to listen: another site's page, or a name that is not ours (a rebound one, say)."""
+    def _foreign(self, headers: Headers) -> str:
+        """Why to refuse: the host name is not ours (DNS rebinding), or the page is of another site. Empty: do not."""
         host = headers.get("host", "").lower()
         name = host.rpartition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0]
         if "*" not in self.hosts and name not in self.hosts:

@@ -1,4 +1,4 @@
-"""The page: files that were built beforehand, or a plain word that they were not."""
+"""The files of the page, which were built beforehand; or a plain page that says they were not."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ PLAIN = f"""<!doctype html>
 
 
 class Assets(StaticFiles):
-    """Files whose names change with what is in them."""
+    """Files whose names change with their content, so that browsers may keep them forever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
-        if response.status_code == 200 and "-" in path:  # the others keep their names and may change
+        if response.status_code == 200 and "-" in path:  # without a hash in its name, a file may change
             response.headers["Cache-Control"] = FOREVER
         return response
 
@@ -33,7 +33,7 @@ def is_built(folder: Path | None) -> bool:
 
 
 def page_routes(folder: Path | None) -> list[BaseRoute]:
-    """`/assets/*`, single files beside the page, and the page itself for every other path: it finds its own way."""
+    """`/assets/*`, single files beside the page, and the page itself for every other path."""
 
     async def page(request: Request) -> Response:
         if folder is None or not is_built(folder):

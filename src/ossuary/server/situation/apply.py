@@ -1,4 +1,4 @@
-"""What follows from an entry of the log that is no answer."""
+"""What each kind of log entry changes in the situation. Answers are in `Situation.apply` itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .people import Sitter, Wish
 if TYPE_CHECKING:
     from .situation import Situation
 
-CHAT_KEPT = 200
+CHAT_KEPT = 200  # lines
 
 
 def _sat(situation: Situation, entry: Entry) -> None:
@@ -40,22 +40,22 @@ def _bot(situation: Situation, entry: Entry) -> None:
         text = f"The {bots.CALLED.get(bot, bot)} bot plays for {{0}}." if bot else "{0} plays again."
         situation.tell(Notice(name, text, (sitter.seat,)))
     situation.touch()
-    situation.consider(entry)
+    situation.act_if_all_agree(entry)
 
 
 def _ready(situation: Situation, entry: Entry) -> None:
     _sitter(situation, entry).ready = entry.data["yes"]
     situation.touch()
-    situation.consider(entry)
+    situation.act_if_all_agree(entry)
 
 
-def _words(situation: Situation, entry: Entry) -> None:
-    _sitter(situation, entry).words = entry.data["text"]
+def _shuffle_words(situation: Situation, entry: Entry) -> None:
+    _sitter(situation, entry).shuffle_words = entry.data["text"]
     situation.touch()
 
 
-def _standing(situation: Situation, entry: Entry) -> None:
-    _sitter(situation, entry).standing = msgspec.convert(entry.data, wire.Standing)
+def _auto_pass(situation: Situation, entry: Entry) -> None:
+    _sitter(situation, entry).auto_pass = msgspec.convert(entry.data, wire.Standing)
     situation.touch(entry.seat)
 
 
@@ -69,7 +69,7 @@ def _chat(situation: Situation, entry: Entry) -> None:
 def _undo_asked(situation: Situation, entry: Entry) -> None:
     situation.wish = Wish(_sitter(situation, entry).seat, entry.data["to"])
     situation.touch()
-    situation.consider(entry)
+    situation.act_if_all_agree(entry)
 
 
 def _undo_said(situation: Situation, entry: Entry) -> None:
@@ -80,7 +80,7 @@ def _undo_said(situation: Situation, entry: Entry) -> None:
     else:
         situation.wish = None
     situation.touch()
-    situation.consider(entry)
+    situation.act_if_all_agree(entry)
 
 
 def _undo(situation: Situation, entry: Entry) -> None:
@@ -105,17 +105,17 @@ def _rematch(situation: Situation, entry: Entry) -> None:
 
 def _sitter(situation: Situation, entry: Entry) -> Sitter:
     if entry.seat is None:
-        raise OssuaryError(f"Entry {entry.number} does not say whose doing it was.")
+        raise OssuaryError(f"Entry {entry.number} does not name a seat.")
     return situation.people[entry.seat]
 
 
-CONSEQUENCES: dict[str, Callable[[Situation, Entry], None]] = {
+APPLY: dict[str, Callable[[Situation, Entry], None]] = {  # the keys are stored in logs: they never change
     "sat": _sat,
     "name": _name,
     "bot": _bot,
     "ready": _ready,
-    "words": _words,
-    "standing": _standing,
+    "words": _shuffle_words,
+    "standing": _auto_pass,
     "chat": _chat,
     "undo_asked": _undo_asked,
     "undo_said": _undo_said,

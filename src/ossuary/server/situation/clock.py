@@ -1,7 +1,7 @@
-"""How long everybody may think. All of it follows from the log: when a question was put and when it was answered.
+"""How long players may think. It follows from the log: when each question was put and when it was answered.
 
-In a window and where several answer in secret, one time runs for all, because the clock of a single seat would tell
-who is being asked. Rules know nothing of seconds.
+Where several seats are asked at once, one clock runs for all: a clock for each seat would tell who is being asked.
+The rules of games know nothing of seconds.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from .playing import Playing
 
 Now = Callable[[], int]  # milliseconds since 1970
 
-WINDOW = 20  # seconds for a window, where a whole game is clocked and nobody said how long windows are
+WINDOW = 20  # seconds for a window, if the clock is for the whole game and windows have no time of their own
 
 
 def now() -> int:
-    """The time by the wall."""
+    """The wall clock."""
     return time.time_ns() // 1_000_000
 
 
@@ -37,13 +37,13 @@ class Clock:
         return self.control.kind != "none" or self.control.window is not None
 
     def count(self, playing: Playing, seat: Seat, at: int) -> None:
-        """An answer is about to be taken: what it has cost."""
+        """Take the time of an answer, which is about to be played, off the seat's clock."""
         if self.control.kind == "game" and playing.alone:
             used = max(0, at - playing.since)
             self.left[seat] = max(0, self.left[seat] - used) + self.control.increment * 1000
 
     def given(self, playing: Playing) -> int | None:
-        """Milliseconds for the open question, counted from when it was put; None: as long as it takes."""
+        """Milliseconds for the open question, counted from when it was put. None: no limit."""
         control = self.control
         if not playing.match.waiting:
             return None
@@ -56,12 +56,12 @@ class Clock:
         return control.seconds * 1000 if control.kind == "decision" else None
 
     def deadline(self, playing: Playing) -> int | None:
-        """When the open question is answered for whoever has not."""
+        """When the table answers the open question for those who have not."""
         given = self.given(playing)
         return None if given is None else playing.since + given
 
     def shown(self, playing: Playing | None, at: int) -> wire.Clock | None:
-        """The clock as everybody may see it."""
+        """The clock as everybody may see it at this moment."""
         control = self.control
         if not self.ticks:
             return None

@@ -1,4 +1,4 @@
-"""What a player's message comes to: an entry for the log, or a sentence that says why not. Nothing is changed here."""
+"""What players may do: each message becomes a draft of a log entry, or is refused with a reason. Changes nothing."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from ossuary import bots
 from ossuary.engine import OssuaryError, Seat
 from ossuary.server import wire
-from ossuary.server.catalog.games import bots_of
 
 from .playing import Trial
 from .situation import Situation
@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 
 
 class Refused(OssuaryError):
-    """Politely: `to` is the question that was answered, if any."""
+    """It cannot be done, and the text says why. `to`: the question that was answered, if any."""
 
     def __init__(self, text: str, to: int | None = None) -> None:
         super().__init__(text)
@@ -27,7 +27,7 @@ class Refused(OssuaryError):
 
 
 class Draft(NamedTuple):
-    """An entry that has no number yet."""
+    """A log entry that has no number yet. `tried`: what an answer led to on a copy of the match."""
 
     kind: str
     seat: Seat | None
@@ -36,7 +36,7 @@ class Draft(NamedTuple):
 
 
 def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Container[Seat]) -> Draft:
-    """What to write down when this seat says this; Refused where it may not be."""
+    """The entry for this message of this seat, or Refused. `here`: the seats that are connected."""
     match message:
         case wire.Answer(to, option):
             return answer(situation, seat, to, option)
@@ -45,17 +45,17 @@ def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Con
         case wire.Consent(yes):
             return _consent(situation, seat, yes)
         case wire.Chat(text):
-            return Draft("chat", seat, {"text": _said(text)})
+            return Draft("chat", seat, {"text": _readable(text)})
         case wire.Rename(name):
-            return Draft("name", seat, {"name": _said(name)})
+            return Draft("name", seat, {"name": _readable(name)})
         case wire.Words(text):
-            _before_the_game(situation)
+            _check_not_begun(situation)
             return Draft("words", seat, {"text": " ".join(text.split())})
         case wire.Ready(yes):
-            _before_the_game(situation)
+            _check_not_begun(situation)
             return Draft("ready", seat, {"yes": yes})
         case wire.Begin():
-            _before_the_game(situation)
+            _check_not_begun(situation)
             return Draft("begin", seat, {})
         case wire.SeatBot(other, bot):
             return _bot(situation, seat, other, bot, here)
@@ -65,7 +65,10 @@ def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Con
 
 
 def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -> Draft:
-    """An answer that is known to be legal: it was carried out on a copy. `how`: by whom, if not by the player."""
+    """The entry for an answer. It is played on a copy first: what is not legal is never written.
+
+    `how`: who answered, if it was not the player.
+    """
     playing = situation.playing
     if playing is None:
         raise Refused("The game has not begun.", to)
@@ -104,7 +107,7 @@ def _consent(situation: Situation, seat: Seat, yes: bool) -> Draft:
     wish = situation.wish
     if wish is None:
         raise Refused("Nobody wishes to go back now.")
-    if yes and seat not in situation.unsaid():
+    if yes and seat not in situation.not_agreed():
         raise Refused("You have agreed already." if seat != wish.by else "The others decide about your wish.")
     return Draft("undo_said", seat, {"yes": yes})
 
@@ -112,8 +115,8 @@ def _consent(situation: Situation, seat: Seat, yes: bool) -> Draft:
 def _bot(situation: Situation, seat: Seat, other: str, bot: str | None, here: Container[Seat]) -> Draft:
     if other not in situation.people:
         raise Refused(f"There is no seat {other!r} at this table.")
-    if bot is not None and bot not in bots_of(situation.rules):
-        raise Refused(f"There is no bot {bot!r} for this game; there are {', '.join(bots_of(situation.rules))}.")
+    if bot is not None and bot not in bots.names_for(situation.rules):
+        raise Refused(f"There is no bot {bot!r} for this game; there are {', '.join(bots.names_for(situation.rules))}.")
     if other != seat and situation.people[other].taken and (other in here or bot is None):
         raise Refused("Only its own player can decide about that seat.")
     if situation.over:
@@ -121,12 +124,12 @@ def _bot(situation: Situation, seat: Seat, other: str, bot: str | None, here: Co
     return Draft("bot", other, {"bot": bot, "by": seat})
 
 
-def _before_the_game(situation: Situation) -> None:
+def _check_not_begun(situation: Situation) -> None:
     if situation.playing is not None:
         raise Refused("The game has begun already.")
 
 
-def _said(text: str) -> str:
+def _readable(text: str) -> str:
     plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
     if not plain:
         raise Refused("There was nothing to read in that.")
@@ -138,29 +141,29 @@ def _fields(message: msgspec.Struct) -> dict[str, Any]:
     return plain
 
 
-# -- what the table itself does ----------------------------------------------------------------------
+# -- what nobody asked for -----------------------------------------------------------------------------
 
 
 def sit_down(situation: Situation, seat: Seat) -> Draft:
-    """Somebody has come by this seat's link."""
+    """Somebody has opened this seat's link."""
     if situation.people[seat].taken:
         raise Refused("You sit already.")
     return Draft("sat", seat, {})
 
 
-def is_kept_warm(situation: Situation, seat: Seat) -> bool:
-    """Did others let a bot play there?"""
+def has_substitute(situation: Situation, seat: Seat) -> bool:
+    """Did other players let a bot play for this seat?"""
     sitter = situation.people[seat]
     return sitter.bot is not None and sitter.bot_by not in (None, seat)
 
 
 def play_again(situation: Situation, seat: Seat) -> Draft:
-    """Whoever others let a bot play for is here."""
-    if not is_kept_warm(situation, seat):
+    """The player is back and takes over from the bot."""
+    if not has_substitute(situation, seat):
         raise Refused("You play already.")
     return Draft("bot", seat, {"bot": None, "by": seat})
 
 
 def woken(situation: Situation) -> Draft:
-    """Some process is there again to keep the clock."""
+    """After all processes were away: the clock of the open question begins again."""
     return Draft("woken", None, {})

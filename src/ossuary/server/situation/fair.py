@@ -1,7 +1,8 @@
-"""A shuffle that players can check: promised before the game, mixed with their words, opened after the end.
+"""A shuffle that players can check after the game.
 
-The server's seed and a salt are fixed when the table is opened, and the commitment to both is shown to everybody.
-Players may then add words of their own, so that not even the server knows the shuffle it has promised.
+When a table is opened, the server fixes a seed and a salt and shows everybody their hash (the commitment). Players may
+then add words of their own, which change the shuffle, so that the server could not have chosen it. After the game the
+seed and the salt are shown, and anybody can check them.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from typing import Any, NamedTuple
 import ossuary
 from ossuary.engine.errors import OssuaryError
 
-SEED_BITS = 53  # a number of JavaScript holds no more, and records pass through pages
+SEED_BITS = 53  # JavaScript has no larger integers, and the page handles records
 
-Words = Sequence[tuple[str, str]]  # seat and what it said
+ShuffleWords = Sequence[tuple[str, str]]  # seat and its words
 
 
 class Promise(NamedTuple):
-    """What the server has fixed before anybody could act."""
+    """What the server fixes before anybody can act."""
 
     seed: int
     salt: str
@@ -30,7 +31,7 @@ class Promise(NamedTuple):
 
 
 def promise(seed: int | None = None) -> Promise:
-    """A new one; with the seed somebody wishes, or one that nobody can guess."""
+    """A new one: with the given seed, or with one that nobody can guess."""
     if seed is None:
         seed = secrets.randbits(SEED_BITS)
     salt = secrets.token_hex(32)
@@ -38,12 +39,12 @@ def promise(seed: int | None = None) -> Promise:
 
 
 def commitment(seed: int, salt: str) -> str:
-    """What is published first: it fits only this seed and this salt, and tells neither."""
+    """The hash that is published first. It fits only this seed and salt, and reveals neither."""
     return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
-def shuffled(seed: int, salt: str, words: Words) -> int:
-    """The seed of the match: the promised one, or what the players' words have made of it."""
+def shuffled(seed: int, salt: str, words: ShuffleWords) -> int:
+    """The seed of the match: the promised one, or its hash with the players' words."""
     if not words:
         return seed
     said = json.dumps([list(pair) for pair in words], ensure_ascii=False, separators=(",", ":"))
@@ -51,8 +52,8 @@ def shuffled(seed: int, salt: str, words: Words) -> int:
     return int.from_bytes(mixed[:8], "big") >> (64 - SEED_BITS)
 
 
-def verify(record: Mapping[str, Any], promised: Promise, words: Words) -> tuple[bool, list[str]]:
-    """Whether a finished record is the one that was promised, with what was found in sentences."""
+def verify(record: Mapping[str, Any], promised: Promise, words: ShuffleWords) -> tuple[bool, list[str]]:
+    """Is this finished record the game that was promised? Returns also what was found, in sentences."""
     findings: list[str] = []
     fits = hmac.compare_digest(commitment(promised.seed, promised.salt), promised.commitment.lower())
     findings.append(

@@ -1,4 +1,4 @@
-"""What a table was opened with: the first entry of its log."""
+"""What a table was opened with: entry 0 of its log."""
 
 from __future__ import annotations
 
@@ -14,24 +14,27 @@ from ossuary.server.wire import TimeControl
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """Known to the server alone: seed, salt and the hashes of the links are in it."""
+    """Never sent to anybody: the seed, the salt and the hashes of the links are in it.
+
+    It is stored in logs, so the names of its fields there never change.
+    """
 
     game: str
     version: str
     seats: int
-    options: dict[str, Any]
+    settings: dict[str, Any] = msgspec.field(name="options")
     seed: int
     salt: str
     commitment: str
-    tokens: dict[str, str]  # hash of a link's secret -> its seat; "" watches
-    watch: str = ""  # the watching link's secret is kept as it is: every player may hand it on
+    tokens: dict[str, str]  # hash of a link's secret: its seat; "" for the link to watch
+    watch: str = ""  # the secret of the link to watch, not hashed: every player may share it
     seed_chosen: bool = False
     time: TimeControl = TimeControl()
     bots: dict[str, str] = {}
-    names: dict[str, str] = {}  # of those who played before
+    names: dict[str, str] = {}  # by seat, of a rematch
     content: dict[str, Any] | None = None
-    answers: list[tuple[str, int]] | None = None  # of the record that this table goes on from
-    begin: bool = False
+    answers: list[tuple[str, int]] | None = None  # of the record that this table continues
+    begin: bool = False  # at once, without waiting for players to be ready
 
     @property
     def forked(self) -> bool:
@@ -42,7 +45,7 @@ class Opening(msgspec.Struct, frozen=True):
         return SEATS[: self.seats]
 
     def rules(self) -> Rules:
-        """The game as it was when the table was opened, or a sentence that says why it cannot be played now."""
+        """The rules with this table's content. OssuaryError if the game has another version by now."""
         rules = ossuary.game(self.game)
         if rules.version != self.version:
             raise OssuaryError(
@@ -52,7 +55,7 @@ class Opening(msgspec.Struct, frozen=True):
         return rules if self.content is None else rules.with_content(self.content)
 
     def start(self, rules: Rules, seed: int) -> Start:
-        return Start(rules, self.seats, seed, check_settings(rules.settings, self.options))
+        return Start(rules, self.seats, seed, check_settings(rules.settings, self.settings))
 
 
 def read_opening(data: dict[str, Any]) -> Opening:

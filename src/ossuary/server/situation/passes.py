@@ -1,4 +1,4 @@
-"""Windows that a player wishes to pass without being asked."""
+"""Windows that a player has asked to pass automatically (`wire.Standing`)."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from .history import plain
 from .playing import pass_of
 from .situation import Situation
 
-ACTORS = ("seat", "by", "actor")  # fields of events that name who acts, not whom it concerns
+ACTORS = ("seat", "by", "actor")  # fields of events that name who acts, not who is affected
 
 
-def standing_pass(situation: Situation, seat: Seat) -> int | None:
-    """The option to give for this seat now, if it has said beforehand that it would pass."""
+def auto_pass(situation: Situation, seat: Seat) -> int | None:
+    """The number of the pass option, if this seat is asked in a window that it wants to pass automatically."""
     playing = situation.playing
-    standing = situation.people[seat].standing
+    wanted = situation.people[seat].auto_pass
     if playing is None or playing.match.state.asked != FIRST or seat not in playing.match.waiting:
         return None
     match, question = playing.match, playing.match.waiting[seat]
-    wishes = question.kind in standing.kinds
-    wishes = wishes or (standing.until_my_turn and match.rules.turn(match.state) != seat)
-    wishes = wishes or (standing.until_targeted and not is_targeted(situation, match, seat))
-    return pass_of(question.options) if wishes else None
+    passes = question.kind in wanted.kinds
+    passes = passes or (wanted.until_my_turn and match.rules.turn(match.state) != seat)
+    passes = passes or (wanted.until_targeted and not is_targeted(situation, match, seat))
+    return pass_of(question.options) if passes else None
 
 
 def is_targeted(situation: Situation, match: Match, seat: Seat) -> bool:
-    """Does the question, or what was last told, speak of this seat or of something of theirs?"""
+    """Does the question, or the latest news, name this seat or something that belongs to it?"""
     own = things_of(match, seat)
     if not own.isdisjoint(match.waiting[seat].about):
         return True
@@ -37,7 +37,7 @@ def is_targeted(situation: Situation, match: Match, seat: Seat) -> bool:
 
 
 def things_of(match: Match, seat: Seat) -> set[str]:
-    """The seat, and everything that lies or stands before it, as it sees it."""
+    """The seat, and everything that belongs to it, as far as it can see."""
     view = match.view(seat)
     own = {**view, "areas": [area for area in view["areas"] if area.get("owner") == seat]}
     pieces = {
@@ -52,7 +52,7 @@ def things_of(match: Match, seat: Seat) -> set[str]:
 
 
 def concerns(event: Event) -> set[str]:
-    """The things an event speaks of, but for who acts."""
+    """The things an event names, except who acts."""
     things: set[str] = set()
     for name, value in event.told().items():
         if name not in ("event", "rule", "text", *ACTORS):

@@ -1,4 +1,4 @@
-"""Who sits at a table: what its log says of each seat."""
+"""Who sits at a table, by its log."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ class Sitter:
     """A seat and who has it."""
 
     seat: Seat
-    called: str = ""
+    called: str = ""  # the name the player chose
     bot: str | None = None
-    bot_by: Seat | None = None  # who has seated it; None: it was there from the start
-    taken: bool = False  # somebody has come by this seat's link
+    bot_by: Seat | None = None  # the seat that let the bot play; None: the bot was there from the start
+    taken: bool = False  # somebody has opened this seat's link
     ready: bool = False
-    words: str = ""
-    standing: Standing = field(default_factory=Standing)
+    shuffle_words: str = ""
+    auto_pass: Standing = field(default_factory=Standing)
 
     @property
     def name(self) -> str:
@@ -29,10 +29,10 @@ class Sitter:
 
 @dataclass(slots=True)
 class Wish:
-    """To go back further than is free."""
+    """A wish to undo further than the seat may by itself. The others have to agree."""
 
     by: Seat
-    answers: int
+    answers: int  # how many shall be left
     agreed: set[Seat] = field(default_factory=set)
 
 
@@ -40,7 +40,7 @@ People = dict[Seat, Sitter]
 
 
 def names(people: Mapping[Seat, Sitter]) -> dict[Seat, str]:
-    """What everybody is called; two who chose the same name are told apart by their seats."""
+    """The name of each seat. Two players with the same name are told apart by their seats."""
     called = [sitter.name for sitter in people.values()]
     return {
         seat: sitter.name if called.count(sitter.name) == 1 else f"{sitter.name} ({seat})"
@@ -49,5 +49,5 @@ def names(people: Mapping[Seat, Sitter]) -> dict[Seat, str]:
 
 
 def persons(people: Mapping[Seat, Sitter]) -> list[Seat]:
-    """Those for whom no bot plays."""
+    """The seats no bot plays for."""
     return [seat for seat, sitter in people.items() if sitter.bot is None]

@@ -1,6 +1,6 @@
-"""The match of a table, with the id of each open question and when it was put.
+"""The match of a table, with the id of each open question and the time it was put.
 
-An id is the number of the log's entry that put the question, so it is the same in every process and after any
+The id of a question is the number of the log entry that led to it, so it is the same in every process and after a
 restart. A question that stays open while others answer keeps its id.
 """
 
@@ -14,45 +14,45 @@ from ossuary.engine.flow import ALL, ASK, FIRST
 
 
 class Trial(NamedTuple):
-    """An answer carried out on a copy, before it is written down."""
+    """An answer played on a copy of the match, before it is written to the log."""
 
     match: Match
     events: list[Event]
 
 
 class Before(NamedTuple):
-    """How things stood before an answer."""
+    """What undoing an answer has to restore."""
 
     ids: dict[Seat, int]
     window_from: int
-    quiet: bool  # the answer that followed said nothing to others
+    quiet: bool  # others could not notice the answer
 
 
 class Playing:
-    """A match in play. Changed only by what is in the log."""
+    """A match in play. Changed only by entries of the log."""
 
     def __init__(self, match: Match, number: int, at: int) -> None:
         self.match = match
         self.ids: dict[Seat, int] = dict.fromkeys(match.waiting, number)
-        self.since = at  # when the present question was put
-        self.window_from = len(match.answers)  # answers given when it was put
+        self.since = at  # when the open question was put
+        self.window_from = len(match.answers)  # how many answers there were then
         self.before: list[Before] = []
 
     @property
     def alone(self) -> bool:
-        """Is one seat asked, and everybody may know which?"""
+        """Is one seat asked, which is no secret?"""
         return self.match.state.asked == ASK
 
     def trial(self, seat: Seat, option: int) -> Trial:
-        """What would come of it; the match is untouched."""
+        """Play it on a copy. The match is not changed."""
         copy = self.match.copy()
         return Trial(copy, copy.answer(seat, option))
 
     def answer(self, seat: Seat, option: int, number: int, at: int, tried: Trial | None = None) -> tuple[Event, ...]:
-        """Carry it out, or take over what came of it on a copy."""
+        """Play it, or take over the copy on which it was played."""
         asked, waiting = self.match.state.asked, self.match.waiting
-        said = waiting[seat].options[option]
-        quiet = asked == ALL or (asked == FIRST and said == PASS)
+        chosen = waiting[seat].options[option]
+        quiet = asked == ALL or (asked == FIRST and chosen is PASS)
         before = Before(self.ids, self.window_from, quiet)
         if tried is not None:
             self.match, events = tried.match, tried.events
@@ -68,20 +68,20 @@ class Playing:
 
     @property
     def silent(self) -> bool:
-        """Is the question that was last answered still open to others? Then nobody may notice the answer."""
+        """Is the question that was answered last still open to others? Then they must not notice the answer."""
         return len(self.match.answers) > self.window_from
 
     def go_back(self, seat: Seat, answers: int, number: int, at: int) -> None:
-        """To where that many answers had been given. What others have said to a question still open stays said."""
+        """Undo everything after that many answers. Answers of others to a question that is still open stay."""
         within = answers >= self.window_from
         ids, since = self.ids, self.since
         kept = [given for given in self.match.answers[answers:] if within and given[0] != seat]
-        stand = self.before[answers] if answers < len(self.before) else Before(ids, self.window_from, False)
+        before = self.before[answers] if answers < len(self.before) else Before(ids, self.window_from, False)
         self.match = self.match.at(answers)
         del self.before[answers:]
-        self.window_from, self.since = stand.window_from, since if within else at
+        self.window_from, self.since = before.window_from, since if within else at
         self.ids = {
-            other: stand.ids[other] if other in stand.ids and stand.ids[other] == ids.get(other) else number
+            other: before.ids[other] if other in before.ids and before.ids[other] == ids.get(other) else number
             for other in self.match.waiting
         }
         for other, option in kept:
@@ -90,23 +90,14 @@ class Playing:
             self.ids.pop(other, None)
 
     def free_limit(self, seat: Seat) -> int:
-        """How far a seat may go back by itself: over its own answers, and over silent ones of others.
+        """How many answers are left if this seat undoes all that it may by itself."""
+        return self.match.undo_limit(seat, self._is_quiet)
 
-        A pass of another in a window must not make a difference, or trying to undo would tell that there was one.
-        """
-        match = self.match
-        number = limit = len(match.answers)
-        while number > match.horizon:
-            if match.answers[number - 1][0] == seat:
-                limit = number = number - 1
-            elif number <= len(self.before) and self.before[number - 1].quiet:
-                number -= 1
-            else:
-                break
-        return limit
+    def _is_quiet(self, answer: int) -> bool:
+        return answer < len(self.before) and self.before[answer].quiet
 
     def last_of(self, seat: Seat) -> int | None:
-        """How many answers had been given before the last one of this seat."""
+        """How many answers there were before this seat's last one."""
         answers = self.match.answers
         for at in range(len(answers) - 1, -1, -1):
             if answers[at][0] == seat:
@@ -115,8 +106,8 @@ class Playing:
 
 
 def pass_of(options: Sequence[Option]) -> int | None:
-    """The number of the option that says nothing."""
+    """The number of the option to pass."""
     for index, option in enumerate(options):
-        if option is PASS or (option.label == PASS.label and option == PASS):
+        if option is PASS:
             return index
     return None

@@ -1,4 +1,4 @@
-"""A table as its log tells it: every process that reads the same entries comes to the same situation."""
+"""A table as its log tells it. Every process that applies the same entries reaches the same situation."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import msgspec
 from ossuary.engine import Match, OssuaryError, Seat
 from ossuary.engine.naming import Names
 from ossuary.server import wire
-from ossuary.server.fast.log_json import Telling
 from ossuary.store import Entry
 
 from . import fair
-from .apply import CONSEQUENCES
+from .apply import APPLY
 from .clock import Clock
 from .history import History, Moment, Notice, Viewer
 from .opening import read_opening
@@ -24,9 +23,13 @@ logger = logging.getLogger(__name__)
 
 
 class Situation:
-    """How things stand. `stamps` count what each viewer could notice."""
+    """How things stand at a table. Changed only by `apply`, entry after entry.
 
-    def __init__(self, first: Entry, *, fresh: bool = True) -> None:
+    `stamps` has a number for each viewer that grows whenever something changes that this viewer could notice.
+    """
+
+    def __init__(self, first: Entry, *, begin: bool = True) -> None:
+        """`begin=False`: do not start the game, even if the opening asks for it (a snapshot is filled in)."""
         if first.kind != "open" or first.number != 0:
             raise OssuaryError("This table's log does not begin with its opening.")
         self.opening = read_opening(first.data)
@@ -37,22 +40,21 @@ class Situation:
         }
         self.history = History(seats)
         self.stamps: dict[Viewer, int] = dict.fromkeys((None, *seats), 1)
-        self.changes = 0  # that anybody could notice
-        self.deeds = 0  # other than answers: whatever is said of people rests on these
+        self.changes = 0  # counts what anybody could notice
+        self.other_entries = 0  # counts entries that are no answers: only these change anything about people
         self.clock = Clock(self.opening.time, seats)
         self.playing: Playing | None = None
-        self.words: list[tuple[Seat, str]] = []
+        self.shuffle_words: list[tuple[Seat, str]] = []
         self.seed = self.opening.seed  # of the match, once it has begun
         self.chat: list[wire.ChatLine] = []
         self.wish: Wish | None = None
         self.rematch: str | None = None
         self.number, self.at = first.number, first.at
-        self.telling = Telling()
         self._names: Names | None = None
-        if fresh and (self.opening.begin or self.opening.forked or not persons(self.people)):
+        if begin and (self.opening.begin or self.opening.forked or not persons(self.people)):
             self.begin(first)
 
-    # -- looking ---------------------------------------------------------------------------------
+    # -- reading ---------------------------------------------------------------------------------
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -68,78 +70,65 @@ class Situation:
 
     @property
     def names(self) -> Names:
-        """What everything and everybody is called here."""
+        """The names of all things and players at this table."""
         if self._names is None:
             self._names = self.rules.names(names(self.people))
         return self._names
 
     def forget_names(self) -> None:
-        """Somebody is called otherwise."""
+        """A player has another name now."""
         self._names = None
 
-    def unsaid(self) -> list[Seat]:
-        """Whose consent to a wish is still awaited. Bots agree to everything."""
+    def not_agreed(self) -> list[Seat]:
+        """Who has not agreed to the open wish yet. Bots agree to everything."""
         if self.wish is None:
             return []
         return [seat for seat in persons(self.people) if seat != self.wish.by and seat not in self.wish.agreed]
 
-    # -- the log ---------------------------------------------------------------------------------
+    # -- applying the log ------------------------------------------------------------------------
 
     def apply(self, entry: Entry, tried: Trial | None = None) -> None:
-        """What follows from the next entry. `tried`: what came of this answer on a copy."""
+        """Change what the next entry of the log changes.
+
+        `tried`: an answer that was already played on a copy is not played again.
+        """
         if entry.number != self.number + 1:
             raise OssuaryError(f"Entry {entry.number} does not follow entry {self.number}.")
         self.number, self.at = entry.number, entry.at
         if entry.kind == "answer":
             self._answer(entry, tried)
             return
-        self.deeds += 1
-        if follow := CONSEQUENCES.get(entry.kind):
-            follow(self, entry)
+        self.other_entries += 1
+        if apply := APPLY.get(entry.kind):
+            apply(self, entry)
         else:
             logger.warning("Entry %d is of a kind this version does not know: %s", entry.number, entry.kind)
 
     def touch(self, *viewers: Viewer) -> None:
-        """These have something new to see; without names, all."""
+        """Something changed for these viewers; without viewers, for all."""
         self.changes += 1
         for viewer in viewers or self.stamps:
             self.stamps[viewer] += 1
 
-    def tell(self, *events: Notice) -> None:
+    def tell(self, notice: Notice) -> None:
+        """Add a line of the table's own to everybody's log."""
         answers = len(self.playing.match.answers) if self.playing else 0
-        for notice in events:
-            self.history.add(Moment(answers, notice=notice))
+        self.history.add(Moment(answers, notice=notice))
         self.touch()
 
     def begin(self, entry: Entry) -> None:
+        """Start the game. A table that continues a record plays its answers first."""
         opening = self.opening
-        self.words = [(seat, sitter.words) for seat, sitter in self.people.items() if sitter.words]
-        self.seed = fair.shuffled(opening.seed, opening.salt, self.words)
+        self.shuffle_words = [
+            (seat, sitter.shuffle_words) for seat, sitter in self.people.items() if sitter.shuffle_words
+        ]
+        self.seed = fair.shuffled(opening.seed, opening.salt, self.shuffle_words)
         match = Match.begin(opening.start(self.rules, self.seed))
         self.playing = Playing(match, entry.number, entry.at)
         self.history.add(Moment(0, tuple(match.opening), Notice("Begun", "The game begins.")))
         for seat, option in opening.answers or ():
             self._played(seat, self.playing.answer(seat, option, entry.number, entry.at))
         self.touch()
-
-    def _played(self, seat: Seat, events: tuple[object, ...], notice: Notice | None = None) -> None:
-        playing = self.playing
-        assert playing is not None  # noqa: S101  somebody has just answered
-        moment = Moment(len(playing.match.answers), events, notice)  # type: ignore[arg-type]
-        if playing.silent:
-            self.touch(*self.history.add(moment, only=seat))
-        else:
-            self.wish = None
-            self.history.add(moment)
-            self._turn()
-            self.touch()
-
-    def _turn(self) -> None:
-        """Who did not want to be asked until their turn has waited long enough."""
-        match = self.match
-        sitter = self.people.get(match.rules.turn(match.state) or "") if match else None
-        if sitter is not None and sitter.standing.until_my_turn:
-            sitter.standing = msgspec.structs.replace(sitter.standing, until_my_turn=False)
 
     def _answer(self, entry: Entry, tried: Trial | None) -> None:
         playing, seat, data = self.playing, entry.seat, entry.data
@@ -151,7 +140,27 @@ class Situation:
         events = playing.answer(seat, data["option"], entry.number, entry.at, tried)
         self._played(seat, events, _remark(seat, data) if alone else None)
 
+    def _played(self, seat: Seat, events: tuple[object, ...], notice: Notice | None = None) -> None:
+        playing = self.playing
+        assert playing is not None  # noqa: S101  somebody has just answered
+        moment = Moment(len(playing.match.answers), events, notice)  # type: ignore[arg-type]
+        if playing.silent:
+            self.touch(*self.history.add(moment, only=seat))
+        else:
+            self.wish = None
+            self.history.add(moment)
+            self._end_auto_pass()
+            self.touch()
+
+    def _end_auto_pass(self) -> None:
+        """`until_my_turn` has done its work when the turn comes."""
+        match = self.match
+        sitter = self.people.get(match.rules.turn(match.state) or "") if match else None
+        if sitter is not None and sitter.auto_pass.until_my_turn:
+            sitter.auto_pass = msgspec.structs.replace(sitter.auto_pass, until_my_turn=False)
+
     def go_back(self, seat: Seat, answers: int, entry: Entry) -> None:
+        """Undo everything after that many answers."""
         playing = self.playing
         if playing is None or answers >= len(playing.match.answers):
             return
@@ -160,21 +169,21 @@ class Situation:
         if not silent:
             self.wish = None
         notice = Notice("TakenBack", "{0} takes back.", (seat,), answers)
-        stand = len(playing.match.answers)
-        self.touch(*self.history.go_back(answers, notice, stand, only=seat if silent else None))
+        left = len(playing.match.answers)
+        self.touch(*self.history.go_back(answers, notice, left, only=seat if silent else None))
 
-    def consider(self, entry: Entry) -> None:
-        """Has what everybody said by now brought something about?"""
+    def act_if_all_agree(self, entry: Entry) -> None:
+        """Start the game if all are ready; undo if all have agreed."""
         if self.playing is None:
             if all(self.people[seat].ready for seat in persons(self.people)):
                 self.begin(entry)
-        elif self.wish is not None and not self.unsaid():
+        elif self.wish is not None and not self.not_agreed():
             wish, self.wish = self.wish, None
             self.go_back(wish.by, wish.answers, entry)
 
 
 def _remark(seat: Seat, data: dict[str, object]) -> Notice | None:
-    """Whoever did not answer for themselves: said only where everybody knew who was asked."""
+    """Why the table answered instead of the player. Told only where everybody knew who was asked."""
     if data.get("by") == "clock":
         return Notice("Late", "Time is up for {0}: the table has answered.", (seat,))
     if failure := data.get("failed"):

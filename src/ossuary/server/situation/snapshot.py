@@ -1,6 +1,7 @@
-"""A situation as bytes, so that a long log need not be folded from its beginning each time a process opens it.
+"""A situation as bytes, so that a process need not apply a long log from its beginning.
 
-Only a shortcut: what cannot be read, or was made by another version, is left aside, and the log is folded as ever.
+Only a shortcut. A snapshot that cannot be read, or was made by another version, is ignored; the table is rebuilt from
+its full log. Snapshots name classes by their modules, so moving an event or a procedure makes old ones unreadable.
 """
 
 from __future__ import annotations
@@ -24,22 +25,22 @@ from .people import Sitter, Wish
 from .playing import Before, Playing
 from .situation import Situation
 
-MARKS_APART = 256  # answers between two marks that are kept: going back stays quick after a restart
+MARKS_APART = 256  # answers between two of the match's marks that are kept: undo stays quick after a restart
 
 Mark = tuple[int, int, Any]  # answers, horizon, and the state as plain data
 
 
 class Past(Struct, array_like=True):
-    """A moment."""
+    """A `Moment`."""
 
     answers: int
     events: list[tuple[str, msgspec.Raw]]  # the class of an event, and its fields
     notice: Notice | None
-    tellings: dict[str, int]  # viewers go by their seats, the gallery by ""
+    undone_to: dict[str, int]  # by seat; "" is the gallery
 
 
 class Play(Struct):
-    """A match in play."""
+    """A `Playing`."""
 
     match: dict[str, Any]
     marks: list[Mark]
@@ -50,21 +51,21 @@ class Play(Struct):
 
 
 class Snapshot(Struct):
-    """Everything but the opening, which is the log's own first entry."""
+    """A `Situation` without its opening, which is entry 0 of the log."""
 
     made_by: str
     number: int
     at: int
     people: dict[str, Sitter]
     left: dict[str, int]
-    words: list[tuple[str, str]]
+    shuffle_words: list[tuple[str, str]]
     seed: int
     chat: list[wire.ChatLine]
     wish: Wish | None
     rematch: str | None
     play: Play | None
     moments: list[Past]
-    told: dict[str, list[int]]  # for each viewer, which of the moments
+    told: dict[str, list[int]]  # for each viewer, indexes of moments
     steps: dict[str, list[tuple[int, int]]]
 
 
@@ -72,7 +73,7 @@ read = msgspec.json.Decoder(Snapshot).decode
 
 
 def take(situation: Situation) -> bytes:
-    """How things stand."""
+    """The situation as it is now."""
     history, playing = situation.history, situation.playing
     numbers: dict[int, int] = {}
     moments: list[Moment] = []
@@ -83,7 +84,7 @@ def take(situation: Situation) -> bytes:
     return wire.encode(
         Snapshot(
             made_by=_maker(situation), number=situation.number, at=situation.at, people=situation.people,
-            left=situation.clock.left, words=situation.words, seed=situation.seed, chat=situation.chat,
+            left=situation.clock.left, shuffle_words=situation.shuffle_words, seed=situation.seed, chat=situation.chat,
             wish=situation.wish, rematch=situation.rematch, play=_play(playing) if playing else None,
             moments=[_past(moment) for moment in moments],
             told={_key(viewer): [numbers[id(moment)] for moment in told] for viewer, told in history.told.items()},
@@ -93,13 +94,13 @@ def take(situation: Situation) -> bytes:
 
 
 def restore(first: Entry, data: bytes) -> Situation:
-    """The situation that was kept, or an error of any kind: then the log has to be folded."""
-    situation = Situation(first, fresh=False)
+    """The situation of a snapshot. Any exception means that it is of no use."""
+    situation = Situation(first, begin=False)
     kept = read(data)
     if kept.made_by != _maker(situation):
         raise OssuaryError(f"This snapshot was made by {kept.made_by}.")
     situation.number, situation.at = kept.number, kept.at
-    situation.people, situation.words, situation.seed = kept.people, kept.words, kept.seed
+    situation.people, situation.shuffle_words, situation.seed = kept.people, kept.shuffle_words, kept.seed
     situation.chat, situation.wish, situation.rematch = kept.chat, kept.wish, kept.rematch
     situation.clock.left = kept.left
     if kept.play is not None:
@@ -146,12 +147,12 @@ def _state(match: Match, data: Any) -> State:
 
 def _past(moment: Moment) -> Past:
     events = [(_name(type(event)), msgspec.Raw(wire.encode(event))) for event in moment.events]
-    return Past(moment.answers, events, moment.notice, {_key(viewer): n for viewer, n in moment.tellings.items()})
+    return Past(moment.answers, events, moment.notice, {_key(viewer): n for viewer, n in moment.undone_to.items()})
 
 
 def _moment(past: Past) -> Moment:
     events = tuple(_reader(name).decode(fields) for name, fields in past.events)
-    return Moment(past.answers, events, past.notice, {_viewer(key): n for key, n in past.tellings.items()})
+    return Moment(past.answers, events, past.notice, {_viewer(key): n for key, n in past.undone_to.items()})
 
 
 def _key(viewer: Viewer) -> str:
@@ -168,7 +169,7 @@ def _name(kind: type[Event]) -> str:
 
 @cache
 def _reader(name: str) -> msgspec.json.Decoder[Event]:
-    """Only what is an event, and of a game that is here, can come out of a snapshot."""
+    """Finds the class among the known events: a snapshot can name no other class."""
     waiting: list[type[Event]] = [Event]
     while waiting:
         kind = waiting.pop()

@@ -1,7 +1,7 @@
-"""Who answers when no player does: bots, standing passes, the clock, and the poker face.
+"""Answers when no player does: for bots, for automatic passes, when time is up, and where there is only one option.
 
-Any process may do it, the log decides whose answer counts. The one that wrote the last entry begins at once, the
-others only when it has not: so work is rarely done twice.
+Any process may do it; the log decides whose answer counts. The process that wrote the last entry begins at once, the
+others only if it does not, so that work is rarely done twice.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import weakref
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
+from ossuary import bots
 from ossuary.engine import Seat
 from ossuary.engine.chance import stream
 from ossuary.engine.flow import FIRST
 from ossuary.engine.refs import SEATS
 from ossuary.server.bots import BotFailed, thought
-from ossuary.server.catalog.games import bots_of
 from ossuary.server.situation.commands import Draft, Refused, answer
-from ossuary.server.situation.passes import standing_pass
+from ossuary.server.situation.passes import auto_pass
 from ossuary.server.situation.playing import pass_of
 from ossuary.server.situation.situation import Situation
 from ossuary.store import StoreError
@@ -31,35 +31,35 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 GRACE = 1_500  # milliseconds until we do what another process should have done
-FACE = (700, 2_500)  # milliseconds after which the table passes for those who cannot do otherwise
-PATIENCE = 5_000  # milliseconds until something that failed is tried again
+FACE = (700, 2_500)  # milliseconds, drawn at random: with `poker_face` a forced pass takes as long as a thought
+RETRY = 5_000  # milliseconds
 
 luck = random.SystemRandom()
 
 
 class Duty(NamedTuple):
-    """An answer that is to be given for a seat from this moment on."""
+    """An answer that the table has to give for a seat."""
 
-    due: int
+    due: int  # not before this time
     seat: Seat
     to: int
-    by: str  # bot, standing, face or clock
+    by: str  # who answers: "bot", "standing" (automatic pass), "face" (poker face) or "clock"; stored in the log
     bot: str | None = None
-    option: int | None = None  # None: a bot thinks of one
+    option: int | None = None  # None: the bot chooses
 
 
-class Steward:
-    """Does a table's duties as they come due."""
+class Autopilot:
+    """Gives the answers that a table owes, when they are due."""
 
     def __init__(self, table: Table) -> None:
-        self.table: Table = weakref.proxy(table)  # it holds us, and a table that is let go of shall be gone at once
+        self.table: Table = weakref.proxy(table)  # weak, so that a table nobody needs is freed at once
         self.at_work: dict[tuple[Seat, int, str], asyncio.Task[None]] = {}
         self._faces: dict[tuple[Seat, int], int] = {}
         self._alarm: asyncio.TimerHandle | None = None
 
     def attend(self) -> None:
-        """Do what is due, and come back for what is not. Called whenever something has changed."""
-        if not self.table.company.listeners:
+        """Do what is due now, and set an alarm for the rest. Called whenever something has changed."""
+        if not self.table.presence.listeners:
             return
         if self._alarm is not None:
             self._alarm.cancel()
@@ -83,28 +83,28 @@ class Steward:
             self._alarm = asyncio.get_running_loop().call_later((min(later) - now) / 1000 + 0.001, self.attend)
 
     def _try_again(self) -> None:
-        with suppress(ReferenceError):  # the table was let go of meanwhile
+        with suppress(ReferenceError):  # the table was freed meanwhile
             self.attend()
 
-    def rest(self) -> None:
-        """Nobody is here any more."""
+    def stop(self) -> None:
+        """Nobody is connected any more."""
         if self._alarm is not None:
             self._alarm.cancel()
         for task in list(self.at_work.values()):
             task.cancel()
 
     async def settled(self) -> None:
-        """When nothing is being done."""
+        """Wait until nothing is being done. For tests."""
         while self.at_work:
             await asyncio.gather(*self.at_work.values(), return_exceptions=True)
 
     def duties(self) -> list[Duty]:
-        """Everything that the table will have to answer, if nobody else does before."""
+        """All answers that the table will have to give, if nobody answers before."""
         situation = self.table.situation
         playing = situation.playing
         if playing is None:
             return []
-        start = situation.at + (0 if self.table.book.wrote == situation.number else GRACE)
+        start = situation.at + (0 if self.table.log.last_own == situation.number else GRACE)
         poker = playing.match.state.settings.poker_face
         deadline = situation.clock.deadline(playing) if situation.clock.ticks else None
         window, waiting = playing.match.state.asked == FIRST, playing.match.waiting
@@ -116,15 +116,15 @@ class Steward:
             if len(question.options) == 1:
                 forced = 0
             elif window:
-                forced = standing_pass(situation, seat)
+                forced = auto_pass(situation, seat)
             if forced is not None:
                 due = playing.since + self._face(seat, to) if poker else start
                 found.append(Duty(max(due, start), seat, to, "face" if poker else "standing", option=forced))
             elif sitter.bot is not None:
                 found.append(Duty(start, seat, to, "bot", sitter.bot))
             elif deadline is not None:
-                silence = pass_of(question.options) if not playing.alone else None
-                found.append(Duty(max(deadline, start), seat, to, "clock", _best(situation), silence))
+                passing = pass_of(question.options) if not playing.alone else None
+                found.append(Duty(max(deadline, start), seat, to, "clock", _best(situation), passing))
         return found
 
     def _face(self, seat: Seat, to: int) -> int:
@@ -139,16 +139,16 @@ class Steward:
             option, failed = (duty.option, "") if duty.option is not None else await self._think(duty)
             how = {"by": duty.by, **({"failed": failed} if failed else {})}
             await self.table.write(lambda situation: _still(situation, duty, option, how))
-        except Refused:  # somebody else was quicker; or it could not be written down, and is still to be done
-            asyncio.get_running_loop().call_later(PATIENCE / 1000, self._try_again)
+        except Refused:  # somebody was quicker, or the store failed and it is still to be done
+            asyncio.get_running_loop().call_later(RETRY / 1000, self._try_again)
         except StoreError as error:
             logger.warning("Table %s: %s", self.table.id, error)
-            asyncio.get_running_loop().call_later(PATIENCE / 1000, self._try_again)
+            asyncio.get_running_loop().call_later(RETRY / 1000, self._try_again)
         except Exception:
             logger.exception("Table %s: nobody could answer for %s", self.table.id, duty.seat)
 
     async def _think(self, duty: Duty) -> tuple[int, str]:
-        """What a bot chose, or any legal answer and what became of the bot."""
+        """The bot's choice; or if it failed, any legal answer and what happened to the bot."""
         situation = self.table.situation
         playing = situation.playing
         if playing is None or playing.ids.get(duty.seat) != duty.to:
@@ -167,12 +167,12 @@ class Steward:
 
 
 def _best(situation: Situation) -> str:
-    """Who plays for those whose time is up."""
-    return "greedy" if "greedy" in bots_of(situation.rules) else "random"
+    """The bot that answers for those whose time is up."""
+    return "greedy" if "greedy" in bots.names_for(situation.rules) else "random"
 
 
 def _still(situation: Situation, duty: Duty, option: int, how: dict[str, str]) -> Draft:
-    """The answer, if it is still the table's to give: a player may have taken the seat back meanwhile."""
+    """The answer, if the table still has to give it: the player may be back by now."""
     sitter = situation.people[duty.seat]
     if duty.by == "bot" and sitter.bot is None:
         raise Refused("The player answers again.")

@@ -1,4 +1,4 @@
-"""The tables of this house: opening them, finding them, and letting go of those nobody is at."""
+"""The tables of this server: opens them, finds them, and frees those that nobody is connected to."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import Any
 from msgspec.structs import replace
 
 import ossuary
+from ossuary.bots import names_for
 from ossuary.engine import OssuaryError, Rules, Seat
 from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import check_settings, chosen
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
 from ossuary.server.catalog import kits
-from ossuary.server.catalog.games import bots_of
 from ossuary.server.situation import fair, snapshot
 from ossuary.server.situation.clock import Now, now
 from ossuary.server.situation.commands import Draft, Refused
@@ -30,30 +30,30 @@ from .table import Table
 
 logger = logging.getLogger(__name__)
 
-LONGEST = 20_000  # answers of a record that may be brought here
-FRESH = 64  # tables that were just opened here and are kept at hand
-IDLE = 30.0  # seconds until a table nobody is at is let go
+LONGEST_RECORD = 20_000  # answers of a record that may be imported
+MOST_JUST_OPENED = 64  # tables kept in memory before anybody has come
+IDLE = 30.0  # seconds until a table that nobody is connected to is freed
 
 
 class NoSuchTable(OssuaryError):
-    """There is none, or there is none for this link."""
+    """There is no such table, or this link does not open it."""
 
 
 class Lobby:
-    """Holds the tables that somebody is at in this process."""
+    """Holds the tables that somebody is connected to in this process."""
 
     def __init__(self, store: Store, thinker: Thinker, now: Now = now) -> None:
         self.store = store
         self.thinker = thinker
         self.now = now
         self.tables: dict[str, Table] = {}
-        self._fresh: OrderedDict[str, Situation] = OrderedDict()  # just opened, and nobody has come yet
+        self._just_opened: OrderedDict[str, Situation] = OrderedDict()  # nobody has come yet
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     # -- opening -----------------------------------------------------------------------------------
 
     async def open(self, wish: wire.OpenTable) -> wire.Opened:
-        """A new table, with a secret link for each seat and one to watch."""
+        """Open a new table, with a secret link for each seat and one to watch."""
         rules = ossuary.game(wish.game)
         content = kits.pack(rules, wish)
         if content is not None:
@@ -64,19 +64,19 @@ class Lobby:
         return await self._open(
             Opening(
                 game=rules.id, version=rules.version, seats=wish.seats,
-                options=chosen(check_settings(rules.settings, wish.options)),
+                settings=chosen(check_settings(rules.settings, wish.options)),
                 seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
                 seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
                 content=content, begin=wish.begin,
             )
         )  # fmt: skip
 
-    async def bring(
+    async def continue_record(
         self, record: Mapping[str, Any], at: int | None, bots: Mapping[str, str], time: wire.TimeControl
     ) -> wire.Opened:
-        """A new table that goes on from a point of a record. Whoever has the record knows the rest of its luck."""
-        if len(record.get("answers") or ()) > LONGEST:
-            raise OssuaryError(f"This record is too long: at most {LONGEST} answers can be brought here.")
+        """Open a new table that continues a record. Who has the record knows the seed: `seed_chosen` says so."""
+        if len(record.get("answers") or ()) > LONGEST_RECORD:
+            raise OssuaryError(f"This record is too long: at most {LONGEST_RECORD} answers can be brought here.")
         match = await asyncio.to_thread(ossuary.load, record, quiet=True)
         if at is not None and at > len(match.answers):
             raise OssuaryError(f"This record has {len(match.answers)} answers; there is no number {at}.")
@@ -85,14 +85,14 @@ class Lobby:
         promised = fair.promise(start.seed)
         return await self._open(
             Opening(
-                game=rules.id, version=rules.version, seats=start.seats, options=chosen(start.settings),
+                game=rules.id, version=rules.version, seats=start.seats, settings=chosen(start.settings),
                 seed=start.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
                 time=time, bots=_bots(rules, start.seats, bots), content=record.get("content"), answers=answers,
             )
         )  # fmt: skip
 
-    async def again(self, table: Table, seat: Seat) -> None:
-        """The same game with the same people; everybody's link opens the new table too."""
+    async def rematch(self, table: Table, seat: Seat) -> None:
+        """Open the same game for the same people. Everybody's link opens the new table too."""
         situation = table.situation
         if not situation.over:
             raise Refused("This game is not over yet.")
@@ -102,12 +102,12 @@ class Lobby:
         old = situation.opening
         bots = {other: sitter.bot for other, sitter in situation.people.items() if sitter.bot and not sitter.taken}
         new = Opening(
-            game=old.game, version=situation.rules.version, seats=old.seats, options=old.options, seed=promised.seed,
+            game=old.game, version=situation.rules.version, seats=old.seats, settings=old.settings, seed=promised.seed,
             salt=promised.salt, commitment=promised.commitment, tokens=old.tokens, watch=old.watch, time=old.time,
             bots=bots, content=old.content, names={other: sitter.called for other, sitter in situation.people.items()},
         )  # fmt: skip
         opened = await self._create(new)
-        await table.write(lambda situation: _rematch(situation, seat, opened))
+        await table.write(lambda situation: _link_rematch(situation, seat, opened))
 
     async def _open(self, opening: Opening) -> wire.Opened:
         links = {seat: secrets.token_urlsafe(24) for seat in (*SEATS[: opening.seats], "")}
@@ -119,19 +119,19 @@ class Lobby:
     async def _create(self, opening: Opening) -> str:
         table, at = secrets.token_urlsafe(9), self.now()
         first = Entry(0, at, "open", None, write_opening(opening))
-        situation = await _situation(first)  # what cannot be set up is not opened
+        situation = await _situation(first)  # raises if the table cannot be set up
         await self.store.create(NewTable(table, opening.game, at, opening.tokens), first)
-        self._fresh[table] = situation
-        if len(self._fresh) > FRESH:
-            self._fresh.popitem(last=False)
+        self._just_opened[table] = situation
+        if len(self._just_opened) > MOST_JUST_OPENED:
+            self._just_opened.popitem(last=False)
         return table
 
     # -- finding -----------------------------------------------------------------------------------
 
     async def seat_of(self, table: str, token: str) -> Seat | None:
-        """The seat a link opens, None for the gallery; NoSuchTable if the link is not of this table."""
+        """The seat that a link opens; None: to watch. NoSuchTable if the link is not of this table."""
         here = self.tables.get(table)
-        situation = here.situation if here is not None else self._fresh.get(table)
+        situation = here.situation if here is not None else self._just_opened.get(table)
         if situation is not None:
             seat = situation.opening.tokens.get(hash_of(token))
         else:
@@ -140,13 +140,13 @@ class Lobby:
             raise NoSuchTable("This link does not open this table.")
         return seat or None
 
-    async def table(self, id: str, *, as_of_late: bool = False) -> Table:
-        """The table, read from its log if it is not here yet; to its end, or as it was known a moment ago."""
+    async def table(self, id: str, *, maybe_stale: bool = False) -> Table:
+        """The table, up to date with its log. `maybe_stale`: as it was a moment ago will do (see `Log.is_fresh`)."""
         while (table := self.tables.get(id)) is not None:
-            if as_of_late and table.book.is_fresh:
+            if maybe_stale and table.log.is_fresh:
                 return table
             await table.catch_up()
-            if self.tables.get(id) is table:  # and was not let go meanwhile
+            if self.tables.get(id) is table:  # it was not freed meanwhile
                 return table
         if id not in self._loading:
             task = asyncio.get_running_loop().create_task(self._load(id))
@@ -155,15 +155,15 @@ class Lobby:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        situation = self._fresh.pop(id, None) or await self._read(id)
+        situation = self._just_opened.pop(id, None) or await self._read(id)
         table = Table(id, self.store, self.thinker, self.now, situation)
         await table.wake()
         self.tables[id] = table
-        asyncio.get_running_loop().call_later(IDLE, self.let_go, id)
+        asyncio.get_running_loop().call_later(IDLE, self.free, id)
         return table
 
     async def _read(self, id: str) -> Situation:
-        """From the latest snapshot, or else from the first entry."""
+        """From the latest snapshot. If there is none, or it is of no use: from entry 0, to be caught up by its log."""
         first = await self.store.read(id, limit=1)
         if not first:
             raise NoSuchTable("There is no such table.")
@@ -172,24 +172,24 @@ class Lobby:
             try:
                 return await asyncio.to_thread(snapshot.restore, first[0], kept[1])
             except Exception as error:
-                logger.warning("Table %s: its snapshot is of no use, so its whole log is read: %s", id, error)
+                logger.warning("Table %s: snapshot ignored, the full log is read: %s", id, error)
         return await _situation(first[0])
 
-    def let_go(self, id: str) -> None:
-        """If nobody is at it; it is found again in the log."""
+    def free(self, id: str) -> None:
+        """Forget a table that nobody is connected to. It is read again from its log when needed."""
         table = self.tables.get(id)
         if table is None:
             return
-        if table.company.listeners:
-            asyncio.get_running_loop().call_later(IDLE, self.let_go, id)
+        if table.presence.listeners:
+            asyncio.get_running_loop().call_later(IDLE, self.free, id)
         else:
-            table.steward.rest()
+            table.autopilot.stop()
             del self.tables[id]
 
     # -- other processes ---------------------------------------------------------------------------
 
     async def listen(self) -> None:
-        """Catch up with what other processes write, until the store is closed."""
+        """Catch up whenever another process writes, until the store is closed."""
         async for id, number in self.store.changes():
             table = self.tables.get(id)
             if table is not None and number > table.situation.number:
@@ -197,30 +197,30 @@ class Lobby:
                     await table.catch_up(number)
                 except StoreError as error:
                     logger.warning("Table %s: %s", id, error)
-                except Exception:  # one table's trouble must not make us deaf for all others
-                    logger.exception("Table %s could not be read on", id)
+                except Exception:  # a fault of one table must not stop this for all others
+                    logger.exception("Table %s could not catch up", id)
 
     def close(self) -> None:
         for table in self.tables.values():
-            table.steward.rest()
+            table.autopilot.stop()
         self.tables.clear()
 
 
 async def _situation(first: Entry) -> Situation:
-    """Set up a table: in a moment, or in a thread where there are cards to read or answers to play again."""
+    """Set up a table; in a thread if there is content to read or a record to replay."""
     if first.data.get("content") is None and first.data.get("answers") is None:
         return Situation(first)
     return await asyncio.to_thread(Situation, first)
 
 
-def _rematch(situation: Situation, seat: Seat, table: str) -> Draft:
+def _link_rematch(situation: Situation, seat: Seat, table: str) -> Draft:
     if situation.rematch is not None:
         raise Refused("Somebody else was quicker.")
     return Draft("rematch", seat, {"table": table})
 
 
 def _bots(rules: Rules, seats: int, wished: Mapping[str, str]) -> dict[str, str]:
-    known = bots_of(rules)
+    known = names_for(rules)
     for seat, bot in wished.items():
         if seat not in SEATS[:seats]:
             raise OssuaryError(f"There is no seat {seat!r} at this table; there are {', '.join(SEATS[:seats])}.")

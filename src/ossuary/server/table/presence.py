@@ -1,6 +1,7 @@
-"""Who is at a table in this process, and when they look: whoever is concerned at once, the others a blink later.
+"""Who is connected to a table in this process, and when they are notified of news.
 
-Where one thing follows the other, as when bots play among themselves, who looks on is shown several at a time.
+The seats that act or are asked are notified at once. All others are notified together, 80 to 500 ms later: where bots
+play among themselves, onlookers are sent several moves at a time.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from typing import Protocol
 from ossuary.engine import Seat
 from ossuary.server.situation.history import Viewer
 
-BLINK = 0.08  # seconds: nobody notices that they saw it later than others
-PACE = 0.5  # seconds between two looks of who only looks on: what happens faster is shown together
+DELAY = 0.08  # seconds until those who only look on are notified
+PACE = 0.5  # seconds at least between two notifications of those
 
 
 class Listener(Protocol):
@@ -21,67 +22,63 @@ class Listener(Protocol):
 
     viewer: Viewer
 
-    def stir(self) -> None:
-        """There may be something new to say."""
+    def notify(self) -> None:
+        """There may be something new to send."""
 
 
-class Company:
-    """Everybody who has the table open in a browser."""
+class Presence:
+    """All connections to one table."""
 
     def __init__(self) -> None:
         self.listeners: set[Listener] = set()
-        self.comings = 0  # and goings
+        self.here: frozenset[Seat] = frozenset()  # the seats that are connected; another object only when it changes
         self._later: asyncio.TimerHandle | None = None
-        self._looked = -PACE  # when everybody last did, by the loop's clock
+        self._notified = -PACE  # when all listeners were, by the loop's clock
 
-    @property
-    def here(self) -> set[Seat]:
-        """The seats somebody has open in a browser of this process."""
-        return {listener.viewer for listener in self.listeners if listener.viewer is not None}
-
-    def __contains__(self, seat: object) -> bool:
-        """Has somebody this seat open in a browser of this process?"""
-        return any(listener.viewer == seat for listener in self.listeners)
-
-    def come(self, listener: Listener) -> Seat | None:
-        """Gives the seat, if nobody had it open until now."""
-        seat = listener.viewer if listener.viewer not in self else None
+    def join(self, listener: Listener) -> Seat | None:
+        """Returns the seat, if it was not connected before."""
+        seat = listener.viewer if listener.viewer not in self.here else None
         self.listeners.add(listener)
-        self.comings += 1
+        self._count()
         return seat
 
-    def go(self, listener: Listener) -> Seat | None:
-        """Gives the seat, if nobody has it open any more."""
+    def leave(self, listener: Listener) -> Seat | None:
+        """Returns the seat, if it is not connected any more."""
         self.listeners.discard(listener)
-        self.comings += 1
+        self._count()
         if self.listeners:
-            self.stir_soon()
+            self.notify_soon()
         else:
-            self._no_later()
-        return listener.viewer if listener.viewer not in self else None
+            self._cancel_later()
+        return listener.viewer if listener.viewer not in self.here else None
 
-    def stir(self) -> None:
-        """Let everybody look."""
-        self._no_later()
-        self._looked = asyncio.get_running_loop().time()
+    def _count(self) -> None:
+        here = frozenset(listener.viewer for listener in self.listeners if listener.viewer is not None)
+        if here != self.here:
+            self.here = here
+
+    def notify(self) -> None:
+        """Notify everybody now."""
+        self._cancel_later()
+        self._notified = asyncio.get_running_loop().time()
         for listener in list(self.listeners):
-            listener.stir()
+            listener.notify()
 
-    def stir_first(self, concerned: Container[Viewer]) -> None:
-        """These look at once; who only looks on, a blink later at several things."""
+    def notify_first(self, first: Container[Viewer]) -> None:
+        """Notify these now and the others soon."""
         for listener in self.listeners:
-            if listener.viewer in concerned:
-                listener.stir()
+            if listener.viewer in first:
+                listener.notify()
         if self.listeners:
-            self.stir_soon()
+            self.notify_soon()
 
-    def stir_soon(self) -> None:
-        """Let everybody look in a moment."""
+    def notify_soon(self) -> None:
+        """Notify everybody after DELAY, but not more often than PACE allows."""
         if self._later is None:
             loop = asyncio.get_running_loop()
-            self._later = loop.call_at(max(loop.time() + BLINK, self._looked + PACE), self.stir)
+            self._later = loop.call_at(max(loop.time() + DELAY, self._notified + PACE), self.notify)
 
-    def _no_later(self) -> None:
+    def _cancel_later(self) -> None:
         if self._later is not None:
             self._later.cancel()
             self._later = None

@@ -1,4 +1,4 @@
-"""One table in this process: its book, who is connected, and who looks when something has changed."""
+"""One table in this process: its log, who is connected, and who is notified when something has changed."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from contextlib import suppress
 from ossuary.engine import OssuaryError, Seat
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
-from ossuary.server.fast.update_cache import Bulletin
+from ossuary.server.fast.update_cache import UpdateCache
 from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now
-from ossuary.server.situation.commands import Refused, draft, is_kept_warm, play_again, sit_down, woken
+from ossuary.server.situation.commands import Refused, draft, has_substitute, play_again, sit_down, woken
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.situation import Situation
 from ossuary.store import Entry, Store
 
-from .autopilot import Steward
-from .log import Book, Landed, Make
-from .presence import Company, Listener
+from .autopilot import Autopilot
+from .log import Log, Make
+from .presence import Listener, Presence
 
-LEISURELY = ("answer", "sat")  # entries that not everybody has to see at once
-AWAY = 1_000  # milliseconds past a deadline that say: no process was there to keep it
+NOT_FOR_ALL_AT_ONCE = ("answer", "sat")  # kinds of entries that onlookers may see a little later
+AWAY = 1_000  # milliseconds past a deadline after which we know that no process kept the clock
 
 
 class Table:
-    """Takes what players say, and stirs whoever has something to see."""
+    """Takes what players do, and notifies whoever has something new to see."""
 
     def __init__(self, id: str, store: Store, thinker: Thinker, now: Now, situation: Situation) -> None:
         self.id = id
@@ -32,70 +32,56 @@ class Table:
         self.thinker = thinker
         self.now = now
         self.situation = situation
-        self.book = Book(id, store, now, situation)
-        self.company = Company()
-        self.steward = Steward(self)
-        self._bulletin = Bulletin(situation, self.company)
+        self.log = Log(id, store, now, situation)
+        self.presence = Presence()
+        self.autopilot = Autopilot(self)
+        self._updates = UpdateCache(situation)
 
     # -- the log ---------------------------------------------------------------------------------
 
-    async def catch_up(self, number: int | None = None) -> None:
-        """Read what others have written; with a number, only if we do not know that entry yet."""
-        if not await self.book.catch_up(number):
-            return
-        for seat in self.company.here:  # another process may have taken them for absent
-            await self._take_back(seat)
-        self.stir()
-
-    async def write(self, make: Make) -> None:
-        """Write what the situation calls for, and let it be seen."""
-        before = self.situation.number
-        try:
-            entry = await self.book.write(make)
-        except Refused:
-            if self.situation.number > before:  # on the way we have read what others wrote
-                self.stir()
-            raise
-        self._stir_by(entry)
-
-    async def wake(self) -> None:
-        """After all processes were away, a clock that ran out meanwhile begins again."""
-        await self.catch_up()
-        if not self._overdue(self.situation):
-            return
-        with suppress(Refused):
-            await self.write(woken)
-
-    def _overdue(self, situation: Situation) -> bool:
-        playing = situation.playing
-        deadline = situation.clock.deadline(playing) if playing else None
-        return deadline is not None and self.now() > deadline + AWAY
-
-    # -- players ---------------------------------------------------------------------------------
-
     async def act(self, seat: Seat, message: wire.FromBrowser) -> None:
         """Do what a player says, or raise Refused."""
-        await self.write(lambda situation: draft(situation, seat, message, self.company))
+        await self.write(lambda situation: draft(situation, seat, message, self.presence.here))
 
-    def act_now(self, seat: Seat, message: wire.FromBrowser, landed: Landed) -> bool:
-        """The short way, where nobody else at this table is writing (see `Book.write_now`)."""
+    async def write(self, make: Make) -> None:
+        """Write to the log (see `Log.write`), and notify those who have something new to see."""
+        before = self.situation.number
+        try:
+            entry = await self.log.write(make)
+        except Refused:
+            if self.situation.number > before:  # we caught up with other processes
+                self.notify()
+            raise
+        self._notify_of(entry)
 
-        def seen(outcome: Entry | OssuaryError | None) -> None:
-            if isinstance(outcome, Entry):
-                self._stir_by(outcome)
-            landed(outcome)
+    async def catch_up(self, number: int | None = None) -> None:
+        """Read what other processes have written. With a number: only if we do not know that entry yet."""
+        if not await self.log.catch_up(number):
+            return
+        for seat in self.presence.here:  # another process may have thought them absent
+            await self._take_back(seat)
+        self.notify()
 
-        return self.book.write_now(lambda situation: draft(situation, seat, message, self.company), seen)
+    async def wake(self) -> None:
+        """Catch up. A clock that ran out while no process was there begins again."""
+        await self.catch_up()
+        playing = self.situation.playing
+        deadline = self.situation.clock.deadline(playing) if playing else None
+        if deadline is not None and self.now() > deadline + AWAY:
+            with suppress(Refused):
+                await self.write(woken)
+
+    # -- who is here -----------------------------------------------------------------------------
 
     async def join(self, listener: Listener) -> None:
-        """Somebody has opened the page."""
-        newly = self.company.come(listener)
-        if newly is not None:
+        """A browser has connected."""
+        seat = self.presence.join(listener)
+        if seat is not None:
             self.situation.touch()
-            await self._sit(newly)
-        listener.stir()
-        self.steward.attend()
-        self.company.stir_soon()
+            await self._sit(seat)
+        listener.notify()
+        self.autopilot.attend()
+        self.presence.notify_soon()
 
     async def _sit(self, seat: Seat) -> None:
         with suppress(Refused):
@@ -104,44 +90,45 @@ class Table:
         await self._take_back(seat)
 
     async def _take_back(self, seat: Seat) -> None:
-        """Others let a bot play for somebody who was away, and now is here."""
+        """The player is here again: no bot plays for them any more."""
         with suppress(Refused):
-            if is_kept_warm(self.situation, seat):
+            if has_substitute(self.situation, seat):
                 await self.write(lambda situation: play_again(situation, seat))
 
     def leave(self, listener: Listener) -> None:
-        if self.company.go(listener) is not None:
+        """A browser has gone."""
+        if self.presence.leave(listener) is not None:
             self.situation.touch()
-        if not self.company.listeners:
-            self.steward.rest()
+        if not self.presence.listeners:
+            self.autopilot.stop()
 
-    def stir(self) -> None:
-        """Let everybody look, and the steward too."""
-        self.company.stir()
-        self.steward.attend()
+    # -- telling ---------------------------------------------------------------------------------
 
-    def _stir_by(self, entry: Entry) -> None:
-        """Something was written. If it is not for everybody to see at once: whoever did it, and whoever is asked."""
-        if self.situation.over or entry.kind not in LEISURELY:
-            self.stir()
+    def notify(self) -> None:
+        """Notify everybody, and the autopilot."""
+        self.presence.notify()
+        self.autopilot.attend()
+
+    def _notify_of(self, entry: Entry) -> None:
+        """Notify everybody of an entry; of an answer first those who gave it or are asked next."""
+        if self.situation.over or entry.kind not in NOT_FOR_ALL_AT_ONCE:
+            self.notify()
             return
         playing = self.situation.playing
         asked = playing.ids if playing and entry.kind == "answer" else ()
-        self.company.stir_first((entry.seat, *asked))
-        self.steward.attend()
+        self.presence.notify_first((entry.seat, *asked))
+        self.autopilot.attend()
 
-    # -- showing ---------------------------------------------------------------------------------
-
-    def shown(self, viewer: Viewer, after: int) -> bytes:
-        """The present update for this viewer, ready to be sent."""
-        return self._bulletin.shown(viewer, after, self.now())
+    def update(self, viewer: Viewer, after: int) -> bytes:
+        """The present `wire.Update` for this viewer as JSON, with what happened after its update `after`."""
+        return self._updates.update(viewer, after, self.presence.here, self.now())
 
     def fair(self) -> wire.Fair:
-        """What was promised before the game; only after its end."""
+        """What players need to check the shuffle; only after the end."""
         situation = self.situation
         if not situation.over:
             raise OssuaryError("The seed is opened when the game is over.")
-        opening = situation.opening
-        expected = fair.shuffled(opening.seed, opening.salt, situation.words)
+        opening, words = situation.opening, situation.shuffle_words
+        expected = fair.shuffled(opening.seed, opening.salt, words)
         kept = fair.commitment(opening.seed, opening.salt) == opening.commitment and expected == situation.seed
-        return wire.Fair(opening.commitment, opening.seed, opening.salt, list(situation.words), situation.seed, kept)
+        return wire.Fair(opening.commitment, opening.seed, opening.salt, list(words), situation.seed, kept)

@@ -1,7 +1,7 @@
-"""Everything that travels between page and server, and nothing else. The page's types are made from these.
+"""All messages between page and server, read as `wire.Answer`, `wire.Update`. The page's types are made from these.
 
-Numbers that a browser sees are its own: `n` counts what this seat (or the gallery) has been told, and not what has
-been answered, because the number of silent passes in a window would tell who was asked.
+`n` is a number of an update, and every viewer has its own count: it counts what this viewer has been told, not answers,
+because the number of silent passes in a window would tell who was asked.
 """
 
 from __future__ import annotations
@@ -20,14 +20,13 @@ from .from_browser import (
     Rematch,
     Rename,
     SeatBot,
-    Spoken,
     Standing,
     Undo,
     Why,
     Words,
 )
 from .http import (
-    TRAVELS,
+    HTTP,
     BroughtKit,
     CheckedKit,
     ForkTable,
@@ -63,7 +62,6 @@ from .to_browser import (
     Refused,
     TimeControl,
     ToBrowser,
-    Told,
     UndoState,
     UndoWish,
     Update,
@@ -71,7 +69,7 @@ from .to_browser import (
 )
 
 __all__ = [
-    "TRAVELS",
+    "HTTP",
     "Answer",
     "Asked",
     "AskedOption",
@@ -112,11 +110,9 @@ __all__ = [
     "ReplayFrame",
     "ReplayLine",
     "SeatBot",
-    "Spoken",
     "Standing",
     "TimeControl",
     "ToBrowser",
-    "Told",
     "Undo",
     "UndoState",
     "UndoWish",

@@ -1,4 +1,4 @@
-"""What a browser says over its websocket."""
+"""What a browser sends over its websocket."""
 
 from __future__ import annotations
 
@@ -6,89 +6,89 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .sizes import Count, Line, Name, Short, Text, Token
+from .sizes import Count, Name, Phrase, Short, Text, Token
 
 
-class Spoken(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
-    """What a browser says: told apart by `type`, and refused if there is anything else in it."""
+class FromBrowserMessage(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """`type` says which it is. Unknown fields are refused."""
 
 
-class Hello(Spoken, tag="hello", frozen=True):
-    """The first message. `after`: the last update this browser has seen, to be told only what came later."""
+class Hello(FromBrowserMessage, tag="hello", frozen=True):
+    """The first message. `after`: the latest update this browser has seen; it is sent only what came later."""
 
     token: Token
     after: Count | None = None
 
 
-class Answer(Spoken, tag="answer", frozen=True):
+class Answer(FromBrowserMessage, tag="answer", frozen=True):
     """`to` is the id of the question, `option` the number of one of its options."""
 
     to: Count
     option: Count
 
 
-class Undo(Spoken, tag="undo", frozen=True):
-    """Back to how things stood at update `to`: at once where that is free, else the others are asked."""
+class Undo(FromBrowserMessage, tag="undo", frozen=True):
+    """Undo everything after update `to`: at once if this seat may do so by itself, else if all others agree."""
 
     to: Count
 
 
-class Consent(Spoken, tag="consent", frozen=True):
-    """To another's wish to go back; a no of whoever wished it withdraws it."""
+class Consent(FromBrowserMessage, tag="consent", frozen=True):
+    """Yes or no to the open wish to undo. A no of the seat that wished it withdraws it."""
 
     yes: bool
 
 
-class Chat(Spoken, tag="chat", frozen=True):
+class Chat(FromBrowserMessage, tag="chat", frozen=True):
     text: Text
 
 
-class Rename(Spoken, tag="name", frozen=True):
+class Rename(FromBrowserMessage, tag="name", frozen=True):
     name: Short
 
 
-class Words(Spoken, tag="words", frozen=True):
-    """A player's own words, mixed into the shuffle. Only before the game begins."""
+class Words(FromBrowserMessage, tag="words", frozen=True):
+    """Words of a player that change the shuffle (see `situation.fair`). Only before the game begins."""
 
-    text: Line
+    text: Phrase
 
 
-class Ready(Spoken, tag="ready", frozen=True):
+class Ready(FromBrowserMessage, tag="ready", frozen=True):
     """When every player is ready, the game begins."""
 
     yes: bool = True
 
 
-class Begin(Spoken, tag="begin", frozen=True):
-    """Begin now, whoever is still missing."""
+class Begin(FromBrowserMessage, tag="begin", frozen=True):
+    """Begin now, even if players are missing or not ready."""
 
 
-class SeatBot(Spoken, tag="bot", frozen=True):
-    """Let a bot play for one's own seat, for an empty one or for one whose player is away; None: no bot there."""
+class SeatBot(FromBrowserMessage, tag="bot", frozen=True):
+    """Let a bot play for one's own seat, an empty seat, or a seat whose player is away. None: no bot."""
 
     seat: Name
     bot: Name | None
 
 
-class Standing(Spoken, tag="standing", frozen=True):
-    """Which windows to pass without being asked."""
+class Standing(FromBrowserMessage, tag="standing", frozen=True):
+    """Which windows to pass automatically."""
 
     until_my_turn: bool = False
     until_targeted: bool = False
     kinds: Annotated[list[Name], Meta(max_length=20)] = []
 
 
-class Why(Spoken, tag="why", frozen=True):
-    """Why is clicking these things, in this order, not possible?"""
+class Why(FromBrowserMessage, tag="why", frozen=True):
+    """Asks why these things cannot be clicked in this order."""
 
     refs: Annotated[list[Name], Meta(max_length=12)]
 
 
-class Rematch(Spoken, tag="rematch", frozen=True):
-    """The same game again with the same people: everybody's link opens the new table too."""
+class Rematch(FromBrowserMessage, tag="rematch", frozen=True):
+    """Open the same game again for the same people. Everybody's link opens the new table too."""
 
 
-class Ping(Spoken, tag="ping", frozen=True):
+class Ping(FromBrowserMessage, tag="ping", frozen=True):
     pass
 
 

@@ -1,4 +1,4 @@
-"""What goes over HTTP: tables that are opened, records, and what players put together."""
+"""What is sent over HTTP: opening tables, records, replays and kits."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from msgspec import Meta, Struct
 
 from ossuary.engine.view import ShownBoard, View
 
-from .sizes import Count, Line, Name, Title, Token
+from .sizes import Count, Name, Phrase, Title, Token
 from .to_browser import GameLine, Happened, TimeControl
 
 
 class KitDraft(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that is being put together: a name, and the designs chosen for each field."""
+    """A kit that is being built: a name, and the designs chosen for each field."""
 
     name: Title
     chosen: Annotated[dict[Name, Annotated[list[Name], Meta(max_length=200)]], Meta(max_length=20)]
 
 
 class KitPart(Struct, frozen=True):
-    """A field of a kit. `most`: None for as many as one likes."""
+    """A field of a kit. `most`: None for any number."""
 
     field: str
     name: str
@@ -33,7 +33,7 @@ class KitPart(Struct, frozen=True):
 
 
 class Kit(Struct, frozen=True):
-    """GET /api/games/{game}/kits/{section}: what belongs in it; designs that are boards; and those of the house."""
+    """GET /api/games/{game}/kits/{section}. `drawn`: the designs that are boards; `ready`: kits of the game itself."""
 
     section: str
     parts: list[KitPart]
@@ -42,7 +42,7 @@ class Kit(Struct, frozen=True):
 
 
 class KitFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/games/{game}/kits/{section}/read: a file as `CheckedKit` gives it."""
+    """POST /api/games/{game}/kits/{section}/read: a file that `CheckedKit` gave."""
 
     toml: Annotated[str, Meta(max_length=20_000)]
 
@@ -53,7 +53,7 @@ class KitComplaint(Struct, frozen=True):
 
 
 class CheckedKit(Struct, frozen=True):
-    """POST /api/games/{game}/kits/{section} answers this to a KitDraft. `toml`: the finished one as a file."""
+    """The answer to a posted KitDraft. `toml`: the kit as a file, if there are no complaints."""
 
     draft: KitDraft
     complaints: list[KitComplaint]
@@ -81,7 +81,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ImportTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/import. `at`: after how many of the record's answers to go on; None: after all."""
+    """POST /api/tables/import. `at`: after how many of the record's answers to continue; None: after all."""
 
     record: dict[str, Any]
     at: Count | None = None
@@ -90,7 +90,7 @@ class ImportTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{table}/fork, after the end. `n`: the update to go on from, as this link saw it."""
+    """POST /api/tables/{table}/fork, after the end. `n`: the update to continue from, in this viewer's count."""
 
     n: Count
     bots: dict[Name, Name] = {}
@@ -98,7 +98,7 @@ class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opened(Struct, frozen=True):
-    """Links are paths with the secret after `#`: `/t/{table}#{token}`."""
+    """A table was opened. Links are paths with the secret after `#`: `/t/{table}#{token}`."""
 
     table: str
     links: dict[str, str]
@@ -113,18 +113,18 @@ class Verify(Struct, frozen=True, forbid_unknown_fields=True):
     commitment: Annotated[str, Meta(max_length=64)]
     seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
     salt: Token
-    words: Annotated[list[tuple[Name, Line]], Meta(max_length=8)] = []
+    words: Annotated[list[tuple[Name, Phrase]], Meta(max_length=8)] = []
 
 
 class Verified(Struct, frozen=True):
-    """What was checked, in sentences; `ok` if all of it holds."""
+    """What was found, in sentences. `ok`: all is as promised."""
 
     ok: bool
     findings: list[str]
 
 
 class ReplayLine(Struct, frozen=True):
-    """GET /api/tables/{table}/replay: one step of the time line, as this link saw it."""
+    """GET /api/tables/{table}/replay: one update, as this viewer saw it."""
 
     n: int
     events: list[Happened]
@@ -138,12 +138,12 @@ class ReplayFrame(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """What every refused request answers: one sentence."""
+    """The answer to every request that fails: one sentence."""
 
     error: str
 
 
-TRAVELS: tuple[type, ...] = (
+HTTP: tuple[type, ...] = (
     GameLine, OpenTable, ImportTable, ForkTable, Opened, Verify, Verified, ReplayLine, ReplayFrame, Problem,
     Kit, KitFile, CheckedKit,
 )  # fmt: skip

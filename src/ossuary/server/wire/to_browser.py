@@ -1,4 +1,4 @@
-"""What a browser is told over its websocket."""
+"""What a browser is sent over its websocket."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ossuary.engine.view import View
 from .from_browser import Standing
 
 
-class Told(Struct, tag_field="type", frozen=True):
-    """What a browser is told, told apart by `type`."""
+class ToBrowserMessage(Struct, tag_field="type", frozen=True):
+    """`type` says which it is."""
 
 
 class Parameter(Struct, frozen=True):
-    """An option of a game: what it takes (`yes or no`, `a whole number from 1 to 20`), and its default."""
+    """A setting of a game: what it takes (`yes or no`, `a whole number from 1 to 20`), and its default."""
 
     name: str
     takes: str
@@ -28,7 +28,7 @@ class Parameter(Struct, frozen=True):
 
 
 class GameLine(Struct, frozen=True):
-    """A game on the shelf."""
+    """A game in the list of games. `options` are its settings."""
 
     id: str
     name: str
@@ -40,23 +40,23 @@ class GameLine(Struct, frozen=True):
     options: list[Parameter]
     bots: list[str]
     bot_names: dict[str, str]  # what players read instead of a bot's id, in lower case: `{"random": "carefree"}`
-    kits: list[str]  # what players may put together for it, by section: GET /api/games/{game}/kits/{section}
+    kits: list[str]  # by section: GET /api/games/{game}/kits/{section}
     look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
 
 
 class GameInfo(GameLine, frozen=True):
-    """All that the page needs to draw a game and look things up in it."""
+    """All that the page needs to draw a game."""
 
     places: dict[str, str]
-    designs: dict[str, dict[str, Any]]  # id -> name, text, back, copies and the design's own plain fields
+    designs: dict[str, dict[str, Any]]  # by id: name, text, back, copies and other plain fields
     rulebook: dict[str, str]
     chapters: dict[str, list[str]]
 
 
 class Happened(Struct, frozen=True):
-    """Something that happened, as this seat may know it. `n`: the update it belongs to.
+    """A log line, with what this viewer may know. `n`: the update it belongs to.
 
-    What the table itself has to say has an empty `rule` and one of these names: `Begun`, `TakenBack` (fields: `to`),
+    Lines from the table itself have an empty `rule` and one of these names: `Begun`, `TakenBack` (fields: `to`),
     `BotFailed`, `Late`, `BotSeated`, `BotLeft`.
     """
 
@@ -69,9 +69,9 @@ class Happened(Struct, frozen=True):
 
 
 class AskedOption(Struct, frozen=True):
-    """`choice` is the id of what is chosen, whatever it is about: options of one choice belong together.
+    """`choice`: the id of the engine's `Choice`. Options of one choice belong together.
 
-    `aside`: no move, but something else that may be said; it is shown apart.
+    `aside`: it is no move and is shown apart.
     """
 
     label: str
@@ -81,7 +81,7 @@ class AskedOption(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """A question to this seat. `window`: the first to speak acts, and `passes` is the option that says nothing."""
+    """A question to this seat. `window`: the first to speak acts, and `passes` is the number of the pass option."""
 
     id: int
     prompt: str
@@ -94,7 +94,7 @@ class Asked(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True):
-    """Who sits there. `taken`: somebody has come by this seat's link; `here`: their page is open now."""
+    """Who sits there. `taken`: somebody has opened this seat's link; `here`: they are connected now."""
 
     seat: str
     name: str
@@ -106,7 +106,7 @@ class Person(Struct, frozen=True):
 
 
 class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds for each decision, or for the whole game with what each answer adds; and for reaction windows."""
+    """Seconds for each decision, or for the whole game with an increment for each answer; and for windows."""
 
     kind: Literal["none", "decision", "game"] = "none"
     seconds: Annotated[int, Meta(ge=5, le=604_800)] = 60
@@ -115,17 +115,17 @@ class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Clock(Struct, frozen=True):
-    """Milliseconds left when this was sent. `running` names seats only where that is no secret."""
+    """Milliseconds left when this was sent. `running` names the seats asked, if that is no secret."""
 
     kind: Literal["decision", "game", "window"]
     left: dict[str, int]  # of the whole game, by seat
-    now_left: int | None  # for the decision or window that is open
+    now_left: int | None  # for the open decision or window
     window: bool
     running: list[str]
 
 
 class UndoWish(Struct, frozen=True):
-    """Somebody would like to go back to (what is for you) update `to`; these have not agreed yet."""
+    """A seat wishes to undo everything after update `to` (in your count); these seats have not agreed yet."""
 
     by: str
     to: int
@@ -133,14 +133,14 @@ class UndoWish(Struct, frozen=True):
 
 
 class UndoState(Struct, frozen=True):
-    """`free_to`: the earliest update this seat may go back to by itself. `last`: where its last answer was open."""
+    """`free_to`: the earliest update this seat may undo to by itself. `last`: the update before its last answer."""
 
     free_to: int
     last: int | None
     wish: UndoWish | None
 
 
-class ChatLine(Told, tag="chat", frozen=True):
+class ChatLine(ToBrowserMessage, tag="chat", frozen=True):
     n: int
     seat: str
     name: str
@@ -148,26 +148,26 @@ class ChatLine(Told, tag="chat", frozen=True):
     at: int
 
 
-class Welcome(Told, tag="welcome", frozen=True):
-    """`history`: what was told so far, to be listed and not to be played; empty for who resumes."""
+class Welcome(ToBrowserMessage, tag="welcome", frozen=True):
+    """`history`: the log so far, to be listed and not to be animated; empty if the browser resumes."""
 
     table: str
     seat: str | None
-    watch: str  # the token of the watching link, to be given to guests
+    watch: str  # the secret of the link to watch
     game: GameInfo
     seats: list[str]
     options: dict[str, Any]
     time: TimeControl
     commitment: str
-    seed_chosen: bool  # by whoever opened the table, who therefore knows the shuffle
+    seed_chosen: bool  # by whoever opened the table, who could know the shuffle
     forked: bool
     resumed: bool
     history: list[Happened]
     chat: list[ChatLine]
 
 
-class Update(Told, tag="update", frozen=True):
-    """How things stand, and what happened since the last one. Before the game begins there is no view.
+class Update(ToBrowserMessage, tag="update", frozen=True):
+    """How things stand, and what happened since the last update. Before the game begins there is no view.
 
     The same `n` may come again when only people, clock or undo have changed.
     """
@@ -182,41 +182,41 @@ class Update(Told, tag="update", frozen=True):
     people: list[Person]
     begun: bool
     over: bool
-    rematch: str | None  # the id of the next table: the same token opens it
+    rematch: str | None  # the id of the next table, which the same link opens
 
 
-class Refused(Told, tag="refused", frozen=True):
-    """Something could not be done; nothing has changed. The present update follows."""
+class Refused(ToBrowserMessage, tag="refused", frozen=True):
+    """Something cannot be done; nothing has changed. The present update follows."""
 
     text: str
     rule: str = ""
     to: int | None = None
 
 
-class Reason(Told, tag="reason", frozen=True):
+class Reason(ToBrowserMessage, tag="reason", frozen=True):
     refs: list[str]
     text: str
     rule: str
 
 
-class Fair(Told, tag="fair", frozen=True):
-    """After the end: everything needed to check the shuffle."""
+class Fair(ToBrowserMessage, tag="fair", frozen=True):
+    """Sent after the end: what is needed to check the shuffle."""
 
     commitment: str
     seed: int
     salt: str
     words: list[tuple[str, str]]
-    shuffled: int  # the seed of the record
+    shuffled: int  # the seed of the match
     ok: bool
 
 
-class Failed(Told, tag="error", frozen=True):
-    """Then the connection is closed: 1008 broken message, 4401 no such link, 4408 too slow, 4429 too many messages."""
+class Failed(ToBrowserMessage, tag="error", frozen=True):
+    """The connection is closed: 1008 broken message, 4401 no such link, 4408 too slow, 4429 too many messages."""
 
     text: str
 
 
-class Pong(Told, tag="pong", frozen=True):
+class Pong(ToBrowserMessage, tag="pong", frozen=True):
     pass
 
 
