@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from ossuary.server.situation import fair
 from ossuary.server.situation.commands import Draft, draft
 from ossuary.server.situation.opening import Opening, write_opening
 from ossuary.server.situation.situation import Situation
+from ossuary.server.situation.update import undo
 from ossuary.store import Entry
 
 PARTS = {
@@ -92,3 +94,23 @@ def again(log: Log) -> Situation:
     for entry in log.entries[1:]:
         situation.apply(entry)
     return situation
+
+
+def play(log: Log, luck: Random, most: int) -> None:
+    """Do anything: answer, chat, pass automatically, rename, undo."""
+    for number in range(most):
+        match = log.situation.match
+        assert match is not None
+        if not match.waiting:
+            return
+        seat = luck.choice(log.asked)
+        log.answer(seat, luck.randrange(len(match.waiting[seat].options)))
+        if number % 17 == 5:
+            log.say(seat, wire.Chat(f"line {number}"))
+        if number % 31 == 9:
+            log.say(seat, wire.Rename(f"{seat} {number}"))
+        if number % 29 == 11:
+            log.say(seat, wire.Standing(kinds=["reaction"]))
+        reach = undo(log.situation, seat)
+        if number % 13 == 7 and reach.last is not None and reach.free_to <= reach.last:
+            log.say(seat, wire.Undo(reach.last))

@@ -11,12 +11,12 @@ import pytest
 import ossuary
 from ossuary.server import wire
 from ossuary.server.bots import HereThinker
-from ossuary.server.situation import snapshot, update
+from ossuary.server.situation import snapshot
 from ossuary.server.situation.situation import Situation
 from ossuary.server.table.lobby import Lobby
 from ossuary.server.table.log import SNAPSHOT_EVERY
 from ossuary.store import Store, open_store
-from tests.server.logs import Log, again, update_of
+from tests.server.logs import Log, again, play, update_of
 
 GAMES = ossuary.games()
 
@@ -41,24 +41,6 @@ def assert_same(one: Situation, other: Situation) -> None:
         assert one.playing.match.save() == other.playing.match.save()
         for at in range(0, len(one.playing.match.answers) + 1, 101):
             assert one.playing.match.at(at).save() == other.playing.match.at(at).save()
-
-
-def play(log: Log, luck: random.Random, most: int) -> None:
-    """Anything: answers, names, words in passing, and steps back."""
-    for number in range(most):
-        match = log.situation.match
-        assert match is not None
-        if not match.waiting:
-            return
-        seat = luck.choice(log.asked)
-        log.answer(seat, luck.randrange(len(match.waiting[seat].options)))
-        if number % 17 == 5:
-            log.say(seat, wire.Chat(f"line {number}"))
-        if number % 29 == 11:
-            log.say(seat, wire.Standing(kinds=["reaction"]))
-        undo = update.undo(log.situation, seat)
-        if number % 13 == 7 and undo.last is not None and undo.free_to <= undo.last:
-            log.say(seat, wire.Undo(undo.last))
 
 
 @pytest.mark.parametrize("game", GAMES)
