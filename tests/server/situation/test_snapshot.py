@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from ossuary.server.situation import snapshot
 from ossuary.server.situation.situation import Situation
 from ossuary.server.table.lobby import Lobby
 from ossuary.server.table.log import SNAPSHOT_EVERY
+from ossuary.server.table.table import Table
 from ossuary.store import Store, open_store
 from tests.server.logs import Log, again, play, update_of
 
@@ -86,6 +88,48 @@ def test_a_table_with_a_useless_snapshot_is_read_from_its_log(data: bytes) -> No
         await store.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("now", "then"),
+    [
+        (rb'"is":"[^"]+"', b'"is":"zombs.elsewhere.Vanished"'),  # a procedure
+        (rb'"step":"[^"]+"', b'"step":"vanished"'),  # where it is
+        (rb'"asking":"[^"]+"', b'"asking":"vanished"'),  # where it goes on with the answer
+        (rb'"options":\[\["[^"]+"', b'"options":[["zombs.vanished"'),
+        (rb"ossuary.games.zombs.events.", b"ossuary.games.zombs.elsewhere."),
+        (rb'"shuffle_words":', b'"words":'),  # a field
+        (rb'"made_by":"Ossuary [^,]+', b'"made_by":"Ossuary 0.0.1'),
+    ],
+)
+async def test_a_snapshot_from_before_things_were_moved_is_ignored_and_the_table_goes_on(
+    now: bytes, then: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = open_store("memory:")
+    await store.open()
+    lobby = Lobby(store, HereThinker())
+    opened = await lobby.open(wire.OpenTable("zombs", 2, begin=True, seed=3))
+    table = await lobby.table(opened.table)
+    for _ in range(9):
+        await answer(table)
+    data, changed = re.subn(now, then, snapshot.take(table.situation))
+    assert changed
+    await store.save_snapshot(opened.table, table.situation.number, data)
+
+    again = await Lobby(store, HereThinker()).table(opened.table)
+
+    assert "snapshot ignored" in caplog.text
+    assert_same(table.situation, again.situation)
+    await answer(again)
+    assert again.situation.number == table.situation.number + 1
+    await store.close()
+
+
+async def answer(table: Table) -> None:
+    playing = table.situation.playing
+    assert playing is not None
+    seat, to = next(iter(playing.ids.items()))
+    await table.act(seat, wire.Answer(to, 0))
 
 
 def test_only_events_come_out_of_a_snapshot() -> None:
