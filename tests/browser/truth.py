@@ -9,9 +9,10 @@ from pathlib import Path
 
 from ossuary.engine import Match
 from ossuary.engine.refs import bit
-from ossuary.server import showing, wire
+from ossuary.server import wire
 from ossuary.server.bots import choose, thought
-from ossuary.server.folding import Situation
+from ossuary.server.situation import update
+from ossuary.server.situation.situation import Situation
 from ossuary.store import Entry
 
 READ = "SELECT number, at, kind, seat, data FROM entries WHERE table_id = ? AND number > ? ORDER BY number"
@@ -58,7 +59,7 @@ class Truth:
     def asked(self, seat: str) -> wire.Asked | None:
         """The question of a seat, in the words that its page should show."""
         situation = self.now
-        return showing.asked(situation.playing, seat, situation.names) if situation.playing else None
+        return update.question(situation.playing, seat, situation.names) if situation.playing else None
 
     def undo_is_free(self, seat: str) -> bool:
         """May this seat take its last answer back without asking?"""

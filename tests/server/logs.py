@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
 
 from ossuary.engine import PASS
-from ossuary.server import fair, showing, wire
-from ossuary.server.deeds import Draft, draft
-from ossuary.server.folding import Situation
-from ossuary.server.opening import Opening, write_opening
-from ossuary.server.piles import Piles
+from ossuary.server import wire
+from ossuary.server.fast.update_cache import UpdateCache
+from ossuary.server.situation import fair
+from ossuary.server.situation.commands import Draft, draft
+from ossuary.server.situation.opening import Opening, write_opening
+from ossuary.server.situation.situation import Situation
+from ossuary.server.situation.update import undo
 from ossuary.store import Entry
 
 PARTS = {
@@ -34,8 +37,7 @@ def read_update(text: bytes) -> wire.Update:
 
 def update_of(situation: Situation, viewer: str | None, after: int, at: int) -> wire.Update:
     """What a viewer is told while nobody else is there."""
-    common = showing.Common(situation, showing.people(situation, ()), Piles(situation.stamps))
-    return read_update(showing.update(situation, viewer, after, common, at))
+    return read_update(UpdateCache(situation).update(viewer, after, frozenset(), at))
 
 
 class Log:
@@ -44,7 +46,7 @@ class Log:
     def __init__(self, game: str = "graveyard", seats: int = 3, seed: int = 7, **more: Any) -> None:
         promised = fair.promise(seed)
         opening = Opening(
-            game=game, version="1", seats=seats, options=more.pop("options", {}), seed=promised.seed,
+            game=game, version="1", seats=seats, settings=more.pop("options", {}), seed=promised.seed,
             salt=promised.salt, commitment=promised.commitment, tokens={}, begin=more.pop("begin", True), **more,
         )  # fmt: skip
         self.entries = [Entry(0, 1_000_000, "open", None, write_opening(opening))]
@@ -92,3 +94,23 @@ def again(log: Log) -> Situation:
     for entry in log.entries[1:]:
         situation.apply(entry)
     return situation
+
+
+def play(log: Log, luck: Random, most: int) -> None:
+    """Do anything: answer, chat, pass automatically, rename, undo."""
+    for number in range(most):
+        match = log.situation.match
+        assert match is not None
+        if not match.waiting:
+            return
+        seat = luck.choice(log.asked)
+        log.answer(seat, luck.randrange(len(match.waiting[seat].options)))
+        if number % 17 == 5:
+            log.say(seat, wire.Chat(f"line {number}"))
+        if number % 31 == 9:
+            log.say(seat, wire.Rename(f"{seat} {number}"))
+        if number % 29 == 11:
+            log.say(seat, wire.Standing(kinds=["reaction"]))
+        reach = undo(log.situation, seat)
+        if number % 13 == 7 and reach.last is not None and reach.free_to <= reach.last:
+            log.say(seat, wire.Undo(reach.last))

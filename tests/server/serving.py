@@ -17,10 +17,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from ossuary.server.app import create_app
 from ossuary.server.bots import HereThinker, Thinker
-from ossuary.server.clock import now
-from ossuary.server.line import Line
-from ossuary.server.lobby import Lobby
-from ossuary.server.settings import Settings, unlimited
+from ossuary.server.fast.websocket import TableWebSocket
+from ossuary.server.settings import ServerSettings, unlimited
+from ossuary.server.situation.clock import now
+from ossuary.server.table.lobby import Lobby
 from ossuary.store import Store, open_store
 
 PATIENCE = 60.0  # seconds; only a fault takes as long
@@ -164,7 +164,7 @@ def whoever_is_asked(browsers: Iterable[Browser]) -> Browser | None:
 
 @contextmanager
 def serving(
-    settings: Settings | None = None,
+    settings: ServerSettings | None = None,
     thinker: Thinker | None = None,
     now: Callable[[], int] = now,
     store: Store | None = None,
@@ -176,7 +176,7 @@ def serving(
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,
-        ws=Line,
+        ws=TableWebSocket,
         ws_max_size=64 * 1024,
         log_level="warning",
         loop="asyncio",

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from ossuary.server.folding import Situation
+from ossuary.server.situation.situation import Situation
 from ossuary.store import Entry, opened
 from tests.server.processes import Table, free_port, open_table, start
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ossuary
-from ossuary.server import fair
+from ossuary.server.situation import fair
 from tests.server.serving import Browser, Opened, Server, whoever_is_asked
 
 

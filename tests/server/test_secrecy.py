@@ -13,12 +13,12 @@ import ossuary
 from ossuary.engine import Match, OssuaryError
 from ossuary.engine.imagine import imagine
 from ossuary.engine.refs import bit
-from ossuary.server import showing
-from ossuary.server.folding import Situation
-from ossuary.server.history import Viewer
-from ossuary.server.line import Line
-from ossuary.server.playing import Playing
-from ossuary.server.table import Table
+from ossuary.server.fast.websocket import TableWebSocket
+from ossuary.server.situation.history import Viewer
+from ossuary.server.situation.playing import Playing
+from ossuary.server.situation.replies import why_not
+from ossuary.server.situation.situation import Situation
+from ossuary.server.table.table import Table
 from tests.server.logs import Log, update_of
 from tests.server.serving import Browser, Server, whoever_is_asked
 
@@ -108,10 +108,10 @@ def test_every_byte_to_every_seat_is_what_it_may_know(
     game: str, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[tuple[bool, bytes]] = []
-    build, send = Table.shown, Line.tell
+    build, send = Table.update, TableWebSocket.send_text
     faults: list[str] = []
 
-    def shown(table: Table, viewer: Viewer, after: int) -> bytes:
+    def update(table: Table, viewer: Viewer, after: int) -> bytes:
         told = build(table, viewer, after)
         try:
             look_through(table.situation, viewer, told, after)
@@ -119,12 +119,12 @@ def test_every_byte_to_every_seat_is_what_it_may_know(
             faults.append(f"{viewer}: {type(fault).__name__} {fault}")
         return told
 
-    def record(line: Line, told: bytes) -> None:
+    def record(websocket: TableWebSocket, told: bytes) -> None:
         said.append((b'"type":"fair"' in told, told))
-        send(line, told)
+        send(websocket, told)
 
-    monkeypatch.setattr(Table, "shown", shown)
-    monkeypatch.setattr(Line, "tell", record)
+    monkeypatch.setattr(Table, "update", update)
+    monkeypatch.setattr(TableWebSocket, "send_text", record)
     seats = min(3, max(ossuary.game(game).seats))
     table = server.open(game, seats, begin=True, options=SHORT.get(game, {}), time={"kind": "game", "seconds": 3600})
     names = list(table.tokens)
@@ -190,5 +190,5 @@ def test_asking_why_does_not_tell_where_a_hidden_card_lies() -> None:
     log = Log("zombs", seats=2)
     match = log.situation.match
     assert match is not None
-    told = {showing.reason(log.situation, "ann", (card,)).text for card in hidden_from(match, "ann")}
+    told = {why_not(log.situation, "ann", (card,)).text for card in hidden_from(match, "ann")}
     assert told == {"There is no such thing in your sight."}

@@ -99,6 +99,7 @@ export interface GameInfo {
   seat_names: string[];
   options: Parameter[];
   bots: string[];
+  bot_names: Record<string, string>;
   kits: string[];
   look: Record<string, unknown> | null;
   places: Record<string, string>;
@@ -344,6 +345,7 @@ export interface GameLine {
   seat_names: string[];
   options: Parameter[];
   bots: string[];
+  bot_names: Record<string, string>;
   kits: string[];
   look: Record<string, unknown> | null;
 }

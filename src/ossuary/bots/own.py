@@ -21,7 +21,7 @@ from typing import Any
 from ossuary.engine import OssuaryError
 
 from .bot import Bot
-from .shelf import BOTS, NAMES, make
+from .named import BOTS, NAMES, make
 
 Maker = Callable[[int], Bot]
 

@@ -21,8 +21,9 @@ from ossuary.engine.errors import OssuaryError
 if TYPE_CHECKING:
     import uvicorn
 
-    from ossuary.server.settings import Settings
-    from ossuary.server.ushers import Pair, Usher
+    from ossuary.server.fast.handoff import Handoff as Usher
+    from ossuary.server.fast.handoff import Pair
+    from ossuary.server.settings import ServerSettings as Settings
 
 LARGEST_MESSAGE = 64 * 1024
 ARE_YOU_THERE = 40.0  # seconds until a browser that says nothing is asked; it says something of its own sooner
@@ -44,7 +45,7 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
 
     from ossuary.server.app import create_app
     from ossuary.server.bots import ProcessThinker
-    from ossuary.server.line import Line
+    from ossuary.server.fast.websocket import TableWebSocket as Line
     from ossuary.store import open_store
 
     from .tidying import Tidying
@@ -69,7 +70,7 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
                 usher.close()
             await super().shutdown(sockets)
 
-    OwnLine.usher = usher
+    OwnLine.handoff = usher
     app = create_app(open_store(plan.db), ProcessThinker(plan.thinkers), plan.settings)
     config = uvicorn.Config(
         app, ws=OwnLine, ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
@@ -97,7 +98,7 @@ def _end_with_parent(server: uvicorn.Server) -> None:
 
 def host_many(processes: int, plan: Plan, listening: socket.socket, began: Callable[[], None]) -> None:
     """Serve in so many processes until Ctrl-C. One that ends by itself is started again."""
-    from ossuary.server.ushers import pairs
+    from ossuary.server.fast.handoff import pairs
 
     house = _House(pairs(processes), plan, listening)
     try:
@@ -160,7 +161,7 @@ class _House:
 
 def _serve(number: int, ways: list[Pair], plan: Plan, listening: socket.socket, tell: Connection) -> None:
     """In a process of its own. Tells that it is ready, or why it never will be."""
-    from ossuary.server.ushers import Usher
+    from ossuary.server.fast.handoff import Handoff as Usher
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that it leaves nothing behind
     try:

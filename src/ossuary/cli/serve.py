@@ -50,8 +50,8 @@ def serve(
     name
         What else this server is called, behind a proxy that passes `Host` on: cards.example.org. May be said again.
     """
-    from ossuary.server.page import UNBUILT, is_built
-    from ossuary.server.settings import Settings
+    from ossuary.server.http.page import UNBUILT, is_built
+    from ossuary.server.settings import ServerSettings as Settings
     from ossuary.store import open_store
 
     from . import hosting

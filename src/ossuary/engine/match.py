@@ -6,7 +6,7 @@ short, a replay is exact, and undo, replay and fork are one operation: go to ans
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
 from .choices import Option, Question, Refusal
@@ -208,16 +208,21 @@ class Match:
         match.state.news = None if self.state.news is None else []
         return match
 
-    def undo_limit(self, seat: Seat) -> int:
-        """How far this seat may go back by itself: over its own answers only, and not over the horizon.
+    def undo_limit(self, seat: Seat, unnoticed: Callable[[int], bool] | None = None) -> int:
+        """How many answers are left if this seat takes back all that it may by itself: its own latest ones.
 
-        Beyond that somebody has learned something, chance was used, or another has acted on it: it takes
-        the consent of the others.
+        It stops at the horizon (somebody has learned something, or chance was used) and at another seat's answer:
+        beyond that the others have to agree. `unnoticed` says of an answer, by its number, whether others cannot know
+        of it, like a pass in a window. Those do not stop it, or trying to undo would reveal them.
         """
-        number = len(self.answers)
-        while number > self.horizon and self.answers[number - 1][0] == seat:
+        number = limit = len(self.answers)
+        while number > self.horizon:
             number -= 1
-        return number
+            if self.answers[number][0] == seat:
+                limit = number
+            elif unnoticed is None or not unnoticed(number):
+                break
+        return limit
 
     def record(self) -> dict[str, Any]:
         """Game, rules version, seed, options and answers: the whole match."""

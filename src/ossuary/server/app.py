@@ -1,4 +1,4 @@
-"""The server's doors: a small HTTP interface, the websocket of a table, and the page."""
+"""The server as one ASGI application: the HTTP interface, the websocket of a table, and the page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Raw
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -21,28 +20,30 @@ import ossuary
 from ossuary.engine import Kit, OssuaryError, Rules
 from ossuary.store import Store
 
-from . import fair, kits, shelf, wire
+from . import wire
 from .bots import Thinker
-from .clock import Now, now
-from .guard import Guard, problem
-from .history import Viewer
-from .lobby import Lobby
-from .page import page_routes
-from .refusals import REFUSALS
-from .settings import Settings
-from .socket import Connection
-from .spread import named
-from .table import Table
+from .catalog import games, kits
+from .http.errors import HANDLERS
+from .http.guard import Guard, problem
+from .http.page import page_routes
+from .settings import ServerSettings
+from .situation import fair
+from .situation.clock import Now, now
+from .situation.history import Viewer
+from .situation.update import moment_lines, with_reason
+from .socket.connection import Connection
+from .table.lobby import Lobby
+from .table.table import Table
 
 T = TypeVar("T")
 
-SOON = 0.1  # seconds until the games are read: the door is open by then
+SOON = 0.1  # seconds until the games are read: requests are answered before
 
 
 class App:
-    """One server process: a lobby behind routes."""
+    """One server process: routes, and the lobby behind them."""
 
-    def __init__(self, store: Store, thinker: Thinker, settings: Settings, now: Now = now) -> None:
+    def __init__(self, store: Store, thinker: Thinker, settings: ServerSettings, now: Now = now) -> None:
         self.store = store
         self.thinker = thinker
         self.settings = settings
@@ -57,7 +58,7 @@ class App:
             Route("/api/games/{game}/kits/{section}", self.check_kit, methods=["POST"]),
             Route("/api/games/{game}/kits/{section}/read", self.read_kit, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
-            Route("/api/tables/import", self.bring, methods=["POST"]),
+            Route("/api/tables/import", self.import_record, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/fork", self.fork, methods=["POST"]),
             Route("/api/tables/{table}/replay", self.replay),
@@ -76,7 +77,7 @@ class App:
             starlette.state.trouble = str(error)
             raise
         listening = asyncio.create_task(self.lobby.listen())
-        reading = asyncio.get_running_loop().call_later(SOON, shelf.begin_to_read)
+        reading = asyncio.get_running_loop().call_later(SOON, games.read_soon)
         try:
             yield
         finally:
@@ -91,27 +92,27 @@ class App:
     # -- games -------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
-        return told({"ok": True})
+        return json_response({"ok": True})
 
     async def games(self, request: Request) -> Response:
-        return told(await asyncio.to_thread(shelf.shelf))
+        return json_response(await asyncio.to_thread(games.games))
 
     async def game(self, request: Request) -> Response:
         try:
-            return told(shelf.info(ossuary.game(request.path_params["game"])))
+            return json_response(games.info(ossuary.game(request.path_params["game"])))
         except OssuaryError as error:
             return problem(str(error), 404)
 
     async def kit(self, request: Request) -> Response:
-        return told(kits.shown(*self._kit(request)))
+        return json_response(kits.shown(*self._kit(request)))
 
     async def check_kit(self, request: Request) -> Response:
         rules, kit = self._kit(request)
-        return told(kits.checked(rules, kit, await self._body(request, wire.KitDraft, kits.LARGEST)))
+        return json_response(kits.checked(rules, kit, await self._body(request, wire.KitDraft, kits.LARGEST)))
 
     async def read_kit(self, request: Request) -> Response:
         rules, kit = self._kit(request)
-        return told(kits.read(rules, kit, (await self._body(request, wire.KitFile, kits.LARGEST)).toml))
+        return json_response(kits.read(rules, kit, (await self._body(request, wire.KitFile, kits.LARGEST)).toml))
 
     async def nothing(self, request: Request) -> Response:
         return problem("There is nothing here.", 404)
@@ -119,11 +120,11 @@ class App:
     # -- tables ------------------------------------------------------------------------------------
 
     async def open(self, request: Request) -> Response:
-        return told(await self.lobby.open(await self._body(request, wire.OpenTable)), 201)
+        return json_response(await self.lobby.open(await self._body(request, wire.OpenTable)), 201)
 
-    async def bring(self, request: Request) -> Response:
+    async def import_record(self, request: Request) -> Response:
         wish = await self._body(request, wire.ImportTable)
-        return told(await self.lobby.bring(wish.record, wish.at, wish.bots, wish.time), 201)
+        return json_response(await self.lobby.continue_record(wish.record, wish.at, wish.bots, wish.time), 201)
 
     async def fork(self, request: Request) -> Response:
         wish = await self._body(request, wire.ForkTable)
@@ -133,21 +134,21 @@ class App:
         at = table.situation.history.answers_at(viewer, wish.n, len(match.answers))
         if at is None:
             return problem(f"There is no update {wish.n} to go on from.", 404)
-        return told(await self.lobby.bring(match.record(), at, wish.bots, wish.time), 201)
+        return json_response(await self.lobby.continue_record(match.record(), at, wish.bots, wish.time), 201)
 
     async def record(self, request: Request) -> Response:
         table, _ = await self._finished(request)
         match = table.situation.match
         assert match is not None  # noqa: S101  it is over
-        return told(match.record())
+        return json_response(match.record())
 
     async def replay(self, request: Request) -> Response:
         table, viewer = await self._at(request)
         situation = table.situation
-        steps = [(n, moment) for n, moment in situation.history.line(viewer) if moment]
-        lines = situation.telling.lines
-        told_then = [(n, [Raw(line) for line in lines(n, moment, viewer, situation.names)]) for n, moment in steps]
-        return told([wire.ReplayLine(n, events) for n, events in told_then])  # type: ignore[arg-type]
+        steps = [(n, moment) for n, moment in situation.history.timeline(viewer) if moment]
+        return json_response(
+            [wire.ReplayLine(n, moment_lines(n, moment, viewer, situation.names)) for n, moment in steps]
+        )
 
     async def frame(self, request: Request) -> Response:
         table, viewer = await self._at(request)
@@ -157,13 +158,13 @@ class App:
         if match is None or at is None or n == 0:
             return problem(f"There is no update {n} to look at.", 404)
         there = match.at(at)
-        return told(wire.ReplayFrame(n, named(there.view(viewer), there, situation.names)))
+        return json_response(wire.ReplayFrame(n, with_reason(there.view(viewer), there, situation.names)))
 
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)
         promised = fair.Promise(wish.seed, wish.salt, wish.commitment)
         ok, findings = await asyncio.to_thread(fair.verify, wish.record, promised, wish.words)
-        return told(wire.Verified(ok, findings))
+        return json_response(wire.Verified(ok, findings))
 
     async def socket(self, browser: WebSocket) -> None:
         await Connection(browser, self.lobby, self.settings).serve(browser.path_params["table"])
@@ -171,7 +172,7 @@ class App:
     # -- reading requests --------------------------------------------------------------------------
 
     async def _at(self, request: Request) -> tuple[Table, Viewer]:
-        """The table and who is looking at it, by the secret of their link."""
+        """The table, and who asks, by the secret of their link."""
         kind, _, token = request.headers.get("authorization", "").partition(" ")
         if kind.lower() != "bearer" or not token:
             raise HTTPException(401, "This needs the secret of a link: Authorization: Bearer ...")
@@ -205,21 +206,21 @@ class App:
 
 
 def create_app(
-    store: Store, thinker: Thinker, settings: Settings | None = None, now: Callable[[], int] = now
+    store: Store, thinker: Thinker, settings: ServerSettings | None = None, now: Callable[[], int] = now
 ) -> Starlette:
     """The whole server as an ASGI application."""
-    settings = settings or Settings()
+    settings = settings or ServerSettings()
     app = App(store, thinker, settings, now)
     starlette = Starlette(
         routes=app.routes(),
         middleware=[Middleware(Guard, settings=settings)],
-        exception_handlers=REFUSALS,
+        exception_handlers=HANDLERS,
         lifespan=app.lifespan,
     )
     starlette.state.lobby = app.lobby
-    starlette.state.trouble = ""  # why it could not start
+    starlette.state.trouble = ""  # why the server could not start
     return starlette
 
 
-def told(answer: Any, status: int = 200) -> Response:
+def json_response(answer: Any, status: int = 200) -> Response:
     return Response(wire.encode(answer), status, media_type="application/json")

@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, each thought within a time budget.
+"""Bots choose in processes of their own, each choice within a time budget.
 
-What is handed over is a world the bot's seat could believe in, made before it leaves the server: the true cards and
-the seed are not in it. A process that crashes or dawdles is ended and replaced.
+A bot is given an imagined match (`Match.imagine`), made in the server: the true cards and the seed never leave it. A
+process that crashes or takes too long is ended and replaced.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ STARTING = 30.0  # seconds for a new process to be ready
 
 
 class BotFailed(Exception):
-    """What became of the thought, for the log: `took too long`."""
+    """Why a bot gave no answer, as the log says it: `took too long`."""
 
 
 class Thought(NamedTuple):
-    """One decision, as plain data."""
+    """One decision to make, as plain data for another process."""
 
     world: dict[str, Any]
     seat: Seat
@@ -38,30 +38,30 @@ class Thought(NamedTuple):
 
 
 class Thinker(Protocol):
-    """Where bots think."""
+    """Lets bots choose."""
 
     async def think(self, thought: Thought) -> int:
-        """The number of an option, or BotFailed."""
+        """The number of the chosen option, or BotFailed."""
 
     async def close(self) -> None: ...
 
 
 def thought(match: Match, seat: Seat, bot: str, seed: int) -> Thought:
-    """What a bot is shown: an imagined world that knows no seed."""
+    """What a bot is given: an imagined match without the true seed."""
     imagined = match.imagine(seat, seed)
     world = Match(match.start._replace(seed=0), imagined.state, [], 0)
     return Thought(world.save(), seat, bot, seed)
 
 
 def choose(task: Thought) -> int:
-    """Carried out in another process."""
+    """Let the bot choose. Runs in another process."""
     match = ossuary.restore(task.world, quiet=True)
     options = list(match.waiting[task.seat].options)
     return options.index(bots.make(task.bot, task.seed).choose(match, task.seat))
 
 
 class HereThinker:
-    """Thinks in this very process: for tests and for machines without others."""
+    """Lets bots choose in this process. For tests."""
 
     async def think(self, thought: Thought) -> int:
         try:
@@ -74,52 +74,52 @@ class HereThinker:
 
 
 class ProcessThinker:
-    """A few processes, started when they are first needed. A thought waits until one is free."""
+    """Lets bots choose in a few processes, started when first needed. A thought waits until one is free."""
 
     def __init__(self, workers: int = 1, budget: float = 5.0) -> None:
         self.budget = budget
-        self._free: asyncio.Queue[Desk | None] = asyncio.Queue()
-        self._busy: set[Desk] = set()
+        self._free: asyncio.Queue[Worker | None] = asyncio.Queue()
+        self._busy: set[Worker] = set()
         for _ in range(workers):
             self._free.put_nowait(None)
 
     async def think(self, thought: Thought) -> int:
-        desk = await self._free.get() or Desk()
-        self._busy.add(desk)
+        worker = await self._free.get() or Worker()
+        self._busy.add(worker)
         try:
             async with asyncio.timeout(STARTING):
-                await desk.ready()
+                await worker.ready()
             async with asyncio.timeout(self.budget):
-                return await desk.work(thought)
+                return await worker.work(thought)
         except TimeoutError:
-            desk.end()
+            worker.end()
             raise BotFailed("took too long") from None
         except BrokenProcessPool:
-            desk.end()
+            worker.end()
             raise BotFailed("crashed") from None
         except asyncio.CancelledError:
-            desk.end()
+            worker.end()
             raise
         except Exception as error:
             raise BotFailed(f"failed ({type(error).__name__})") from error
         finally:
-            self._busy.discard(desk)
-            self._free.put_nowait(None if desk.ended else desk)
+            self._busy.discard(worker)
+            self._free.put_nowait(None if worker.ended else worker)
 
     async def close(self) -> None:
         while not self._free.empty():
-            if desk := self._free.get_nowait():
-                desk.end()
-        for desk in self._busy:
-            desk.end()
+            if worker := self._free.get_nowait():
+                worker.end()
+        for worker in self._busy:
+            worker.end()
 
 
-class Desk:
-    """One process."""
+class Worker:
+    """One process in which bots choose."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
-        self._pool: Executor = ProcessPoolExecutor(1, mp_context=context, initializer=_settle)
+        self._pool: Executor = ProcessPoolExecutor(1, mp_context=context, initializer=_prepare)
         self._process: int | None = None
         self.ended = False
 
@@ -131,7 +131,7 @@ class Desk:
         return await asyncio.wrap_future(self._pool.submit(choose, thought))
 
     def end(self) -> None:
-        """At once, whatever it is doing."""
+        """End the process at once."""
         self.ended = True
         if self._process is not None:
             with suppress(ProcessLookupError):
@@ -139,14 +139,14 @@ class Desk:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _settle() -> None:
-    """In the new process: Ctrl-C is the server's business, and it ends when the server does, however that ends."""
+def _prepare() -> None:
+    """Runs first in the new process: it ignores Ctrl-C, and ends when the server has ended, for whatever reason."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
 
 
-def _follow(sentinel: int) -> None:
+def _end_with(sentinel: int) -> None:
     wait([sentinel])
     os._exit(0)

@@ -1,15 +1,15 @@
-"""How much one address or one socket may ask for: a bucket that fills again with time."""
+"""How much one address or one websocket may ask for (token buckets)."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
 
-KEPT = 10_000  # addresses remembered at most
+KEPT = 10_000  # addresses at most
 
 
 class Bucket:
-    """Holds up to `size` drops, and gains `flow` of them each second."""
+    """Holds up to `size` tokens, and gains `flow` of them each second."""
 
     __slots__ = ("at", "flow", "left", "size")
 
@@ -19,18 +19,18 @@ class Bucket:
         self.left = size
         self.at = now
 
-    def take(self, now: float, drops: float = 1) -> bool:
-        """Take some if there are that many."""
+    def take(self, now: float, tokens: float = 1) -> bool:
+        """Take so many, or none if there are fewer."""
         self.left = min(self.size, self.left + max(0.0, now - self.at) * self.flow)
         self.at = now
-        if self.left < drops:
+        if self.left < tokens:
             return False
-        self.left -= drops
+        self.left -= tokens
         return True
 
 
 class Buckets:
-    """One bucket for each address; those not heard of for longest are forgotten first, and come back full."""
+    """A bucket for each address. The longest unused are forgotten first, and begin full again."""
 
     def __init__(self, size: float, flow: float, now: Callable[[], float]) -> None:
         self.size = size
@@ -38,7 +38,7 @@ class Buckets:
         self.now = now
         self._kept: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, drops: float = 1) -> bool:
+    def take(self, address: str, tokens: float = 1) -> bool:
         now = self.now()
         bucket = self._kept.get(address)
         if bucket is None:
@@ -47,7 +47,7 @@ class Buckets:
                 self._kept.popitem(last=False)
         else:
             self._kept.move_to_end(address)
-        return bucket.take(now, drops)
+        return bucket.take(now, tokens)
 
     def __len__(self) -> int:
         return len(self._kept)

@@ -1,4 +1,4 @@
-"""What whoever runs a server may set."""
+"""What can be set when a server is started. (What a table may choose of a game is `engine.settings.Settings`.)"""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
-class Settings:
-    """Limits are (burst, flow): so many at once, and so many more each second."""
+class ServerSettings:
+    """Rates have a burst (so many at once) and a flow (so many more each second)."""
 
-    page: Path | None = None  # the folder of the finished page
-    hosts: tuple[str, ...] = ("127.0.0.1", "localhost", "[::1]")  # names this server answers to; "*": any
-    largest_body: int = 1_000_000
-    open_burst: float = 30  # tables opened, brought or checked, by address
+    page: Path | None = None  # the folder of the built page
+    hosts: tuple[str, ...] = ("127.0.0.1", "localhost", "[::1]")  # names that this server answers to; "*": any
+    largest_body: int = 1_000_000  # bytes
+    open_burst: float = 30  # tables opened, imported or verified, by address
     open_flow: float = 0.5
-    check_burst: float = 60  # kits checked while they are put together, by address
+    check_burst: float = 60  # kits checked, by address
     check_flow: float = 5
     ask_burst: float = 300  # other requests, by address
     ask_flow: float = 50
     join_burst: float = 60  # websockets opened, by address
     join_flow: float = 5
-    most_sockets: int = 200  # of one address at a time
+    most_sockets: int = 200  # open at a time, by address
     socket_burst: float = 40  # messages of one websocket
     socket_flow: float = 20
-    chat_burst: float = 8
+    chat_burst: float = 8  # lines of chat of one websocket
     chat_flow: float = 0.5
-    hello_within: float = 10.0  # seconds
-    read_within: float = 20.0
+    hello_within: float = 10.0  # seconds until a browser must have said hello
+    read_within: float = 20.0  # seconds until a browser that does not read is disconnected
 
 
-def unlimited(page: Path | None = None) -> Settings:
-    """For measuring on one's own machine."""
+def unlimited(page: Path | None = None) -> ServerSettings:
+    """No rates: for measuring on one's own machine."""
     many = 1e9
-    return Settings(
+    return ServerSettings(
         page=page, most_sockets=1_000_000,
         open_burst=many, check_burst=many, ask_burst=many, join_burst=many, socket_burst=many, chat_burst=many,
         open_flow=many, check_flow=many, ask_flow=many, join_flow=many, socket_flow=many, chat_flow=many,

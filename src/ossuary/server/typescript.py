@@ -1,4 +1,4 @@
-"""The wire as TypeScript: `python -m ossuary.server.typescript` prints what web/src/wire.ts must hold."""
+"""The wire as TypeScript: `python -m ossuary.server.typescript > web/src/wire.ts`."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 def typescript() -> str:
     """The whole file."""
     writer = Writer()
-    spoken = [writer.of(kind) for kind in get_args(wire.FromBrowser)]
-    told = [writer.of(kind) for kind in get_args(wire.ToBrowser)]
-    for kind in wire.TRAVELS:
+    from_browser = [writer.of(kind) for kind in get_args(wire.FromBrowser)]
+    to_browser = [writer.of(kind) for kind in get_args(wire.ToBrowser)]
+    for kind in wire.HTTP:
         writer.of(kind)
-    unions = [_alias("FromBrowser", spoken), _alias("ToBrowser", told)]
+    unions = [_alias("FromBrowser", from_browser), _alias("ToBrowser", to_browser)]
     return "\n".join([HEAD, *writer.made.values(), *unions])
 
 
 class Writer:
-    """Writes each record once, in the order in which they are met."""
+    """Writes each record once, in the order in which they are first used."""
 
     def __init__(self) -> None:
         self.made: dict[str, str] = {}
@@ -55,7 +55,7 @@ class Writer:
 
     def _record(self, kind: type) -> str:
         if kind.__name__ not in self.made:
-            self.made[kind.__name__] = ""  # holds its place while its fields are written
+            self.made[kind.__name__] = ""  # keeps its place in the order while its fields are written
             lines = [f"  {line};" for line in self._fields(kind)]
             self.made[kind.__name__] = "\n".join([f"export interface {kind.__name__} {{", *lines, "}\n"])
         return kind.__name__
@@ -74,7 +74,7 @@ class Writer:
 
 
 def _is_from_browser(kind: Any) -> bool:
-    """Only what the page writes may leave out defaults; the server always sends everything."""
+    """The page may leave out fields that have a default. The server always sends all."""
     return bool(kind.__struct_config__.forbid_unknown_fields)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 
@@ -63,9 +62,6 @@ class MemoryStore:
         log.append(_row(entry, text))
         self._bus.tell(table, entry.number)
         return True
-
-    def appending(self, table: str, entry: Entry) -> asyncio.Future[bool]:
-        return asyncio.ensure_future(self.append(table, entry))
 
     async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
         start, most = reach(after, limit)

@@ -122,9 +122,6 @@ class PostgresStore:
             self._tell(table, entry.number)
         return first
 
-    def appending(self, table: str, entry: Entry) -> asyncio.Future[bool]:
-        return asyncio.ensure_future(self.append(table, entry))
-
     async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
         if not is_table(table):
             return []

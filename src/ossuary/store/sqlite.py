@@ -94,14 +94,11 @@ class SqliteStore:
         await self._writing.do(deed, (table.id, 0))
 
     async def append(self, table: str, entry: Entry) -> bool:
-        return await self.appending(table, entry)
-
-    def appending(self, table: str, entry: Entry) -> asyncio.Future[bool]:
         text = check_entry(table, entry)
         self._unfolded += 1
         if self._unfolded >= FOLD_EVERY and (self._folding is None or self._folding.done()):
             self._folding = asyncio.get_running_loop().create_task(self._fold())
-        return self._writing.append((table, entry.number, entry.at, entry.kind, entry.seat, text))
+        return await self._writing.append((table, entry.number, entry.at, entry.kind, entry.seat, text))
 
     async def _fold(self) -> None:
         """Fold the log that is written ahead into the file, beside the thread that writes: left to itself, SQLite does

@@ -7,7 +7,6 @@ what came before. What was acknowledged is on the disk and stays there.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -81,9 +80,6 @@ class Store(Protocol):
 
         A number that would leave a gap is refused: readers catch up by number and would miss what fills it later.
         """
-
-    def appending(self, table: str, entry: Entry) -> asyncio.Future[bool]:
-        """`append` for whoever would rather be called back than wait. What cannot be may be refused at once."""
 
     async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
         """The entries that follow this number, in order."""

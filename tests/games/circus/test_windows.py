@@ -8,8 +8,8 @@ from ossuary.engine.flow import FIRST
 from ossuary.games.circus.events.dice import DiceRolled
 from ossuary.games.circus.events.quests import Judged
 from ossuary.server import wire
-from ossuary.server.clock import Clock
-from ossuary.server.playing import Playing, pass_of
+from ossuary.server.situation.clock import Clock
+from ossuary.server.situation.playing import Playing, pass_of
 from ossuary.testing import rule
 from tests.games.circus.table import (
     LIMBS,

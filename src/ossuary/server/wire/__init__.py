@@ -1,15 +1,32 @@
-"""Everything that travels between page and server, and nothing else. The page's types are made from these.
+"""All messages between page and server, read as `wire.Answer`, `wire.Update`. The page's types are made from these.
 
-Numbers that a browser sees are its own: `n` counts what this seat (or the gallery) has been told, and not what has
-been answered, because the number of silent passes in a window would tell who was asked.
+`n` is a number of an update, and every viewer has its own count: it counts what this viewer has been told, not answers,
+because the number of silent passes in a window would tell who was asked.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from .posted import (
-    TRAVELS,
+from .from_browser import (
+    Answer,
+    Begin,
+    Chat,
+    Consent,
+    FromBrowser,
+    Hello,
+    Ping,
+    Ready,
+    Rematch,
+    Rename,
+    SeatBot,
+    Standing,
+    Undo,
+    Why,
+    Words,
+)
+from .http import (
+    HTTP,
     BroughtKit,
     CheckedKit,
     ForkTable,
@@ -28,25 +45,7 @@ from .posted import (
     Verify,
 )
 from .sizes import Name
-from .spoken import (
-    Answer,
-    Begin,
-    Chat,
-    Consent,
-    FromBrowser,
-    Hello,
-    Ping,
-    Ready,
-    Rematch,
-    Rename,
-    SeatBot,
-    Spoken,
-    Standing,
-    Undo,
-    Why,
-    Words,
-)
-from .told import (
+from .to_browser import (
     Asked,
     AskedOption,
     ChatLine,
@@ -63,7 +62,6 @@ from .told import (
     Refused,
     TimeControl,
     ToBrowser,
-    Told,
     UndoState,
     UndoWish,
     Update,
@@ -71,7 +69,7 @@ from .told import (
 )
 
 __all__ = [
-    "TRAVELS",
+    "HTTP",
     "Answer",
     "Asked",
     "AskedOption",
@@ -112,11 +110,9 @@ __all__ = [
     "ReplayFrame",
     "ReplayLine",
     "SeatBot",
-    "Spoken",
     "Standing",
     "TimeControl",
     "ToBrowser",
-    "Told",
     "Undo",
     "UndoState",
     "UndoWish",

@@ -1,4 +1,4 @@
-"""How long a text may be that comes from a browser."""
+"""How long the texts and how large the numbers of a browser may be."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta
 
 Short = Annotated[str, Meta(max_length=24)]
 Title = Annotated[str, Meta(max_length=40)]
-Line = Annotated[str, Meta(max_length=100)]
+Phrase = Annotated[str, Meta(max_length=100)]
 Text = Annotated[str, Meta(max_length=500)]
 Token = Annotated[str, Meta(max_length=100)]
 Name = Annotated[str, Meta(max_length=64)]

@@ -1,0 +1,1 @@
+"""What the page can know of a game before anybody plays it."""

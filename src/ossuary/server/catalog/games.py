@@ -1,0 +1,95 @@
+"""The games as the page shows them: what they are, their settings, their cards and their rules."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from functools import cache, lru_cache
+from threading import Lock, Thread
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import ossuary
+from ossuary import bots
+from ossuary.engine import Card, Rules
+from ossuary.engine.refs import SEATS
+from ossuary.engine.rulebook import chapters
+from ossuary.engine.settings import describe
+from ossuary.server import wire
+
+_reading = Lock()
+
+
+def games() -> list[wire.GameLine]:
+    """All games, read once. Waits if they are being read."""
+    with _reading:
+        return _read()
+
+
+def read_soon() -> None:
+    """Read all games in a thread that nobody has to wait for."""
+    Thread(target=games, name="catalog", daemon=True).start()
+
+
+@cache
+def _read() -> list[wire.GameLine]:
+    return [line(ossuary.game(name)) for name in ossuary.games()]
+
+
+def line(rules: Rules) -> wire.GameLine:
+    return wire.GameLine(**_line(rules))
+
+
+@lru_cache(maxsize=32)
+def info(rules: Rules) -> wire.GameInfo:
+    """All that the page needs to draw a game. Nothing in it is secret."""
+    return wire.GameInfo(
+        **_line(rules),
+        places=dict(rules.places),
+        designs={design.id: _design(design) for design in rules.cards.designs.values()},
+        rulebook=dict(rules.rulebook),
+        chapters=chapters(rules.folder / "rulebook.md"),
+    )
+
+
+def _line(rules: Rules) -> dict[str, Any]:
+    return {
+        "id": rules.id,
+        "name": rules.name,
+        "about": rules.about,
+        "minutes": rules.minutes,
+        "version": rules.version,
+        "seats": list(rules.seats),
+        "seat_names": list(SEATS[: max(rules.seats)]),
+        "options": _settings(rules),
+        "bots": bots.names_for(rules),
+        "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots.names_for(rules)},
+        "kits": [kit.section for kit in rules.content.kits],
+        "look": _look(rules),
+    }
+
+
+def _settings(rules: Rules) -> list[wire.Parameter]:
+    hints = get_type_hints(rules.settings)
+    ranges = {entry.name: entry.metadata for entry in fields(rules.settings)}
+    found: list[wire.Parameter] = []
+    for name, takes, default, text in describe(rules.settings):
+        hint, bounds = hints[name], ranges[name]
+        choices = [str(word) for word in get_args(hint)] if get_origin(hint) is Literal else []
+        choices = ["yes", "no"] if hint is bool else choices
+        found.append(wire.Parameter(name, takes, default, text, choices, bounds.get("low"), bounds.get("high")))
+    return found
+
+
+def _design(design: Card) -> dict[str, Any]:
+    """Its name and text, and its other fields that are plain words or numbers."""
+    values = {entry.name: getattr(design, entry.name) for entry in fields(design) if entry.init}
+    plain = {name: value for name, value in values.items() if isinstance(value, str | int | float | bool)}
+    return {**plain, "text": design.words()}
+
+
+def _look(rules: Rules) -> dict[str, Any] | None:
+    path = rules.folder / "look.json"
+    if not path.is_file():
+        return None
+    look: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return look

@@ -1,0 +1,49 @@
+"""How errors are answered over HTTP: every exception becomes a status and a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from ossuary.engine import OssuaryError
+from ossuary.server.table.lobby import NoSuchTable
+from ossuary.store import StoreUnavailable
+
+from .guard import problem
+
+
+def _http_problem(_: Request, error: HTTPException) -> Response:
+    return problem(error.detail, error.status_code)
+
+
+def _no_table(_: Request, error: Exception) -> Response:
+    return problem(str(error), 403)
+
+
+def _unavailable(_: Request, error: Exception) -> Response:
+    return problem(str(error), 503)
+
+
+def _misused(_: Request, error: Exception) -> Response:
+    return problem(str(error), 422)
+
+
+def _gone(_: Request, error: Exception) -> Response:
+    return problem("You have gone.", 400)
+
+
+def _fault(_: Request, error: Exception) -> Response:
+    return problem("Something went wrong here, which is our mistake.", 500)
+
+
+HANDLERS: dict[Any, Any] = {
+    HTTPException: _http_problem,
+    NoSuchTable: _no_table,
+    StoreUnavailable: _unavailable,
+    OssuaryError: _misused,
+    ClientDisconnect: _gone,
+    Exception: _fault,
+}

@@ -1,0 +1,115 @@
+"""What every request passes first: checks of host, origin and rate. And the headers of every answer."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ossuary.server import wire
+from ossuary.server.rate import Buckets
+from ossuary.server.settings import ServerSettings
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; media-src 'self' data:; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+READING = ("GET", "HEAD")
+CHECKING = "/api/games/"  # posts there only check kits: they have a rate of their own
+MANY_REQUESTS = "Too many requests from this address: wait a little."
+MANY_TABLES = "Too many tables from this address: wait a little."
+
+
+class Guard:
+    """Middleware. Refuses what must not come in, and adds the headers to everything that leaves."""
+
+    def __init__(self, app: ASGIApp, settings: ServerSettings) -> None:
+        self.app = app
+        self.hosts = {host.lower() for host in settings.hosts}
+        self.opens = Buckets(settings.open_burst, settings.open_flow, time.monotonic)
+        self.checks = Buckets(settings.check_burst, settings.check_flow, time.monotonic)
+        self.asks = Buckets(settings.ask_burst, settings.ask_flow, time.monotonic)
+        self.joins = Buckets(settings.join_burst, settings.join_flow, time.monotonic)
+        self.most = settings.most_sockets
+        self.sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self._http(scope, receive, send)
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = (scope.get("client") or ("",))[0]
+        if self._foreign(Headers(scope=scope)) or not self.joins.take(address) or self.sockets[address] >= self.most:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "Not from here."})
+            return
+        self.sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        refusal = self._refusal(scope)
+        await (refusal or self.app)(scope, receive, send_with_headers)
+
+    def _refusal(self, scope: Scope) -> Response | None:
+        headers, method = Headers(scope=scope), scope["method"]
+        if sentence := self._foreign(headers):
+            return problem(sentence, 400 if "host" in sentence else 403)
+        if method not in (*READING, "POST"):
+            return problem("Only GET and POST are understood here.", 405)
+        address = (scope.get("client") or ("",))[0]
+        if method == "POST":
+            if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+                return problem("What is posted here is JSON: Content-Type: application/json.", 415)
+            if scope["path"].startswith(CHECKING):
+                return None if self.checks.take(address) else problem(MANY_REQUESTS, 429)
+            if not self.opens.take(address):
+                return problem(MANY_TABLES, 429)
+        elif not self.asks.take(address):
+            return problem(MANY_REQUESTS, 429)
+        return None
+
+    def _foreign(self, headers: Headers) -> str:
+        """Why to refuse: the host name is not ours (DNS rebinding), or the page is of another site. Empty: do not."""
+        host = headers.get("host", "").lower()
+        name = host.rpartition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0]
+        if "*" not in self.hosts and name not in self.hosts:
+            return "This server is not called so: its host name is another."
+        origin = headers.get("origin")
+        if origin is not None and urlsplit(origin).netloc.lower() != host:
+            return "This comes from a page of another site."
+        return ""
+
+
+def problem(sentence: str, status: int) -> Response:
+    return Response(wire.encode(wire.Problem(sentence)), status, media_type="application/json")

@@ -1,0 +1,169 @@
+"""What players may do: each message becomes a draft of a log entry, or is refused with a reason. Changes nothing."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Container
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ossuary import bots
+from ossuary.engine import OssuaryError, Seat
+from ossuary.server import wire
+
+from .playing import Trial
+from .situation import Situation
+
+logger = logging.getLogger(__name__)
+
+
+class Refused(OssuaryError):
+    """It cannot be done, and the text says why. `to`: the question that was answered, if any."""
+
+    def __init__(self, text: str, to: int | None = None) -> None:
+        super().__init__(text)
+        self.to = to
+
+
+class Draft(NamedTuple):
+    """A log entry that has no number yet. `tried`: what an answer led to on a copy of the match."""
+
+    kind: str
+    seat: Seat | None
+    data: dict[str, Any]
+    tried: Trial | None = None
+
+
+def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Container[Seat]) -> Draft:
+    """The entry for this message of this seat, or Refused. `here`: the seats that are connected."""
+    match message:
+        case wire.Answer(to, option):
+            return answer(situation, seat, to, option)
+        case wire.Undo(to):
+            return _undo(situation, seat, to)
+        case wire.Consent(yes):
+            return _consent(situation, seat, yes)
+        case wire.Chat(text):
+            return Draft("chat", seat, {"text": _readable(text)})
+        case wire.Rename(name):
+            return Draft("name", seat, {"name": _readable(name)})
+        case wire.Words(text):
+            _check_not_begun(situation)
+            return Draft("words", seat, {"text": " ".join(text.split())})
+        case wire.Ready(yes):
+            _check_not_begun(situation)
+            return Draft("ready", seat, {"yes": yes})
+        case wire.Begin():
+            _check_not_begun(situation)
+            return Draft("begin", seat, {})
+        case wire.SeatBot(other, bot):
+            return _bot(situation, seat, other, bot, here)
+        case wire.Standing():
+            return Draft("standing", seat, {key: value for key, value in _fields(message).items() if key != "type"})
+    raise Refused("That cannot be said at a table.")
+
+
+def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -> Draft:
+    """The entry for an answer. It is played on a copy first: what is not legal is never written.
+
+    `how`: who answered, if it was not the player.
+    """
+    playing = situation.playing
+    if playing is None:
+        raise Refused("The game has not begun.", to)
+    if situation.over:
+        raise Refused("The game is over.", to)
+    if playing.ids.get(seat) != to:
+        raise Refused("That question is no longer open.", to)
+    try:
+        tried = playing.trial(seat, option)
+    except OssuaryError as error:
+        raise Refused(str(error), to) from None
+    except Exception:  # a mistake in the rules must not take the table down
+        logger.exception("The rules of %s stumbled at entry %d", situation.rules.id, situation.number)
+        raise Refused("The rules stumble over this answer, which is our mistake; choose another.", to) from None
+    return Draft("answer", seat, {"to": to, "option": option, **how}, tried)
+
+
+def _undo(situation: Situation, seat: Seat, to: int) -> Draft:
+    playing = situation.playing
+    if playing is None:
+        raise Refused("The game has not begun.")
+    if situation.over:
+        raise Refused("The game is over: start another from any point of it instead.")
+    now = len(playing.match.answers)
+    answers = situation.history.answers_at(seat, to, now)
+    if answers is None or answers >= now:
+        raise Refused("There is nothing to take back to there.")
+    if answers >= playing.free_limit(seat):
+        return Draft("undo", seat, {"to": answers})
+    if situation.wish is not None:
+        raise Refused("Somebody already wishes to go back: say yes or no to that first.")
+    return Draft("undo_asked", seat, {"to": answers})
+
+
+def _consent(situation: Situation, seat: Seat, yes: bool) -> Draft:
+    wish = situation.wish
+    if wish is None:
+        raise Refused("Nobody wishes to go back now.")
+    if yes and seat not in situation.not_agreed():
+        raise Refused("You have agreed already." if seat != wish.by else "The others decide about your wish.")
+    return Draft("undo_said", seat, {"yes": yes})
+
+
+def _bot(situation: Situation, seat: Seat, other: str, bot: str | None, here: Container[Seat]) -> Draft:
+    if other not in situation.people:
+        raise Refused(f"There is no seat {other!r} at this table.")
+    if bot is not None and bot not in bots.names_for(situation.rules):
+        raise Refused(f"There is no bot {bot!r} for this game; there are {', '.join(bots.names_for(situation.rules))}.")
+    if other != seat and situation.people[other].taken and (other in here or bot is None):
+        raise Refused("Only its own player can decide about that seat.")
+    if situation.over:
+        raise Refused("The game is over.")
+    return Draft("bot", other, {"bot": bot, "by": seat})
+
+
+def _check_not_begun(situation: Situation) -> None:
+    if situation.playing is not None:
+        raise Refused("The game has begun already.")
+
+
+def _readable(text: str) -> str:
+    plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    if not plain:
+        raise Refused("There was nothing to read in that.")
+    return plain
+
+
+def _fields(message: msgspec.Struct) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(message)
+    return plain
+
+
+# -- what nobody asked for -----------------------------------------------------------------------------
+
+
+def sit_down(situation: Situation, seat: Seat) -> Draft:
+    """Somebody has opened this seat's link."""
+    if situation.people[seat].taken:
+        raise Refused("You sit already.")
+    return Draft("sat", seat, {})
+
+
+def has_substitute(situation: Situation, seat: Seat) -> bool:
+    """Did other players let a bot play for this seat?"""
+    sitter = situation.people[seat]
+    return sitter.bot is not None and sitter.bot_by not in (None, seat)
+
+
+def play_again(situation: Situation, seat: Seat) -> Draft:
+    """The player is back and takes over from the bot."""
+    if not has_substitute(situation, seat):
+        raise Refused("You play already.")
+    return Draft("bot", seat, {"bot": None, "by": seat})
+
+
+def woken(situation: Situation) -> Draft:
+    """After all processes were away: the clock of the open question begins again."""
+    return Draft("woken", None, {})

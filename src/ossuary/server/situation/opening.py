@@ -1,0 +1,69 @@
+"""What a table was opened with: entry 0 of its log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import ossuary
+from ossuary.engine import SEATS, OssuaryError, Rules, Seat
+from ossuary.engine.match import Start
+from ossuary.engine.settings import check_settings
+from ossuary.server.wire import TimeControl
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """Never sent to anybody: the seed, the salt and the hashes of the links are in it.
+
+    It is stored in logs, so the names of its fields there never change.
+    """
+
+    game: str
+    version: str
+    seats: int
+    settings: dict[str, Any] = msgspec.field(name="options")
+    seed: int
+    salt: str
+    commitment: str
+    tokens: dict[str, str]  # hash of a link's secret: its seat; "" for the link to watch
+    watch: str = ""  # the secret of the link to watch, not hashed: every player may share it
+    seed_chosen: bool = False
+    time: TimeControl = TimeControl()
+    bots: dict[str, str] = {}
+    names: dict[str, str] = {}  # by seat, of a rematch
+    content: dict[str, Any] | None = None
+    answers: list[tuple[str, int]] | None = None  # of the record that this table continues
+    begin: bool = False  # at once, without waiting for players to be ready
+
+    @property
+    def forked(self) -> bool:
+        return self.answers is not None
+
+    @property
+    def chairs(self) -> tuple[Seat, ...]:
+        return SEATS[: self.seats]
+
+    def rules(self) -> Rules:
+        """The rules with this table's content. OssuaryError if the game has another version by now."""
+        rules = ossuary.game(self.game)
+        if rules.version != self.version:
+            raise OssuaryError(
+                f"This table was opened with version {self.version} of {rules.name}, and this is version "
+                f"{rules.version}: it cannot go on here."
+            )
+        return rules if self.content is None else rules.with_content(self.content)
+
+    def start(self, rules: Rules, seed: int) -> Start:
+        return Start(rules, self.seats, seed, check_settings(rules.settings, self.settings))
+
+
+def read_opening(data: dict[str, Any]) -> Opening:
+    """From the log."""
+    return msgspec.convert(data, Opening)
+
+
+def write_opening(opening: Opening) -> dict[str, Any]:
+    """For the log."""
+    plain: dict[str, Any] = msgspec.to_builtins(opening)
+    return plain

@@ -1,0 +1,47 @@
+"""What a browser is sent besides updates: the welcome when it connects, and why something cannot be clicked."""
+
+from __future__ import annotations
+
+from ossuary.engine import Seat
+from ossuary.engine.view import refs_in
+from ossuary.engine.wording import sentence
+from ossuary.server import wire
+from ossuary.server.catalog import games
+
+from .history import Viewer
+from .situation import Situation
+from .update import log_lines
+
+MOST_HISTORY = 2_000  # lines of the past in a welcome
+
+
+def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool) -> wire.Welcome:
+    """The first message to a browser: the game, the table, and what happened so far unless it resumes."""
+    opening = situation.opening
+    return wire.Welcome(
+        table=table, seat=viewer, watch=opening.watch, game=games.info(situation.rules), seats=list(situation.seats),
+        options=opening.settings, time=opening.time, commitment=opening.commitment,
+        seed_chosen=opening.seed_chosen, forked=opening.forked, resumed=resumed,
+        history=[] if resumed else log_lines(situation, viewer, 0)[-MOST_HISTORY:], chat=situation.chat,
+    )  # fmt: skip
+
+
+def why_not(situation: Situation, seat: Seat, refs: tuple[str, ...]) -> wire.Reason:
+    """Why these things cannot be clicked now."""
+    match = situation.match
+    if match is None:
+        return wire.Reason(list(refs), "The game has not begun.", "")
+    question = match.waiting.get(seat)
+    offered = {ref for option in question.options for ref in option.refs} if question else set()
+    if not offered.union(refs_in(match.view(seat))).issuperset(refs):  # else asking would tell where a hidden card lies
+        return wire.Reason(list(refs), "There is no such thing in your sight.", "")
+    refusal = match.why_not(seat, refs)
+    if refusal is None:
+        possible = question and any(option.refs[: len(refs)] == refs for option in question.options)
+        text = (
+            "That is possible."
+            if possible
+            else "Nothing can be done with that now; the rules give no reason of their own."
+        )
+        return wire.Reason(list(refs), text, "")
+    return wire.Reason(list(refs), sentence(situation.names.filled(refusal.text, refusal.about)), refusal.rule)

@@ -1,0 +1,138 @@
+"""What one viewer is sent whenever something has changed, built only from what that viewer may see.
+
+This is the plain way to make a `wire.Update`. The server sends what `fast.update_cache` makes, which is the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from ossuary.engine import Event, Match, Seat
+from ossuary.engine.events import FIELDS
+from ossuary.engine.flow import FIRST
+from ossuary.engine.naming import Names
+from ossuary.engine.refs import SEATS
+from ossuary.engine.view import View
+from ossuary.engine.wording import sentence
+from ossuary.server import wire
+
+from .history import Moment, Notice, Viewer, plain
+from .playing import Playing, pass_of
+from .situation import Situation
+
+
+def update(situation: Situation, viewer: Viewer, after: int, here: Container[Seat], at: int) -> wire.Update:
+    """How things stand for this viewer, and what happened after its update `after`.
+
+    `here`: the seats that are connected. `at`: the time by which clocks are shown.
+    """
+    match, playing = situation.match, situation.playing
+    return wire.Update(
+        n=situation.history.count(viewer),
+        events=log_lines(situation, viewer, after),
+        view=with_reason(match.view(viewer), match, situation.names) if match else None,
+        question=question(playing, viewer, situation.names) if playing else None,
+        clock=situation.clock.shown(playing, at),
+        undo=undo(situation, viewer),
+        standing=situation.people[viewer].auto_pass if viewer is not None else None,
+        people=people(situation, here),
+        begun=match is not None,
+        over=situation.over,
+        rematch=situation.rematch,
+    )
+
+
+def with_reason(view: View, match: Match, names: Names) -> View:
+    """The view, with the reason for the game's end in words."""
+    if match.result is not None and view["result"] is not None:
+        view["result"]["reason"] = names.filled(match.result.reason, match.result.about)
+    return view
+
+
+def question(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | None:
+    """The viewer's own question."""
+    asked = playing.match.waiting.get(viewer) if viewer is not None else None
+    if asked is None or viewer is None:
+        return None
+    return wire.Asked(
+        id=playing.ids[viewer],
+        prompt=names.prompt(asked),
+        rule=asked.rule,
+        kind=asked.kind,
+        about=list(asked.about),
+        options=[
+            wire.AskedOption(names.label(option), list(option.refs), option.choice.id, option.aside)
+            for option in asked.options
+        ],
+        window=playing.match.state.asked == FIRST,
+        passes=pass_of(asked.options),
+    )
+
+
+def undo(situation: Situation, viewer: Viewer) -> wire.UndoState:
+    """How far this viewer may undo by itself, and who wishes to undo further."""
+    history, playing, wish = situation.history, situation.playing, situation.wish
+    free, last = history.count(viewer), None
+    if playing is not None and viewer is not None and not situation.over:
+        limit = playing.free_limit(viewer)
+        if limit < len(playing.match.answers):
+            free = history.latest_with(viewer, limit)
+        before = playing.last_of(viewer)
+        last = None if before is None else history.latest_with(viewer, before)
+    wished = wish and wire.UndoWish(wish.by, history.latest_with(viewer, wish.answers), situation.not_agreed())
+    return wire.UndoState(free, last, wished or None)
+
+
+def people(situation: Situation, here: Container[Seat]) -> list[wire.Person]:
+    """Everybody at the table."""
+    return [
+        wire.Person(
+            seat, situation.names.of(seat), sitter.bot, sitter.taken, seat in here, sitter.ready, sitter.shuffle_words
+        )
+        for seat, sitter in situation.people.items()
+    ]
+
+
+# -- the log as players read it ------------------------------------------------------------------------
+
+
+def log_lines(situation: Situation, viewer: Viewer, after: int) -> list[wire.Happened]:
+    """What this viewer was told after that update."""
+    lines: list[wire.Happened] = []
+    for n, moment in situation.history.since(viewer, after):
+        lines += moment_lines(n, moment, viewer, situation.names)
+    return lines
+
+
+def moment_lines(n: int, moment: Moment, viewer: Viewer, names: Names) -> list[wire.Happened]:
+    """The lines of one moment, which is update n of this viewer."""
+    lines = [event_line(n, event.seen_by(viewer), names) for event in moment.events]
+    if moment.notice is None:
+        return lines
+    return [notice_line(n, moment.notice, moment.undone_to.get(viewer), names), *lines]
+
+
+def notice_line(n: int, notice: Notice, to: int | None, names: Names) -> wire.Happened:
+    """A line from the table itself. `to`: after an undo, the update that it led back to."""
+    fields = {"refs": list(notice.refs)} if to is None else {"refs": list(notice.refs), "to": to}
+    text = sentence(names.filled(notice.text, notice.refs))
+    return wire.Happened(n, notice.event, "", text, list(notice.refs), fields)
+
+
+def event_line(n: int, event: Event, names: Names) -> wire.Happened:
+    """A line from the game. Call it with what `Event.seen_by` returned, which hides what must be hidden."""
+    fields: dict[str, object] = {}
+    refs: list[str] = []
+    for name in FIELDS[type(event)]:
+        value = fields[name] = plain(getattr(event, name))
+        if isinstance(value, str):
+            if _is_ref(value, names):
+                refs.append(value)
+        elif isinstance(value, list):
+            refs.extend(ref for ref in value if isinstance(ref, str) and _is_ref(ref, names))
+    return wire.Happened(n, type(event).__name__, event.rule, names.line(event), refs, fields)
+
+
+def _is_ref(value: str, names: Names) -> bool:
+    """Cards, seats and places have names; other words do not."""
+    return value in SEATS or names.of(value) != value

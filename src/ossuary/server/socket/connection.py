@@ -1,0 +1,101 @@
+"""One connection of a browser to a table, from its hello to the end."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ossuary.engine import OssuaryError
+from ossuary.server import wire
+from ossuary.server.fast.websocket import websocket_of
+from ossuary.server.settings import ServerSettings
+from ossuary.server.situation.history import Viewer
+from ossuary.server.table.lobby import Lobby, NoSuchTable
+from ossuary.server.table.table import Table
+from ossuary.store import StoreError
+
+from .inbox import Inbox, read
+from .outbox import BROKEN, GOING, NO_LINK, Ended, Outbox
+
+
+class Connection:
+    """A browser at a table."""
+
+    def __init__(self, browser: WebSocket, lobby: Lobby, settings: ServerSettings) -> None:
+        self.browser = browser
+        self.lobby = lobby
+        self.settings = settings
+        self.websocket = websocket_of(browser.scope)
+
+    async def serve(self, id: str) -> None:
+        """From its hello to the end."""
+        await self.browser.accept()
+        try:
+            try:
+                table, viewer, after = await self._hello(id)
+            except TimeoutError:
+                raise Ended("Nobody said hello.", BROKEN) from None
+            outbox = Outbox(self.websocket, viewer, self.settings.read_within)
+            try:
+                await table.join(outbox)
+                await self._talk(table, outbox, after)
+            finally:
+                table.leave(outbox)
+        except Ended as end:
+            with suppress(Exception):
+                async with asyncio.timeout(self.settings.read_within):
+                    await self.browser.send_text(wire.encode(wire.Failed(str(end))).decode())
+                    await self.browser.close(end.code, str(end)[:100])
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the browser has gone, perhaps while we were sending
+
+    async def _hello(self, id: str) -> tuple[Table, Viewer, int | None]:
+        """The table, who comes, and the latest update that this browser has seen."""
+        async with asyncio.timeout(self.settings.hello_within):
+            received = await self.websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1000))
+        text = received.get("text")
+        if not isinstance(text, str):
+            raise Ended("Messages are text.", BROKEN)
+        message = read(text.encode())
+        if not isinstance(message, wire.Hello):
+            raise Ended("Say hello first.", BROKEN)
+        try:
+            viewer = await self.lobby.seat_of(id, message.token)
+            table = await self.lobby.table(id, maybe_stale=message.after is None)
+        except NoSuchTable as error:
+            raise Ended(str(error), NO_LINK) from None
+        except StoreError as error:
+            raise Ended(str(error), GOING) from None
+        except OssuaryError as error:
+            raise Ended(str(error), BROKEN) from None
+        return table, viewer, message.after
+
+    async def _talk(self, table: Table, outbox: Outbox, after: int | None) -> None:
+        """Send and receive, until the browser has gone or has to be disconnected."""
+        outbox.begin(table, after)
+        inbox = Inbox(outbox, table, self.lobby, self.settings)
+        loop = asyncio.get_running_loop()
+        receiving = loop.create_task(inbox.run())
+        leaving = loop.create_task(self._until_gone())
+        try:
+            done, _ = await asyncio.wait((receiving, leaving, outbox.ended), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            outbox.close()
+            inbox.close()
+            leaving.cancel()
+            outbox.ended.cancel()
+            await asyncio.gather(receiving, leaving, return_exceptions=True)
+        for error in [ended.exception() for ended in done]:
+            if error is not None:
+                raise error
+
+    async def _until_gone(self) -> None:
+        """Raises when the browser has gone, or sends what is no text. Texts go to the inbox."""
+        received = await self.websocket.receive()
+        if received["type"] != "websocket.disconnect":
+            raise Ended("Messages are text.", BROKEN)
+        raise WebSocketDisconnect(received.get("code", 1000))

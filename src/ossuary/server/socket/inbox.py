@@ -1,0 +1,109 @@
+"""What one browser says, taken up one message after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+
+from ossuary.engine import OssuaryError, Seat
+from ossuary.server import wire
+from ossuary.server.rate import Bucket
+from ossuary.server.settings import ServerSettings
+from ossuary.server.situation.commands import Refused
+from ossuary.server.situation.replies import why_not
+from ossuary.server.table.lobby import Lobby
+from ossuary.server.table.table import Table
+
+from .outbox import BROKEN, TOO_MANY, Ended, Outbox
+
+MOST_WAITING = 16  # messages that may wait here; then the browser is not read
+
+
+def read(text: bytes) -> wire.FromBrowser:
+    """A message, or Ended if it cannot be read."""
+    try:
+        message: wire.FromBrowser = wire.read_message(text)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Ended(f"This message cannot be read: {error}.", BROKEN) from None
+    return message
+
+
+def _drop(text: bytes) -> None:
+    """Texts that arrive after the end are not taken up."""
+
+
+class Inbox:
+    """Takes up the messages of one browser."""
+
+    def __init__(self, outbox: Outbox, table: Table, lobby: Lobby, settings: ServerSettings) -> None:
+        self.outbox = outbox
+        self.websocket = outbox.websocket
+        self.table = table
+        self.lobby = lobby
+        now = time.monotonic()
+        self.messages = Bucket(settings.socket_burst, settings.socket_flow, now)
+        self.chats = Bucket(settings.chat_burst, settings.chat_flow, now)
+        self.most_ignored = settings.socket_burst
+        self.ignored = 0  # messages in a row
+        self._texts: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: the end
+        self.websocket.listen(self._receive)
+
+    async def run(self) -> None:
+        """Take up one message after the other, until `close` is called or the browser has to be disconnected."""
+        try:
+            while (text := await self._texts.get()) is not None:
+                if self._texts.empty():
+                    self.websocket.resume()
+                await self._take_up(read(text))
+        finally:
+            self.websocket.on_text = _drop
+
+    def close(self) -> None:
+        """Take up nothing more. What was begun is finished."""
+        self.websocket.on_text = _drop
+        while not self._texts.empty():
+            self._texts.get_nowait()
+        self._texts.put_nowait(None)
+
+    def _receive(self, text: bytes) -> None:
+        self._texts.put_nowait(text)
+        if self._texts.qsize() >= MOST_WAITING:
+            self.websocket.pause()
+
+    async def _take_up(self, message: wire.FromBrowser) -> None:
+        if not self.messages.take(time.monotonic()):
+            self._ignore()
+            return
+        self.ignored = 0
+        seat = self.outbox.viewer
+        match message:
+            case wire.Ping():
+                self.outbox.reply(wire.Pong())
+            case wire.Hello():
+                raise Ended("Hello is said once.", BROKEN)
+            case _ if seat is None:
+                self.outbox.refuse("You are watching: only those who have a seat can do that.")
+            case wire.Why(refs):
+                self.outbox.reply(why_not(self.table.situation, seat, tuple(refs)))
+            case wire.Chat() if not self.chats.take(time.monotonic()):
+                self.outbox.refuse("You talk faster than one can read.")
+            case _:
+                await self._act(seat, message)
+
+    async def _act(self, seat: Seat, message: wire.FromBrowser) -> None:
+        try:
+            if isinstance(message, wire.Rematch):
+                await self.lobby.rematch(self.table, seat)
+            else:
+                await self.table.act(seat, message)
+        except OssuaryError as error:
+            self.outbox.refuse(str(error), error.to if isinstance(error, Refused) else None)
+
+    def _ignore(self) -> None:
+        self.ignored += 1
+        if self.ignored > self.most_ignored:
+            raise Ended("Too many messages.", TOO_MANY)
+        if self.ignored == 1:
+            self.outbox.reply(wire.Refused("Too many messages: wait a moment."))

@@ -1,0 +1,179 @@
+"""Answers when no player does: for bots, for automatic passes, when time is up, and where there is only one option.
+
+Any process may do it; the log decides whose answer counts. The process that wrote the last entry begins at once, the
+others only if it does not, so that work is rarely done twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import weakref
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
+
+from ossuary import bots
+from ossuary.engine import Seat
+from ossuary.engine.chance import stream
+from ossuary.engine.flow import FIRST
+from ossuary.engine.refs import SEATS
+from ossuary.server.bots import BotFailed, thought
+from ossuary.server.situation.commands import Draft, Refused, answer
+from ossuary.server.situation.passes import auto_pass
+from ossuary.server.situation.playing import pass_of
+from ossuary.server.situation.situation import Situation
+from ossuary.store import StoreError
+
+if TYPE_CHECKING:
+    from .table import Table
+
+logger = logging.getLogger(__name__)
+
+GRACE = 1_500  # milliseconds until we do what another process should have done
+FACE = (700, 2_500)  # milliseconds, drawn at random: with `poker_face` a forced pass takes as long as a thought
+RETRY = 5_000  # milliseconds
+
+luck = random.SystemRandom()
+
+
+class Duty(NamedTuple):
+    """An answer that the table has to give for a seat."""
+
+    due: int  # not before this time
+    seat: Seat
+    to: int
+    by: str  # who answers: "bot", "standing" (automatic pass), "face" (poker face) or "clock"; stored in the log
+    bot: str | None = None
+    option: int | None = None  # None: the bot chooses
+
+
+class Autopilot:
+    """Gives the answers that a table owes, when they are due."""
+
+    def __init__(self, table: Table) -> None:
+        self.table: Table = weakref.proxy(table)  # weak, so that a table nobody needs is freed at once
+        self.at_work: dict[tuple[Seat, int, str], asyncio.Task[None]] = {}
+        self._faces: dict[tuple[Seat, int], int] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+
+    def attend(self) -> None:
+        """Do what is due now, and set an alarm for the rest. Called whenever something has changed."""
+        if not self.table.presence.listeners:
+            return
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        duties = self.duties()
+        if not duties:
+            return
+        now = self.table.now()
+        later: list[int] = []
+        for duty in duties:
+            key = (duty.seat, duty.to, duty.by)
+            if key in self.at_work:
+                continue
+            if duty.due > now:
+                later.append(duty.due)
+            else:
+                task = asyncio.get_running_loop().create_task(self._do(duty))
+                self.at_work[key] = task
+                task.add_done_callback(lambda _, key=key: self.at_work.pop(key, None))  # type: ignore[misc]
+        if later:
+            self._alarm = asyncio.get_running_loop().call_later((min(later) - now) / 1000 + 0.001, self.attend)
+
+    def _try_again(self) -> None:
+        with suppress(ReferenceError):  # the table was freed meanwhile
+            self.attend()
+
+    def stop(self) -> None:
+        """Nobody is connected any more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in list(self.at_work.values()):
+            task.cancel()
+
+    async def settled(self) -> None:
+        """Wait until nothing is being done. For tests."""
+        while self.at_work:
+            await asyncio.gather(*self.at_work.values(), return_exceptions=True)
+
+    def duties(self) -> list[Duty]:
+        """All answers that the table will have to give, if nobody answers before."""
+        situation = self.table.situation
+        playing = situation.playing
+        if playing is None:
+            return []
+        start = situation.at + (0 if self.table.log.last_own == situation.number else GRACE)
+        poker = playing.match.state.settings.poker_face
+        deadline = situation.clock.deadline(playing) if situation.clock.ticks else None
+        window, waiting = playing.match.state.asked == FIRST, playing.match.waiting
+        found: list[Duty] = []
+        for seat, to in playing.ids.items():
+            question = waiting[seat]
+            sitter = situation.people[seat]
+            forced = None
+            if len(question.options) == 1:
+                forced = 0
+            elif window:
+                forced = auto_pass(situation, seat)
+            if forced is not None:
+                due = playing.since + self._face(seat, to) if poker else start
+                found.append(Duty(max(due, start), seat, to, "face" if poker else "standing", option=forced))
+            elif sitter.bot is not None:
+                found.append(Duty(start, seat, to, "bot", sitter.bot))
+            elif deadline is not None:
+                passing = pass_of(question.options) if not playing.alone else None
+                found.append(Duty(max(deadline, start), seat, to, "clock", _best(situation), passing))
+        return found
+
+    def _face(self, seat: Seat, to: int) -> int:
+        if (seat, to) not in self._faces:
+            if len(self._faces) > 100:
+                self._faces.clear()
+            self._faces[seat, to] = luck.randint(*FACE)
+        return self._faces[seat, to]
+
+    async def _do(self, duty: Duty) -> None:
+        try:
+            option, failed = (duty.option, "") if duty.option is not None else await self._think(duty)
+            how = {"by": duty.by, **({"failed": failed} if failed else {})}
+            await self.table.write(lambda situation: _still(situation, duty, option, how))
+        except Refused:  # somebody was quicker, or the store failed and it is still to be done
+            asyncio.get_running_loop().call_later(RETRY / 1000, self._try_again)
+        except StoreError as error:
+            logger.warning("Table %s: %s", self.table.id, error)
+            asyncio.get_running_loop().call_later(RETRY / 1000, self._try_again)
+        except Exception:
+            logger.exception("Table %s: nobody could answer for %s", self.table.id, duty.seat)
+
+    async def _think(self, duty: Duty) -> tuple[int, str]:
+        """The bot's choice; or if it failed, any legal answer and what happened to the bot."""
+        situation = self.table.situation
+        playing = situation.playing
+        if playing is None or playing.ids.get(duty.seat) != duty.to:
+            raise Refused("That question is no longer open.")
+        question = playing.match.waiting[duty.seat]
+        seed = stream(situation.seed, situation.number, SEATS.index(duty.seat))
+        try:
+            task = thought(playing.match, duty.seat, duty.bot or "random", seed)
+            return await self.table.thinker.think(task), ""
+        except BotFailed as failure:
+            logger.warning("Table %s: the bot %s of %s %s", self.table.id, duty.bot, duty.seat, failure)
+            return pass_of(question.options) or 0, str(failure)
+        except Exception as error:
+            logger.exception("Table %s: the bot %s of %s could not be asked", self.table.id, duty.bot, duty.seat)
+            return pass_of(question.options) or 0, f"failed ({type(error).__name__})"
+
+
+def _best(situation: Situation) -> str:
+    """The bot that answers for those whose time is up."""
+    return "greedy" if "greedy" in bots.names_for(situation.rules) else "random"
+
+
+def _still(situation: Situation, duty: Duty, option: int, how: dict[str, str]) -> Draft:
+    """The answer, if the table still has to give it: the player may be back by now."""
+    sitter = situation.people[duty.seat]
+    if duty.by == "bot" and sitter.bot is None:
+        raise Refused("The player answers again.")
+    return answer(situation, duty.seat, duty.to, option, **how)

@@ -1,0 +1,229 @@
+"""The tables of this server: opens them, finds them, and frees those that nobody is connected to."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+import ossuary
+from ossuary.bots import names_for
+from ossuary.engine import OssuaryError, Rules, Seat
+from ossuary.engine.refs import SEATS
+from ossuary.engine.settings import check_settings, chosen
+from ossuary.server import wire
+from ossuary.server.bots import Thinker
+from ossuary.server.catalog import kits
+from ossuary.server.situation import fair, snapshot
+from ossuary.server.situation.clock import Now, now
+from ossuary.server.situation.commands import Draft, Refused
+from ossuary.server.situation.opening import Opening, write_opening
+from ossuary.server.situation.situation import Situation
+from ossuary.store import Entry, NewTable, Store, StoreError, hash_of
+
+from .table import Table
+
+logger = logging.getLogger(__name__)
+
+LONGEST_RECORD = 20_000  # answers of a record that may be imported
+MOST_JUST_OPENED = 64  # tables kept in memory before anybody has come
+IDLE = 30.0  # seconds until a table that nobody is connected to is freed
+
+
+class NoSuchTable(OssuaryError):
+    """There is no such table, or this link does not open it."""
+
+
+class Lobby:
+    """Holds the tables that somebody is connected to in this process."""
+
+    def __init__(self, store: Store, thinker: Thinker, now: Now = now) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.now = now
+        self.tables: dict[str, Table] = {}
+        self._just_opened: OrderedDict[str, Situation] = OrderedDict()  # nobody has come yet
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    # -- opening -----------------------------------------------------------------------------------
+
+    async def open(self, wish: wire.OpenTable) -> wire.Opened:
+        """Open a new table, with a secret link for each seat and one to watch."""
+        rules = ossuary.game(wish.game)
+        content = kits.pack(rules, wish)
+        if content is not None:
+            rules = await asyncio.to_thread(rules.with_content, content)
+        if wish.seats not in rules.seats:
+            raise OssuaryError(f"{rules.name} is for {', '.join(map(str, rules.seats))} seats, not {wish.seats}.")
+        promised = fair.promise(wish.seed)
+        return await self._open(
+            Opening(
+                game=rules.id, version=rules.version, seats=wish.seats,
+                settings=chosen(check_settings(rules.settings, wish.options)),
+                seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
+                seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
+                content=content, begin=wish.begin,
+            )
+        )  # fmt: skip
+
+    async def continue_record(
+        self, record: Mapping[str, Any], at: int | None, bots: Mapping[str, str], time: wire.TimeControl
+    ) -> wire.Opened:
+        """Open a new table that continues a record. Who has the record knows the seed: `seed_chosen` says so."""
+        if len(record.get("answers") or ()) > LONGEST_RECORD:
+            raise OssuaryError(f"This record is too long: at most {LONGEST_RECORD} answers can be brought here.")
+        match = await asyncio.to_thread(ossuary.load, record, quiet=True)
+        if at is not None and at > len(match.answers):
+            raise OssuaryError(f"This record has {len(match.answers)} answers; there is no number {at}.")
+        start, rules = match.start, match.rules
+        answers = match.answers[:at]
+        promised = fair.promise(start.seed)
+        return await self._open(
+            Opening(
+                game=rules.id, version=rules.version, seats=start.seats, settings=chosen(start.settings),
+                seed=start.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
+                time=time, bots=_bots(rules, start.seats, bots), content=record.get("content"), answers=answers,
+            )
+        )  # fmt: skip
+
+    async def rematch(self, table: Table, seat: Seat) -> None:
+        """Open the same game for the same people. Everybody's link opens the new table too."""
+        situation = table.situation
+        if not situation.over:
+            raise Refused("This game is not over yet.")
+        if situation.rematch is not None:
+            return
+        promised = fair.promise()
+        old = situation.opening
+        bots = {other: sitter.bot for other, sitter in situation.people.items() if sitter.bot and not sitter.taken}
+        new = Opening(
+            game=old.game, version=situation.rules.version, seats=old.seats, settings=old.settings, seed=promised.seed,
+            salt=promised.salt, commitment=promised.commitment, tokens=old.tokens, watch=old.watch, time=old.time,
+            bots=bots, content=old.content, names={other: sitter.called for other, sitter in situation.people.items()},
+        )  # fmt: skip
+        opened = await self._create(new)
+        await table.write(lambda situation: _link_rematch(situation, seat, opened))
+
+    async def _open(self, opening: Opening) -> wire.Opened:
+        links = {seat: secrets.token_urlsafe(24) for seat in (*SEATS[: opening.seats], "")}
+        tokens = {hash_of(token): seat for seat, token in links.items()}
+        table = await self._create(replace(opening, tokens=tokens, watch=links[""]))
+        paths = {seat: f"/t/{table}#{token}" for seat, token in links.items()}
+        return wire.Opened(table, {seat: path for seat, path in paths.items() if seat}, paths[""], opening.commitment)
+
+    async def _create(self, opening: Opening) -> str:
+        table, at = secrets.token_urlsafe(9), self.now()
+        first = Entry(0, at, "open", None, write_opening(opening))
+        situation = await _situation(first)  # raises if the table cannot be set up
+        await self.store.create(NewTable(table, opening.game, at, opening.tokens), first)
+        self._just_opened[table] = situation
+        if len(self._just_opened) > MOST_JUST_OPENED:
+            self._just_opened.popitem(last=False)
+        return table
+
+    # -- finding -----------------------------------------------------------------------------------
+
+    async def seat_of(self, table: str, token: str) -> Seat | None:
+        """The seat that a link opens; None: to watch. NoSuchTable if the link is not of this table."""
+        here = self.tables.get(table)
+        situation = here.situation if here is not None else self._just_opened.get(table)
+        if situation is not None:
+            seat = situation.opening.tokens.get(hash_of(token))
+        else:
+            seat = await self.store.seat_of(table, hash_of(token))
+        if seat is None:
+            raise NoSuchTable("This link does not open this table.")
+        return seat or None
+
+    async def table(self, id: str, *, maybe_stale: bool = False) -> Table:
+        """The table, up to date with its log. `maybe_stale`: as it was a moment ago will do (see `Log.is_fresh`)."""
+        while (table := self.tables.get(id)) is not None:
+            if maybe_stale and table.log.is_fresh:
+                return table
+            await table.catch_up()
+            if self.tables.get(id) is table:  # it was not freed meanwhile
+                return table
+        if id not in self._loading:
+            task = asyncio.get_running_loop().create_task(self._load(id))
+            self._loading[id] = task
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Table:
+        situation = self._just_opened.pop(id, None) or await self._read(id)
+        table = Table(id, self.store, self.thinker, self.now, situation)
+        await table.wake()
+        self.tables[id] = table
+        asyncio.get_running_loop().call_later(IDLE, self.free, id)
+        return table
+
+    async def _read(self, id: str) -> Situation:
+        """From the latest snapshot. If there is none, or it is of no use: from entry 0, to be caught up by its log."""
+        first = await self.store.read(id, limit=1)
+        if not first:
+            raise NoSuchTable("There is no such table.")
+        kept = await self.store.snapshot(id)
+        if kept is not None:
+            try:
+                return await asyncio.to_thread(snapshot.restore, first[0], kept[1])
+            except Exception as error:
+                logger.warning("Table %s: snapshot ignored, the full log is read: %s", id, error)
+        return await _situation(first[0])
+
+    def free(self, id: str) -> None:
+        """Forget a table that nobody is connected to. It is read again from its log when needed."""
+        table = self.tables.get(id)
+        if table is None:
+            return
+        if table.presence.listeners:
+            asyncio.get_running_loop().call_later(IDLE, self.free, id)
+        else:
+            table.autopilot.stop()
+            del self.tables[id]
+
+    # -- other processes ---------------------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Catch up whenever another process writes, until the store is closed."""
+        async for id, number in self.store.changes():
+            table = self.tables.get(id)
+            if table is not None and number > table.situation.number:
+                try:
+                    await table.catch_up(number)
+                except StoreError as error:
+                    logger.warning("Table %s: %s", id, error)
+                except Exception:  # a fault of one table must not stop this for all others
+                    logger.exception("Table %s could not catch up", id)
+
+    def close(self) -> None:
+        for table in self.tables.values():
+            table.autopilot.stop()
+        self.tables.clear()
+
+
+async def _situation(first: Entry) -> Situation:
+    """Set up a table; in a thread if there is content to read or a record to replay."""
+    if first.data.get("content") is None and first.data.get("answers") is None:
+        return Situation(first)
+    return await asyncio.to_thread(Situation, first)
+
+
+def _link_rematch(situation: Situation, seat: Seat, table: str) -> Draft:
+    if situation.rematch is not None:
+        raise Refused("Somebody else was quicker.")
+    return Draft("rematch", seat, {"table": table})
+
+
+def _bots(rules: Rules, seats: int, wished: Mapping[str, str]) -> dict[str, str]:
+    known = names_for(rules)
+    for seat, bot in wished.items():
+        if seat not in SEATS[:seats]:
+            raise OssuaryError(f"There is no seat {seat!r} at this table; there are {', '.join(SEATS[:seats])}.")
+        if bot not in known:
+            raise OssuaryError(f"There is no bot {bot!r} for {rules.name}; there are {', '.join(known)}.")
+    return dict(wished)

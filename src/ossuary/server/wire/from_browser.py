@@ -1,0 +1,97 @@
+"""What a browser sends over its websocket."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from .sizes import Count, Name, Phrase, Short, Text, Token
+
+
+class FromBrowserMessage(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """`type` says which it is. Unknown fields are refused."""
+
+
+class Hello(FromBrowserMessage, tag="hello", frozen=True):
+    """The first message. `after`: the latest update this browser has seen; it is sent only what came later."""
+
+    token: Token
+    after: Count | None = None
+
+
+class Answer(FromBrowserMessage, tag="answer", frozen=True):
+    """`to` is the id of the question, `option` the number of one of its options."""
+
+    to: Count
+    option: Count
+
+
+class Undo(FromBrowserMessage, tag="undo", frozen=True):
+    """Undo everything after update `to`: at once if this seat may do so by itself, else if all others agree."""
+
+    to: Count
+
+
+class Consent(FromBrowserMessage, tag="consent", frozen=True):
+    """Yes or no to the open wish to undo. A no of the seat that wished it withdraws it."""
+
+    yes: bool
+
+
+class Chat(FromBrowserMessage, tag="chat", frozen=True):
+    text: Text
+
+
+class Rename(FromBrowserMessage, tag="name", frozen=True):
+    name: Short
+
+
+class Words(FromBrowserMessage, tag="words", frozen=True):
+    """Words of a player that change the shuffle (see `situation.fair`). Only before the game begins."""
+
+    text: Phrase
+
+
+class Ready(FromBrowserMessage, tag="ready", frozen=True):
+    """When every player is ready, the game begins."""
+
+    yes: bool = True
+
+
+class Begin(FromBrowserMessage, tag="begin", frozen=True):
+    """Begin now, even if players are missing or not ready."""
+
+
+class SeatBot(FromBrowserMessage, tag="bot", frozen=True):
+    """Let a bot play for one's own seat, an empty seat, or a seat whose player is away. None: no bot."""
+
+    seat: Name
+    bot: Name | None
+
+
+class Standing(FromBrowserMessage, tag="standing", frozen=True):
+    """Which windows to pass automatically."""
+
+    until_my_turn: bool = False
+    until_targeted: bool = False
+    kinds: Annotated[list[Name], Meta(max_length=20)] = []
+
+
+class Why(FromBrowserMessage, tag="why", frozen=True):
+    """Asks why these things cannot be clicked in this order."""
+
+    refs: Annotated[list[Name], Meta(max_length=12)]
+
+
+class Rematch(FromBrowserMessage, tag="rematch", frozen=True):
+    """Open the same game again for the same people. Everybody's link opens the new table too."""
+
+
+class Ping(FromBrowserMessage, tag="ping", frozen=True):
+    pass
+
+
+FromBrowser = (
+    Hello | Answer | Undo | Consent | Chat | Rename | Words | Ready | Begin | SeatBot | Standing | Why | Rematch | Ping
+)

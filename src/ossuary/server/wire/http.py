@@ -1,0 +1,149 @@
+"""What is sent over HTTP: opening tables, records, replays and kits."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from ossuary.engine.view import ShownBoard, View
+
+from .sizes import Count, Name, Phrase, Title, Token
+from .to_browser import GameLine, Happened, TimeControl
+
+
+class KitDraft(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kit that is being built: a name, and the designs chosen for each field."""
+
+    name: Title
+    chosen: Annotated[dict[Name, Annotated[list[Name], Meta(max_length=200)]], Meta(max_length=20)]
+
+
+class KitPart(Struct, frozen=True):
+    """A field of a kit. `most`: None for any number."""
+
+    field: str
+    name: str
+    section: str
+    least: int
+    most: int | None
+    of_each: int
+    rule: str
+    among: list[str]
+
+
+class Kit(Struct, frozen=True):
+    """GET /api/games/{game}/kits/{section}. `drawn`: the designs that are boards; `ready`: kits of the game itself."""
+
+    section: str
+    parts: list[KitPart]
+    drawn: dict[str, ShownBoard]
+    ready: list[KitDraft]
+
+
+class KitFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/kits/{section}/read: a file that `CheckedKit` gave."""
+
+    toml: Annotated[str, Meta(max_length=20_000)]
+
+
+class KitComplaint(Struct, frozen=True):
+    field: str
+    text: str
+
+
+class CheckedKit(Struct, frozen=True):
+    """The answer to a posted KitDraft. `toml`: the kit as a file, if there are no complaints."""
+
+    draft: KitDraft
+    complaints: list[KitComplaint]
+    file: str
+    toml: str | None
+
+
+class BroughtKit(Struct, frozen=True, forbid_unknown_fields=True):
+    section: Name
+    kit: KitDraft
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables. `begin`: at once, without waiting for players to be ready."""
+
+    game: Name
+    seats: int
+    options: dict[Name, str | int | bool] = {}
+    bots: dict[Name, Name] = {}
+    time: TimeControl = TimeControl()
+    seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)] | None = None
+    content: dict[str, Any] | None = None
+    kits: Annotated[dict[Name, BroughtKit], Meta(max_length=8)] = {}  # by seat
+    begin: bool = False
+
+
+class ImportTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/import. `at`: after how many of the record's answers to continue; None: after all."""
+
+    record: dict[str, Any]
+    at: Count | None = None
+    bots: dict[Name, Name] = {}
+    time: TimeControl = TimeControl()
+
+
+class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/fork, after the end. `n`: the update to continue from, in this viewer's count."""
+
+    n: Count
+    bots: dict[Name, Name] = {}
+    time: TimeControl = TimeControl()
+
+
+class Opened(Struct, frozen=True):
+    """A table was opened. Links are paths with the secret after `#`: `/t/{table}#{token}`."""
+
+    table: str
+    links: dict[str, str]
+    watch: str
+    commitment: str
+
+
+class Verify(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/verify."""
+
+    record: dict[str, Any]
+    commitment: Annotated[str, Meta(max_length=64)]
+    seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
+    salt: Token
+    words: Annotated[list[tuple[Name, Phrase]], Meta(max_length=8)] = []
+
+
+class Verified(Struct, frozen=True):
+    """What was found, in sentences. `ok`: all is as promised."""
+
+    ok: bool
+    findings: list[str]
+
+
+class ReplayLine(Struct, frozen=True):
+    """GET /api/tables/{table}/replay: one update, as this viewer saw it."""
+
+    n: int
+    events: list[Happened]
+
+
+class ReplayFrame(Struct, frozen=True):
+    """GET /api/tables/{table}/replay/{n}"""
+
+    n: int
+    view: View
+
+
+class Problem(Struct, frozen=True):
+    """The answer to every request that fails: one sentence."""
+
+    error: str
+
+
+HTTP: tuple[type, ...] = (
+    GameLine, OpenTable, ImportTable, ForkTable, Opened, Verify, Verified, ReplayLine, ReplayFrame, Problem,
+    Kit, KitFile, CheckedKit,
+)  # fmt: skip

@@ -1,0 +1,223 @@
+"""What a browser is sent over its websocket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from ossuary.engine.view import View
+
+from .from_browser import Standing
+
+
+class ToBrowserMessage(Struct, tag_field="type", frozen=True):
+    """`type` says which it is."""
+
+
+class Parameter(Struct, frozen=True):
+    """A setting of a game: what it takes (`yes or no`, `a whole number from 1 to 20`), and its default."""
+
+    name: str
+    takes: str
+    default: Any
+    text: str
+    choices: list[str]  # empty for numbers
+    low: int | None = None
+    high: int | None = None
+
+
+class GameLine(Struct, frozen=True):
+    """A game in the list of games. `options` are its settings."""
+
+    id: str
+    name: str
+    about: str
+    minutes: str
+    version: str
+    seats: list[int]  # how many may play
+    seat_names: list[str]  # in order: a table for three has the first three
+    options: list[Parameter]
+    bots: list[str]
+    bot_names: dict[str, str]  # what players read instead of a bot's id, in lower case: `{"random": "carefree"}`
+    kits: list[str]  # by section: GET /api/games/{game}/kits/{section}
+    look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
+
+
+class GameInfo(GameLine, frozen=True):
+    """All that the page needs to draw a game."""
+
+    places: dict[str, str]
+    designs: dict[str, dict[str, Any]]  # by id: name, text, back, copies and other plain fields
+    rulebook: dict[str, str]
+    chapters: dict[str, list[str]]
+
+
+class Happened(Struct, frozen=True):
+    """A log line, with what this viewer may know. `n`: the update it belongs to.
+
+    Lines from the table itself have an empty `rule` and one of these names: `Begun`, `TakenBack` (fields: `to`),
+    `BotFailed`, `Late`, `BotSeated`, `BotLeft`.
+    """
+
+    n: int
+    event: str
+    rule: str
+    text: str
+    refs: list[str]
+    fields: dict[str, Any]
+
+
+class AskedOption(Struct, frozen=True):
+    """`choice`: the id of the engine's `Choice`. Options of one choice belong together.
+
+    `aside`: it is no move and is shown apart.
+    """
+
+    label: str
+    refs: list[str]
+    choice: str
+    aside: bool = False
+
+
+class Asked(Struct, frozen=True):
+    """A question to this seat. `window`: the first to speak acts, and `passes` is the number of the pass option."""
+
+    id: int
+    prompt: str
+    rule: str
+    kind: str
+    about: list[str]
+    options: list[AskedOption]
+    window: bool
+    passes: int | None
+
+
+class Person(Struct, frozen=True):
+    """Who sits there. `taken`: somebody has opened this seat's link; `here`: they are connected now."""
+
+    seat: str
+    name: str
+    bot: str | None
+    taken: bool
+    here: bool
+    ready: bool
+    words: str
+
+
+class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds for each decision, or for the whole game with an increment for each answer; and for windows."""
+
+    kind: Literal["none", "decision", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=5, le=604_800)] = 60
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    window: Annotated[int, Meta(ge=3, le=604_800)] | None = None
+
+
+class Clock(Struct, frozen=True):
+    """Milliseconds left when this was sent. `running` names the seats asked, if that is no secret."""
+
+    kind: Literal["decision", "game", "window"]
+    left: dict[str, int]  # of the whole game, by seat
+    now_left: int | None  # for the open decision or window
+    window: bool
+    running: list[str]
+
+
+class UndoWish(Struct, frozen=True):
+    """A seat wishes to undo everything after update `to` (in your count); these seats have not agreed yet."""
+
+    by: str
+    to: int
+    waiting: list[str]
+
+
+class UndoState(Struct, frozen=True):
+    """`free_to`: the earliest update this seat may undo to by itself. `last`: the update before its last answer."""
+
+    free_to: int
+    last: int | None
+    wish: UndoWish | None
+
+
+class ChatLine(ToBrowserMessage, tag="chat", frozen=True):
+    n: int
+    seat: str
+    name: str
+    text: str
+    at: int
+
+
+class Welcome(ToBrowserMessage, tag="welcome", frozen=True):
+    """`history`: the log so far, to be listed and not to be animated; empty if the browser resumes."""
+
+    table: str
+    seat: str | None
+    watch: str  # the secret of the link to watch
+    game: GameInfo
+    seats: list[str]
+    options: dict[str, Any]
+    time: TimeControl
+    commitment: str
+    seed_chosen: bool  # by whoever opened the table, who could know the shuffle
+    forked: bool
+    resumed: bool
+    history: list[Happened]
+    chat: list[ChatLine]
+
+
+class Update(ToBrowserMessage, tag="update", frozen=True):
+    """How things stand, and what happened since the last update. Before the game begins there is no view.
+
+    The same `n` may come again when only people, clock or undo have changed.
+    """
+
+    n: int
+    events: list[Happened]
+    view: View | None
+    question: Asked | None
+    clock: Clock | None
+    undo: UndoState
+    standing: Standing | None
+    people: list[Person]
+    begun: bool
+    over: bool
+    rematch: str | None  # the id of the next table, which the same link opens
+
+
+class Refused(ToBrowserMessage, tag="refused", frozen=True):
+    """Something cannot be done; nothing has changed. The present update follows."""
+
+    text: str
+    rule: str = ""
+    to: int | None = None
+
+
+class Reason(ToBrowserMessage, tag="reason", frozen=True):
+    refs: list[str]
+    text: str
+    rule: str
+
+
+class Fair(ToBrowserMessage, tag="fair", frozen=True):
+    """Sent after the end: what is needed to check the shuffle."""
+
+    commitment: str
+    seed: int
+    salt: str
+    words: list[tuple[str, str]]
+    shuffled: int  # the seed of the match
+    ok: bool
+
+
+class Failed(ToBrowserMessage, tag="error", frozen=True):
+    """The connection is closed: 1008 broken message, 4401 no such link, 4408 too slow, 4429 too many messages."""
+
+    text: str
+
+
+class Pong(ToBrowserMessage, tag="pong", frozen=True):
+    pass
+
+
+ToBrowser = Welcome | Update | ChatLine | Refused | Reason | Fair | Failed | Pong
