@@ -10,33 +10,33 @@ import { readLooks } from "./looks.ts";
 import { write } from "./write.ts";
 
 const STYLES = [
-  "base",
-  "lobby",
-  "cover",
-  "record",
-  "waiting",
-  "table",
-  "frame",
-  "gamepage",
-  "card",
-  "glow",
-  "inspect",
-  "pile",
-  "hand",
-  "number",
-  "players",
-  "small",
-  "board",
-  "piece",
-  "land",
-  "wish",
-  "builder",
-  "buildersum",
-  "prompt",
-  "options",
-  "side",
-  "dialog",
-  "motion",
+  "style/base",
+  "lobby/lobby",
+  "lobby/cover",
+  "lobby/record",
+  "lobby/waiting_room",
+  "table/table",
+  "table/scroll_frame",
+  "lobby/gamepage",
+  "cards/card",
+  "style/glow",
+  "table/closeup",
+  "cards/pile",
+  "cards/hand",
+  "cards/numbers",
+  "table/players",
+  "table/small",
+  "board/board",
+  "board/piece",
+  "table/with_board",
+  "prompt/wish",
+  "builder/builder",
+  "builder/buildersum",
+  "prompt/prompt",
+  "prompt/options",
+  "table/panels",
+  "shell/dialog",
+  "style/motion",
 ];
 
 export async function build(out: string, games: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function build(out: string, games: string): Promise<void> {
   const looks = await readLooks(games);
   const icons = await pickIcons(looks);
   const fonts = await pickFonts(looks, assets);
-  const css = await Promise.all(STYLES.map((name) => Deno.readTextFile(`css/${name}.css`)));
+  const css = await Promise.all(STYLES.map((name) => Deno.readTextFile(`src/${name}.css`)));
   const names = {
     icons: await write(assets, "icons", "svg", icons.sprite),
     favicon: await write(assets, "favicon", "svg", icons.favicon),

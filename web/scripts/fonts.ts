@@ -1,7 +1,7 @@
 /** Copies the fonts that the looks name beside the page, with the CSS that declares them. */
 import { write } from "./write.ts";
-import type { Credit } from "../src/credit.ts";
-import type { Font, Look } from "../src/look.ts";
+import type { Credit } from "../src/lobby/credit.ts";
+import type { Font, Look } from "../src/model/look.ts";
 
 const SUBSETS: Record<string, string> = {
   "latin-ext": "U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+20A0-20AB",

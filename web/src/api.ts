@@ -1,5 +1,5 @@
 /** What the page asks of the server outside a table. Every failure is a sentence to show. */
-import { type Proof, type Recorded, verifyBody } from "./records.ts";
+import { type Proof, type Recorded, verifyBody } from "./model/records.ts";
 import type {
   CheckedKit,
   GameInfo,

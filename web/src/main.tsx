@@ -1,22 +1,22 @@
 /** Boot: which page this is, whose seat, and the line to the table. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { dress, type Look } from "./look.ts";
-import { Queue } from "./queue.ts";
-import { Replay } from "./replay.ts";
-import { isDark, moveTime, myName, watchSystem } from "./settings.ts";
-import { type Hearer, Socket } from "./socket.ts";
-import { chime } from "./sound.ts";
-import { rememberTable } from "./shelf.ts";
-import { Table } from "./table.ts";
-import { takeToken } from "./tokens.ts";
-import { BuilderPage } from "./view/builder.tsx";
-import { Credits } from "./view/credits.tsx";
-import { GamePage } from "./view/gamepage.tsx";
-import { Lobby } from "./view/lobby.tsx";
-import { ReplayPage } from "./view/replay.tsx";
-import { TablePage } from "./view/table.tsx";
-import { VerifyPage } from "./view/verify.tsx";
+import { dress, type Look } from "./model/look.ts";
+import { Queue } from "./session/queue.ts";
+import { Replay } from "./model/replay.ts";
+import { isDark, moveTime, myName, watchSystem } from "./session/settings.ts";
+import { type Hearer, Socket } from "./session/socket.ts";
+import { chime } from "./session/sound.ts";
+import { rememberTable } from "./session/mytables.ts";
+import { Table } from "./model/table.ts";
+import { takeToken } from "./session/tokens.ts";
+import { BuilderPage } from "./builder/builder.tsx";
+import { Credits } from "./lobby/credits.tsx";
+import { GamePage } from "./lobby/gamepage.tsx";
+import { Lobby } from "./lobby/lobby.tsx";
+import { ReplayPage } from "./replay/replay.tsx";
+import { TablePage } from "./table/table.tsx";
+import { VerifyPage } from "./lobby/verify.tsx";
 import type { ToBrowser } from "./wire.ts";
 
 const page = document.getElementById("page")!;

@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { below } from "../src/below.ts";
+import { below } from "../src/prompt/below.ts";
 
 const lines = [40, 80, 104, 120, 160].map((bottom) => ({ bottom, holds: 1 }));
 

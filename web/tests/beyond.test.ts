@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { wayTo } from "../src/beyond.ts";
+import { wayTo } from "../src/table/offscreen.ts";
 
 const edges = { left: 0, top: 0, right: 100, bottom: 100 };
 const at = (x: number, y: number) => ({ left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 });

@@ -1,6 +1,6 @@
 import { assertEquals } from "./assert.ts";
-import { bearsNote, freeSpot, gridOf, isRoomy, ruler, thinned } from "../src/grid.ts";
-import { layout } from "../src/layout.ts";
+import { bearsNote, freeSpot, gridOf, isRoomy, ruler, thinned } from "../src/board/grid.ts";
+import { layout } from "../src/board/layout.ts";
 import type { ShownTile } from "../src/wire.ts";
 
 const squares: ShownTile[] = [[0, 0], [1, 0], [0, 1], [2, 1]].map(([x, y]) => ({

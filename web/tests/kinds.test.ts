@@ -1,6 +1,6 @@
 import { assertEquals } from "./assert.ts";
-import { holding, type Kind, kinds, MANY, unnamed } from "../src/kinds.ts";
-import type { Numbered } from "../src/pick.ts";
+import { holding, type Kind, kinds, MANY, unnamed } from "../src/model/option_groups.ts";
+import type { Numbered } from "../src/model/option_tree.ts";
 
 const name = (ref: string) => ref.replace("tile:", "field ");
 const numbered = (all: [string, string[]][]): Numbered[] =>

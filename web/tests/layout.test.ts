@@ -1,7 +1,7 @@
 import { assertEquals } from "./assert.ts";
-import { SIZE } from "../src/geometry.ts";
-import { layout } from "../src/layout.ts";
-import { along, arrows, through } from "../src/ways.ts";
+import { SIZE } from "../src/board/geometry.ts";
+import { layout } from "../src/board/layout.ts";
+import { along, arrows, through } from "../src/board/way_paths.ts";
 import type { ShownBoard, ShownTile } from "../src/wire.ts";
 
 type Shape = ShownBoard["shape"];

@@ -9,9 +9,9 @@ import {
   placePaint,
   statePaint,
   wayPaint,
-} from "../src/look.ts";
+} from "../src/model/look.ts";
 import { iconsIn } from "../scripts/looks.ts";
-import { groups } from "../src/groups.ts";
+import { groups } from "../src/table/groups.ts";
 import { view } from "./scene.ts";
 
 const look: Look = {

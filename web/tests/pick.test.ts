@@ -1,5 +1,15 @@
 import { assertEquals } from "./assert.ts";
-import { back, buttons, click, distinct, parted, standIns, start, step, unoffered } from "../src/pick.ts";
+import {
+  back,
+  buttons,
+  click,
+  distinct,
+  parted,
+  standIns,
+  start,
+  step,
+  unoffered,
+} from "../src/model/option_tree.ts";
 
 const play = [
   { label: "Block low with 5", refs: ["G5#1", "bob.low"] },

@@ -1,6 +1,6 @@
 import { assertEquals } from "./assert.ts";
-import { click, start, step } from "../src/pick.ts";
-import { Table } from "../src/table.ts";
+import { click, start, step } from "../src/model/option_tree.ts";
+import { Table } from "../src/model/table.ts";
 import type { ToBrowser } from "../src/wire.ts";
 import recorded from "./recorded/graveyard.json" with { type: "json" };
 

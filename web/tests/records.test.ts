@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { member, readProof, readRecord, verifyBody, writeProof } from "../src/records.ts";
+import { member, readProof, readRecord, verifyBody, writeProof } from "../src/model/records.ts";
 import type { Fair } from "../src/wire.ts";
 
 const BIG = "9223372036854775807";

@@ -1,5 +1,5 @@
 /** A small table for the tests, as the server would tell of it. */
-import type { Choosable } from "../src/pick.ts";
+import type { Choosable } from "../src/model/option_tree.ts";
 import type { GameInfo, Person, Update, View, Welcome } from "../src/wire.ts";
 
 export function game(): GameInfo {

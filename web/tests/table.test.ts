@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { Table } from "../src/table.ts";
+import { Table } from "../src/model/table.ts";
 import type { FromBrowser, ToBrowser } from "../src/wire.ts";
 import { update, view, welcome } from "./scene.ts";
 

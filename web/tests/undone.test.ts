@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { lastAbout, undone } from "../src/undone.ts";
+import { lastAbout, undone } from "../src/model/undone.ts";
 import type { Happened } from "../src/wire.ts";
 
 function line(n: number, text: string, refs: string[] = [], fields: Record<string, unknown> = {}): Happened {

@@ -1,5 +1,5 @@
 import { assertEquals } from "./assert.ts";
-import { atRules, botName, clockText, findRules, listed, plural, ranged, Words } from "../src/words.ts";
+import { atRules, botName, clockText, findRules, listed, plural, ranged, Words } from "../src/model/words.ts";
 import { game, people, view } from "./scene.ts";
 
 Deno.test("things are called as at the table", () => {

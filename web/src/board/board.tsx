@@ -1,0 +1,169 @@
+/** A board of squares or hexes, drawn as one picture that can be moved and zoomed. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { around, type Box, centred, type Point, SIZE, zoom } from "./geometry.ts";
+import { gridOf, isRoomy } from "./grid.ts";
+import { layout } from "./layout.ts";
+import type { Table } from "../model/table.ts";
+import type { ShownBoard, ShownPiece } from "../wire.ts";
+import { useTable } from "../shell/context.ts";
+import { Found, foundTiles } from "./pointed_tiles.tsx";
+import { useHands } from "./pan_zoom.ts";
+import { Icon } from "../shell/icon.tsx";
+import { Ruler } from "./ruler.tsx";
+import { type Size, useSize } from "./size.ts";
+import { Beside, Standing } from "./tile_pieces.tsx";
+import { Tip } from "./tip.tsx";
+import { Patterns, Tile, TileWords } from "./tile.tsx";
+import { Ways } from "./ways.tsx";
+
+/** Tiles smaller than this on the screen, in pixels, are too small to begin with; for fingers sooner. */
+const SMALLEST = 16;
+const SMALLEST_TO_TOUCH = 34;
+
+/** Notes on more of the tiles than this crowd each other, until one has come near. */
+const NOTED = 0.15;
+
+/** The part of a board's size that is left free on each side. */
+const RULED = 0.034;
+
+export function Board({ board }: { board: ShownBoard }) {
+  const table = useTable();
+  const how = useMemo(() => layout(board), [lie(board)]);
+  const whole = useMemo(() => ruled(how.extent(board.tiles)), [how]);
+  const [box, setBox] = useState<Box>(whole);
+  const picture = useRef<SVGSVGElement>(null);
+  const size = useSize(picture);
+  const scale = Math.min(size.width / box.width, size.height / box.height) || 1;
+  const seen = seenOf(box, size, scale);
+  const hands = useHands(picture, whole, setBox);
+  const at = new Map(board.tiles.map((tile) => [tile.ref, how.middle(tile)]));
+  const glowing = glow(table, board, at);
+  const notes = board.tiles.flatMap((tile) => tile.note ?? []);
+  const crowded = notes.length > board.tiles.length * NOTED;
+  const found = foundTiles(board, table.pointed.value);
+  const standing = inOrder(board, at);
+  const on = new Map(standing);
+  useEffect(() => setBox(whole), [whole]);
+  useEffect(() => {
+    const seen = picture.current!.getBoundingClientRect();
+    const tile = SIZE * 2 * Math.min(seen.width / whole.width, seen.height / whole.height);
+    const smallest = matchMedia("(pointer: coarse)").matches ? SMALLEST_TO_TOUCH : SMALLEST;
+    if (tile < smallest && glowing.length) setBox(around(glowing, whole));
+  }, [whole]);
+  useEffect(() => {
+    picture.current?.dispatchEvent(new CustomEvent("moved", { bubbles: true }));
+  }, [box]);
+  useEffect(() => {
+    const bring = (event: Event) => {
+      const thing = (event.target as Element).closest<SVGGraphicsElement>("[data-ref]");
+      if (!thing) return;
+      const { x, y, width, height } = thing.getBBox();
+      setBox((now) => centred(now, whole, { x: x + width / 2, y: y + height / 2 }));
+    };
+    const svg = picture.current!;
+    svg.addEventListener("bring", bring);
+    return () => svg.removeEventListener("bring", bring);
+  }, [whole]);
+  const nearer = (factor: number) =>
+    setBox((now) => zoom(now, whole, { x: now.x + now.width / 2, y: now.y + now.height / 2 }, factor));
+  return (
+    <div class="board-place">
+      <div class="board">
+        <svg
+          ref={picture}
+          class={box.width >= whole.width ? "whole" : ""}
+          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          role="group"
+          aria-label={board.name}
+          {...hands}
+        >
+          <Patterns look={table.look} />
+          {board.tiles.map((tile) => <Tile key={tile.ref} tile={tile} how={how} look={table.look} />)}
+          <Ways board={board} how={how} look={table.look} />
+          {board.tiles.map((tile) => (
+            <TileWords
+              key={tile.ref}
+              tile={tile}
+              how={how}
+              pieces={on.get(tile.ref) ?? []}
+              scale={scale}
+              longest={crowded ? Math.max(...notes.map((note) => note.length)) : 0}
+            />
+          ))}
+          {standing.map(([on, pieces]) => <Standing key={on} pieces={pieces} at={at.get(on)!} />)}
+          <Found tiles={found} how={how} seen={seen} scale={scale} />
+          {(box.width >= whole.width || !isRoomy(how, scale)) && (
+            <Ruler
+              tiles={board.tiles}
+              how={how}
+              whole={whole}
+              seen={seen}
+              scale={scale}
+              found={found.map(gridOf)}
+            />
+          )}
+        </svg>
+        <Tip picture={picture} />
+      </div>
+      <div class="board-foot">
+        <Beside pieces={board.pieces.filter((piece) => !at.has(piece.on))} />
+        <div class="board-tools">
+          {glowing.length > 0 && (
+            <button
+              type="button"
+              class="to-glow"
+              aria-label="Show what can be chosen"
+              onClick={() => setBox(around(glowing, whole))}
+            >
+              <Icon name="aim" />
+            </button>
+          )}
+          <button type="button" aria-label="Zoom in" onClick={() => nearer(1.4)}>
+            <Icon name="more" />
+          </button>
+          <button type="button" aria-label="Zoom out" onClick={() => nearer(1 / 1.4)}>
+            <Icon name="less" />
+          </button>
+          <button type="button" aria-label="Show all of it" onClick={() => setBox(whole)}>
+            <Icon name="fit" />
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** With room for letters and numbers along the edges. */
+function ruled(box: Box): Box {
+  const room = Math.max(box.width, box.height) * RULED;
+  return { x: box.x - room, y: box.y - room, width: box.width + room * 2, height: box.height + room * 2 };
+}
+
+/** What is seen: the picture has other proportions than the window on the board. */
+function seenOf(box: Box, size: Size, scale: number): Box {
+  const width = size.width / scale, height = size.height / scale;
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
+
+/** Changes when tiles come, go or move; not when something happens on them. */
+function lie(board: ShownBoard): string {
+  return `${board.shape} ${board.tiles.map((tile) => `${tile.x},${tile.y}`).join(" ")}`;
+}
+
+/** Where there is something on the board that can be chosen now. */
+function glow(table: Table, board: ShownBoard, at: Map<string, Point>): Point[] {
+  const on = [
+    ...board.tiles.filter((tile) => table.picking.canClick(tile.ref)).map((tile) => tile.ref),
+    ...board.pieces.filter((piece) => table.picking.canClick(piece.ref)).map((piece) => piece.on),
+  ];
+  return [...new Set(on)].filter((ref) => at.has(ref)).map((ref) => at.get(ref)!);
+}
+
+/** What stands on each tile; the nearer tiles are drawn later, because what stands there rises over the others. */
+function inOrder(board: ShownBoard, at: Map<string, Point>): [string, ShownPiece[]][] {
+  const standing = new Map<string, ShownPiece[]>();
+  for (const piece of board.pieces) {
+    if (at.has(piece.on)) standing.set(piece.on, [...(standing.get(piece.on) ?? []), piece]);
+  }
+  return [...standing].sort(([a], [b]) => at.get(a)!.y - at.get(b)!.y);
+}

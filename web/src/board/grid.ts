@@ -1,0 +1,94 @@
+/** What tiles are called for short, where that is written on them, and what stands along the edges of a board. */
+import { type Box, type Point, SIZE } from "./geometry.ts";
+import type { Layout } from "./layout.ts";
+import type { ShownTile } from "../wire.ts";
+
+/** `K11`: what labels and log say of a tile without a name of its own. */
+export function gridOf(tile: Pick<ShownTile, "ref" | "grid">): string {
+  return tile.grid ?? tile.ref.split(":").pop()!;
+}
+
+/** A tile this wide, in pixels, bears its short name. */
+const ROOMY = 34;
+
+export function isRoomy(how: Layout, scale: number): boolean {
+  return widthOf(how) * scale >= ROOMY;
+}
+
+/** Of a tile, in units of the drawing. */
+function widthOf(how: Layout): number {
+  return SIZE * (how.shape === "squares" ? 2 : Math.sqrt(3));
+}
+
+/** A tile this wide, in pixels, bears a note too, clear of the names around it. */
+const ROOMIER = 44;
+/** Words smaller than this, in pixels, are only in the way of others. */
+const READABLE = 7;
+
+/** Whether notes with letters of this size are written: where many tiles have one, only when one has come near. */
+export function bearsNote(how: Layout, scale: number, font: number): boolean {
+  return widthOf(how) * scale >= ROOMIER && font * scale >= READABLE;
+}
+
+export interface Label {
+  name: string;
+  /** Where the middle of its column or row lies. */
+  at: number;
+}
+
+/** The letters of the columns and the numbers of the rows; none where tiles are called otherwise. */
+export function ruler(tiles: ShownTile[], how: Layout): { columns: Label[]; rows: Label[] } {
+  const columns = new Map<string, number[]>(), rows = new Map<string, number[]>();
+  for (const tile of tiles) {
+    const parts = tile.grid?.match(/^([A-Z]+)(\d+)$/);
+    if (!parts) return { columns: [], rows: [] };
+    const { x, y } = how.middle(tile);
+    columns.set(parts[1], [...(columns.get(parts[1]) ?? []), x]);
+    rows.set(parts[2], [...(rows.get(parts[2]) ?? []), y]);
+  }
+  return { columns: labels(columns), rows: labels(rows) };
+}
+
+/** Columns of hexes go to and fro: their letter stands in the middle. */
+function labels(found: Map<string, number[]>): Label[] {
+  return [...found]
+    .map(([name, at]) => ({ name, at: (Math.min(...at) + Math.max(...at)) / 2 }))
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Every label, or every second or third, so that they stand this far apart. */
+export function thinned(found: Label[], apart: number): Label[] {
+  const steps = found.slice(1).map(({ at }, before) => at - found[before].at);
+  const every = Math.max(1, Math.ceil(apart / Math.min(...steps, Infinity)));
+  return found.filter((_, number) => number % every === 0);
+}
+
+/** How wide a letter is, and how high a capital, for a font of one. */
+const WIDE = 0.62;
+const HIGH = 0.74;
+/** As far as a short name may reach out; and how far a single piece, or the mark of a terrain, does. */
+const EDGE = SIZE * 0.9;
+const MIDDLE = SIZE * 0.48;
+
+/** Where on a tile its short name hides nothing that stands there; null where there is no such place. */
+export function freeSpot(
+  how: Layout,
+  name: string,
+  font: number,
+  taken: Box[],
+  noted: boolean,
+): Point | null {
+  const width = name.length * font * WIDE, height = font * HIGH;
+  const left = width / 2 - EDGE, high = EDGE - height / 2, over = MIDDLE + height / 2;
+  const spots = how.shape === "squares"
+    ? [{ x: left, y: -high }, { x: left, y: high }, { x: -left, y: high }]
+    : [{ x: 0, y: -over }, { x: 0, y: over }];
+  const free = spots.find(({ x, y }) =>
+    (y < 0 || !noted) &&
+    taken.every((box) =>
+      x + width / 2 <= box.x || x - width / 2 >= box.x + box.width ||
+      y + height / 2 <= box.y || y - height / 2 >= box.y + box.height
+    )
+  );
+  return free ? { x: free.x, y: free.y + height / 2 } : null;
+}

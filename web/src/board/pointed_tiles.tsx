@@ -1,0 +1,64 @@
+/** What an option or a line of the log speaks of, found on the board: an outline over all that stands there. */
+import type { Box, Point } from "./geometry.ts";
+import { SIZE } from "./geometry.ts";
+import { gridOf } from "./grid.ts";
+import type { Layout } from "./layout.ts";
+import type { ShownBoard, ShownTile } from "../wire.ts";
+
+/** In pixels. */
+const INSET = 22;
+const ARROW = 9;
+const FONT = 13;
+
+/** The tiles among these things, and those on which they stand. */
+export function foundTiles(board: ShownBoard, refs: string[]): ShownTile[] {
+  if (refs.length === 0) return [];
+  const standing = board.pieces.filter((piece) => refs.includes(piece.ref)).map((piece) => piece.on);
+  return board.tiles.filter((tile) => refs.includes(tile.ref) || standing.includes(tile.ref));
+}
+
+interface Seen {
+  tiles: ShownTile[];
+  how: Layout;
+  seen: Box;
+  scale: number;
+}
+
+export function Found({ tiles, how, seen, scale }: Seen) {
+  return (
+    <g class="found" aria-hidden="true">
+      {tiles.map((tile) => {
+        const at = how.middle(tile);
+        if (!inside(at, seen)) return <Beyond key={tile.ref} tile={tile} at={at} seen={seen} scale={scale} />;
+        const points = how.outline(at, SIZE * 1.04);
+        return (
+          <g key={tile.ref} data-found={tile.ref}>
+            <polygon class="halo" points={points} />
+            <polygon points={points} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The way to a tile that is out of sight: an arrow at the edge, and what it leads to. */
+function Beyond({ tile, at, seen, scale }: { tile: ShownTile; at: Point; seen: Box; scale: number }) {
+  const inset = INSET / scale, arrow = ARROW / scale;
+  const x = Math.min(seen.x + seen.width - inset, Math.max(seen.x + inset, at.x));
+  const y = Math.min(seen.y + seen.height - inset, Math.max(seen.y + inset, at.y));
+  const turn = Math.atan2(at.y - y, at.x - x) * 180 / Math.PI;
+  return (
+    <g data-beyond={tile.ref} style={{ fontSize: `${FONT / scale}px` }}>
+      <path
+        transform={`translate(${x} ${y}) rotate(${turn})`}
+        d={`M${arrow * 1.6} 0L0 ${-arrow}V${arrow}Z`}
+      />
+      <text x={x} y={y + (y > at.y ? 2 : -1) * FONT / scale}>{gridOf(tile)}</text>
+    </g>
+  );
+}
+
+function inside({ x, y }: Point, box: Box): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}

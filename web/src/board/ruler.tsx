@@ -1,0 +1,72 @@
+/** Letters for the columns and numbers for the rows, along the edges of what is seen of a board. */
+import { useMemo } from "preact/hooks";
+import type { Box, Point } from "./geometry.ts";
+import { type Label, ruler, thinned } from "./grid.ts";
+import type { Layout } from "./layout.ts";
+import type { ShownTile } from "../wire.ts";
+
+/** In pixels, whatever the zoom. */
+const FONT = 10.5;
+const LETTER = 7.5;
+const LINE = 12;
+const INSET = 9;
+
+interface Ruled {
+  tiles: ShownTile[];
+  how: Layout;
+  /** The whole board, what is seen of it, and pixels for a unit of the drawing. */
+  whole: Box;
+  seen: Box;
+  scale: number;
+  /** The short names of tiles that are pointed at: their column and row stand out. */
+  found: string[];
+}
+
+export function Ruler({ tiles, how, whole, seen, scale, found }: Ruled) {
+  const { columns, rows } = useMemo(() => ruler(tiles, how), [how]);
+  if (columns.length === 0) return null;
+  const inset = INSET / scale;
+  const longest = Math.max(...columns.map(({ name }) => name.length));
+  const x = [
+    Math.max(seen.x, whole.x) + inset,
+    Math.min(seen.x + seen.width, whole.x + whole.width) - inset,
+  ];
+  const y = [
+    Math.max(seen.y, whole.y) + inset,
+    Math.min(seen.y + seen.height, whole.y + whole.height) - inset,
+  ];
+  const wide = x[1] - x[0] + inset * 2, tall = y[1] - y[0] + inset * 2;
+  const lit = (name: string) => found.some((grid) => grid.split(/(?<=[A-Z])(?=\d)/).includes(name));
+  const written = (label: Label, at: { x: number; y: number }) => (
+    <text
+      key={`${label.name} ${at.x} ${at.y}`}
+      class={lit(label.name) ? "lit" : undefined}
+      x={at.x}
+      y={at.y + FONT * 0.36 / scale}
+    >
+      {label.name}
+    </text>
+  );
+  const across = shown(thinned(columns, (longest * LETTER + 2) / scale), x, columns, lit);
+  const down = shown(thinned(rows, LINE / scale), y, rows, lit);
+  return (
+    <g class="ruler" aria-hidden="true" style={{ fontSize: `${FONT / scale}px` }}>
+      {seen.width < whole.width && x.map((at) => strip({ x: at - inset, y: y[0] - inset }, inset * 2, tall))}
+      {seen.height < whole.height &&
+        y.map((at) => strip({ x: x[0] - inset, y: at - inset }, wide, inset * 2))}
+      {across.flatMap((label) => y.map((at) => written(label, { x: label.at, y: at })))}
+      {down.flatMap((label) => x.map((at) => written(label, { x: at, y: label.at })))}
+    </g>
+  );
+}
+
+/** Over tiles: what is written along an edge must not mix with what stands there. */
+function strip({ x, y }: Point, width: number, height: number) {
+  return <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} />;
+}
+
+/** Those between the corners, and always the one that is looked for. */
+function shown(some: Label[], [low, high]: number[], all: Label[], lit: (name: string) => boolean): Label[] {
+  const inside = ({ at }: Label) => at > low && at < high;
+  return all.filter((label) => inside(label) && (some.includes(label) || lit(label.name)));
+}

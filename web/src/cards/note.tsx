@@ -1,0 +1,22 @@
+/** A sentence that stands on the table. When it changes, screen readers hear it; pointing at it shows what it is about. */
+import { capital, filled } from "../model/words.ts";
+import type { ShownNote } from "../wire.ts";
+import { useTable } from "../shell/context.ts";
+
+export function Note({ note }: { note: ShownNote }) {
+  const table = useTable();
+  const about = note.about ?? [];
+  const pointed = table.pointed.value.includes(note.ref);
+  return (
+    <p
+      class={`table-note${pointed ? " pointed" : ""}`}
+      data-ref={note.ref}
+      data-still=""
+      role="status"
+      onPointerEnter={() => table.pointed.value = about}
+      onPointerLeave={() => table.pointed.value = []}
+    >
+      <b>{capital(note.name)}</b> <span>{filled(note.text, about, table.words.value)}</span>
+    </p>
+  );
+}

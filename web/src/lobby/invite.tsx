@@ -1,0 +1,138 @@
+/** A table for friends: options, who sits where, a clock; then a link for each. */
+import { useState } from "preact/hooks";
+import * as api from "../api.ts";
+import { botName, capital } from "../model/words.ts";
+import type { BroughtKit, GameLine, Opened, TimeControl } from "../wire.ts";
+import { keepLinks } from "../session/tokens.ts";
+import { BringFiles, type Brought } from "./bringfiles.tsx";
+import { Dialog } from "../shell/dialog.tsx";
+import { Count, OptionField, type Value } from "./fields.tsx";
+import { Links } from "../shell/links.tsx";
+
+export function Invite({ game, bringing, onClose }: {
+  game: GameLine;
+  /** What one has put together for the own seat. */
+  bringing?: BroughtKit;
+  onClose: () => void;
+}) {
+  const [seats, setSeats] = useState(game.seats[0]);
+  const [bots, setBots] = useState<Record<string, string>>({});
+  const [options, setOptions] = useState<Record<string, Value>>({});
+  const [time, setTime] = useState<TimeControl>({ kind: "none" });
+  const [kits, setKits] = useState<Brought>(bringing ? { [game.seat_names[0]]: bringing } : {});
+  const [problem, setProblem] = useState("");
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = async () => {
+    try {
+      const seated = Object.fromEntries(
+        game.seat_names.slice(0, seats).filter((seat) => bots[seat]).map((seat) => [seat, bots[seat]]),
+      );
+      const brought = Object.fromEntries(
+        game.seat_names.slice(0, seats).filter((seat) => kits[seat]).map((seat) => [seat, kits[seat]]),
+      );
+      const made = await api.open({ game: game.id, seats, options, bots: seated, time, kits: brought });
+      keepLinks(made.table, made.links, made.watch);
+      setOpened(made);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  if (opened) return <Share name={game.name} opened={opened} bots={bots} onClose={onClose} />;
+  return (
+    <Dialog title={`${game.name} with friends`} onClose={onClose}>
+      <Count label="Seats" values={game.seats} value={seats} set={setSeats} />
+      <fieldset class="bots">
+        <legend>Who sits where</legend>
+        {game.seat_names.slice(0, seats).map((seat, at) => (
+          <label class="line-field" key={seat}>
+            {capital(seat)}
+            <select
+              value={bots[seat] ?? ""}
+              disabled={at === 0}
+              onChange={(event) => setBots({ ...bots, [seat]: event.currentTarget.value })}
+            >
+              <option value="">{at === 0 ? "You" : "A friend"}</option>
+              {game.bots.map((bot) => <option key={bot} value={bot}>{botName(bot)}</option>)}
+            </select>
+          </label>
+        ))}
+      </fieldset>
+      <Clock time={time} set={setTime} />
+      {game.kits.slice(0, 1).map((section) => (
+        <BringFiles
+          key={section}
+          game={game.id}
+          section={section}
+          seats={game.seat_names.slice(0, seats)}
+          brought={kits}
+          set={setKits}
+          open={bringing !== undefined}
+        />
+      ))}
+      <details class="more-options">
+        <summary>Options of the game</summary>
+        {game.options.map((option) => (
+          <OptionField
+            key={option.name}
+            option={option}
+            value={options[option.name] ?? option.default as Value}
+            set={(value) => setOptions({ ...options, [option.name]: value })}
+          />
+        ))}
+      </details>
+      {problem && <p class="notice refused" role="alert">{problem}</p>}
+      <div class="buttons">
+        <button type="button" class="main" onClick={open}>Open the table</button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** In a window the time begins anew with every reaction: the server counts from the question that lies open. */
+const CLOCKS: [string, TimeControl][] = [
+  ["No clock", { kind: "none" }],
+  ["10 s to react, for beginners", { kind: "none", window: 10 }],
+  ["5 s to react, for the practised", { kind: "none", window: 5 }],
+  ["3 s to react, for masters", { kind: "none", window: 3 }],
+  ["1 minute for each decision", { kind: "decision", seconds: 60, window: 20 }],
+  ["5 minutes for each decision", { kind: "decision", seconds: 300, window: 60 }],
+  ["15 minutes each, 5 s more for each answer", { kind: "game", seconds: 900, increment: 5, window: 20 }],
+  ["A day for each decision", { kind: "decision", seconds: 86_400, window: 86_400 }],
+];
+
+function Clock({ time, set }: { time: TimeControl; set: (time: TimeControl) => void }) {
+  const at = CLOCKS.findIndex(([, one]) => JSON.stringify(one) === JSON.stringify(time));
+  return (
+    <label class="line-field">
+      Clock
+      <select
+        value={String(Math.max(0, at))}
+        onChange={(event) => set(CLOCKS[Number(event.currentTarget.value)][1])}
+      >
+        {CLOCKS.map(([words], index) => <option key={words} value={String(index)}>{words}</option>)}
+      </select>
+    </label>
+  );
+}
+
+/** The links of a table that has just been opened, and the way to one's own seat. */
+export function Share({ name, opened, bots, onClose }: {
+  name: string;
+  opened: Opened;
+  bots: Record<string, string>;
+  onClose: () => void;
+}) {
+  const [mine] = Object.keys(opened.links);
+  const others = Object.fromEntries(
+    Object.entries(opened.links).filter(([seat]) => seat !== mine && !bots[seat]),
+  );
+  return (
+    <Dialog title={`${name}: the table is open`} onClose={onClose}>
+      <p>Each link is one seat. Whoever has it sits there: send each to one person only.</p>
+      <Links links={others} watch={opened.watch} />
+      <div class="buttons">
+        <a class="button main" href={opened.links[mine]}>Take your seat</a>
+      </div>
+    </Dialog>
+  );
+}

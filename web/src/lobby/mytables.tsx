@@ -1,0 +1,98 @@
+/** The tables this browser has been at: whose turn it is there, the way back, and a way to forget one. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Look } from "../model/look.ts";
+import { peek } from "../session/peek.ts";
+import { forgetTable, type MyTable, readTables, tables } from "../session/mytables.ts";
+import { capital, listed } from "../model/words.ts";
+import type { GameLine, Update } from "../wire.ts";
+import { Icon } from "../shell/icon.tsx";
+
+/** So many are asked how they stand; older ones are only listed. */
+const ASKED = 8;
+
+const states = signal<Record<string, Update | "gone" | null>>({});
+
+export function MyTables({ games }: { games: GameLine[] }) {
+  useEffect(() => {
+    let looking = true;
+    (async () => {
+      for (const line of readTables().slice(0, ASKED)) {
+        if (!looking) return;
+        const found = await peek(line.table, line.watch);
+        states.value = { ...states.value, [line.table]: found };
+      }
+    })();
+    return () => looking = false;
+  }, []);
+  if (tables.value.length === 0) return null;
+  return (
+    <section class="my-tables" aria-labelledby="my-tables">
+      <h2 id="my-tables">Your tables</h2>
+      <ul>
+        {tables.value.map((line) => (
+          <Line
+            key={line.table}
+            line={line}
+            game={games.find((game) => game.id === line.game)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line, game }: { line: MyTable; game: GameLine | undefined }) {
+  const look = (game?.look ?? {}) as Look;
+  const found = states.value[line.table];
+  const { words, mine } = standing(line, found);
+  const when = new Date(line.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li class={mine ? "my-turn" : ""}>
+      <span class="mini-cover" style={{ "--paint": look.cover?.paint, "--on-paint": look.cover?.ink }}>
+        <Icon name={look.icon ?? "box"} />
+      </span>
+      <a href={`/t/${line.table}`}>
+        <b>{line.name}</b>
+        <span class="quiet">
+          {line.seat === null ? "watching" : `as ${seatName(line.seat, found)}`} · {when}
+        </span>
+        <span class="how">{words}</span>
+      </a>
+      <button
+        type="button"
+        class="quiet-button"
+        aria-label={`Forget this table of ${line.name}`}
+        title="Forget this table: without its link you cannot come back"
+        onClick={() =>
+          confirm("Forget this table? Without its link you cannot come back.") &&
+          forgetTable(line.table)}
+      >
+        <Icon name="forget" />
+      </button>
+    </li>
+  );
+}
+
+function seatName(seat: string, found: Update | "gone" | null | undefined): string {
+  const people = found && found !== "gone" ? found.people : [];
+  return people.find((person) => person.seat === seat)?.name || capital(seat);
+}
+
+/** How a table stands, in a few words. */
+export function standing(
+  line: MyTable,
+  found: Update | "gone" | null | undefined,
+): { words: string; mine: boolean } {
+  const plain = (words: string) => ({ words, mine: false });
+  if (found === "gone") return plain("is not here any more");
+  if (!found) return plain(line.over ? "over" : "");
+  if (found.over) return plain("over");
+  if (!found.begun) return plain("gathering");
+  const awaits = found.view?.awaits;
+  if (awaits?.how === "window") return plain("reactions are awaited");
+  if (awaits?.how === "all") return plain("everybody is choosing");
+  const seats = awaits?.seats ?? [];
+  if (line.seat !== null && seats.includes(line.seat)) return { words: "your turn", mine: true };
+  return plain(seats.length ? `${listed(seats.map((seat) => seatName(seat, found)))} to choose` : "");
+}

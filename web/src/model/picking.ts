@@ -1,0 +1,107 @@
+/**
+ * What has been clicked of the present question, what may be clicked next, and what a click means.
+ *
+ * Rules and refs are the server's: this only goes through the options of the question, click by click.
+ */
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import {
+  back,
+  click,
+  distinct,
+  type Numbered,
+  type Outcome,
+  parted,
+  standIns,
+  start,
+  type Step,
+  step,
+} from "./option_tree.ts";
+import { cardsIn, looksIn } from "./things.ts";
+import type { Asked, View } from "../wire.ts";
+
+const NOTHING: Step = { path: [], left: [], next: new Map(), complete: [] };
+
+export class Picking {
+  /** What has been clicked of the present question. */
+  readonly path: Signal<string[]> = signal([]);
+  /** Where a copy was clicked that stands for another of the same face: which one it was. */
+  private readonly clicked: Signal<Map<string, string>> = signal(new Map());
+
+  constructor(
+    private readonly question: ReadonlySignal<Asked | null>,
+    private readonly view: ReadonlySignal<View | null>,
+  ) {}
+
+  readonly step = computed(() => {
+    const asked = this.question.value;
+    return asked ? step(asked.options, this.path.value) : NOTHING;
+  });
+  readonly asides = computed(() => parted(this.question.value?.options ?? []).asides);
+  readonly canBack = computed(() => {
+    const asked = this.question.value;
+    return asked !== null && back(asked.options, this.path.value) !== null;
+  });
+  private readonly looks = computed(() => looksIn(this.view.value));
+  private readonly piles = computed(() => cardsIn(this.view.value));
+  /** Copies that may be clicked in place of what is offered next. */
+  private readonly alike = computed(() => standIns(this.piles.value, new Set(this.step.value.next.keys())));
+
+  /** Another question, or none. */
+  begin(asked: Asked | null): void {
+    this.path.value = asked ? start(asked.options) : [];
+    this.clicked.value = new Map();
+  }
+
+  canClick(ref: string): boolean {
+    return this.step.value.next.has(ref) || this.alike.value.has(ref);
+  }
+
+  isPicked(ref: string): boolean {
+    return this.path.value.some((picked) => (this.clicked.value.get(picked) ?? picked) === ref);
+  }
+
+  /** The options that are left or complete, without those that say the same. */
+  distinct(options: Numbered[]): Numbered[] {
+    return distinct(options, (ref) => this.looks.value.get(ref) ?? ref);
+  }
+
+  /** A click on a thing: one step further, or an answer to give; null where it means nothing. */
+  click(ref: string): Outcome | null {
+    const asked = this.question.value;
+    const meant = this.meant(ref);
+    const outcome = asked && click(asked.options, this.path.value, meant);
+    if (outcome && "path" in outcome) {
+      const clicked = new Map([...this.clicked.value].filter(([picked]) => outcome.path.includes(picked)));
+      clicked.delete(meant);
+      if (meant !== ref) clicked.set(meant, ref);
+      this.clicked.value = clicked;
+      this.path.value = outcome.path;
+    }
+    return outcome;
+  }
+
+  /** One click back. False where there was nothing to take back. */
+  back(): boolean {
+    const asked = this.question.value;
+    const path = asked && back(asked.options, this.path.value);
+    if (!path) return false;
+    this.path.value = path;
+    return true;
+  }
+
+  /** Whether something may be said of this that is no move. */
+  isAside(ref: string): boolean {
+    const look = this.looks.value.get(ref) ?? ref;
+    return this.asides.value.some((option) =>
+      option.refs.some((other) => (this.looks.value.get(other) ?? other) === look)
+    );
+  }
+
+  /** What a click on this means: itself, or the copy it stands for, now or where choosing began. */
+  private meant(ref: string): string {
+    const asked = this.question.value;
+    if (!asked || this.step.value.next.has(ref)) return ref;
+    const first = new Set(step(asked.options, start(asked.options)).next.keys());
+    return this.alike.value.get(ref) ?? standIns(this.piles.value, first).get(ref) ?? ref;
+  }
+}

@@ -1,0 +1,46 @@
+/** What lies in a view. */
+import type { Copy } from "./option_tree.ts";
+import type { ShownPiece, ShownTile, View } from "../wire.ts";
+
+/** Everything in a view that can be clicked. */
+export function refsIn(thing: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(thing)) thing.forEach((inner) => refsIn(inner, found));
+  else if (thing && typeof thing === "object") {
+    const ref = (thing as { ref?: unknown }).ref;
+    if (typeof ref === "string") found.add(ref);
+    Object.values(thing).forEach((inner) => refsIn(inner, found));
+  }
+  return found;
+}
+
+/** A tile or a piece, and all that stands there. */
+export type Found = { tile: ShownTile; pieces: ShownPiece[] } | { piece: ShownPiece; pieces: ShownPiece[] };
+
+/** The tile or piece of this name. */
+export function onBoard(view: View | null, ref: string): Found | null {
+  for (const part of view?.areas.flatMap((area) => area.parts) ?? []) {
+    if (part.part !== "board") continue;
+    const standing = (on: string) => part.pieces.filter((piece) => piece.on === on);
+    const tile = part.tiles.find((tile) => tile.ref === ref);
+    if (tile) return { tile, pieces: standing(ref) };
+    const piece = part.pieces.find((piece) => piece.ref === ref);
+    if (piece) return { piece, pieces: standing(piece.on) };
+  }
+  return null;
+}
+
+/** What each card that lies open looks like: copies in one pile look the same. */
+export function looksIn(view: View | null): Map<string, string> {
+  const looks = new Map<string, string>();
+  for (const part of view?.areas.flatMap((area) => area.parts) ?? []) {
+    if (part.part !== "pile") continue;
+    for (const card of part.cards) if (card.face) looks.set(card.ref, `${card.face} in ${part.ref}`);
+  }
+  return looks;
+}
+
+/** The cards of every pile, pile by pile. */
+export function cardsIn(view: View | null): Copy[][] {
+  const parts = view?.areas.flatMap((area) => area.parts) ?? [];
+  return parts.flatMap((part) => part.part === "pile" ? [part.cards] : []);
+}

@@ -1,0 +1,129 @@
+/** The options of a question that are no button: a list to scroll, unfold or narrow; and what is no move, folded away. */
+import { useState } from "preact/hooks";
+import { holding, type Kind, kinds, MANY } from "../model/option_groups.ts";
+import type { Numbered } from "../model/option_tree.ts";
+import type { Table } from "../model/table.ts";
+import { plural } from "../model/words.ts";
+import { useTable } from "../shell/context.ts";
+import { Scrolled } from "./scroll_list.tsx";
+
+/** Up to so many are seen at a glance: nobody needs to be told how many there are. */
+const FEW = 6;
+
+/** What is left and is no button, with the numbers that the terminal gives them too. */
+export function Options({ listed, more }: { listed: Numbered[]; more: boolean }) {
+  const table = useTable();
+  const [open, setOpen] = useState(false);
+  const count = plural(listed.length, more ? "more option" : "option");
+  return (
+    <div class={`options${open ? " open" : ""}`}>
+      <button
+        type="button"
+        class="quiet-button toggle"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {count}
+      </button>
+      <List
+        key={[table.question.value!.id, ...table.picking.path.value].join(" ")}
+        listed={listed}
+        count={count}
+      />
+    </div>
+  );
+}
+
+/** All of them; where they are many, by kinds that are folded, or those that hold what is typed. */
+function List({ listed, count }: { listed: Numbered[]; count: string }) {
+  const table = useTable();
+  const [search, setSearch] = useState("");
+  const found = holding(listed, search);
+  const narrowed = search.trim() !== "";
+  const sorted = narrowed
+    ? null
+    : kinds(listed, (ref) => table.words.value.of(ref), table.picking.path.value.length);
+  return (
+    <>
+      {listed.length > FEW && (
+        <div class="narrowing">
+          <p class="count" role="status">{narrowed ? `${found.length} of ${count}` : count}</p>
+          {listed.length > MANY && (
+            <input
+              type="search"
+              aria-label="Narrow the list to options with these words"
+              placeholder="Narrow the list"
+              value={search}
+              onInput={(event) => setSearch(event.currentTarget.value)}
+            />
+          )}
+        </div>
+      )}
+      <Scrolled class="rows">
+        <ol aria-label={count}>
+          {sorted
+            ? sorted.map((kind) => <Folded key={kind.title} kind={kind} />)
+            : found.map((option) => <Row key={option.index} option={option} />)}
+        </ol>
+      </Scrolled>
+    </>
+  );
+}
+
+/** Options of one kind under their title; one that is alone needs none. Pointing at the title shows all they speak of. */
+function Folded({ kind: { title, options } }: { kind: Kind }) {
+  const table = useTable();
+  if (options.length === 1) return <Row option={options[0]} />;
+  const things = options.flatMap(({ refs }) => refs.slice(table.picking.path.value.length));
+  return (
+    <li class="kind">
+      <details>
+        <summary data-holds={options.length} {...pointing(table, [...new Set(things)])}>
+          <b>{options.length}</b>
+          <span class="unseen">options:</span> {title}
+        </summary>
+        <ol>{options.map((option) => <Row key={option.index} option={option} />)}</ol>
+      </details>
+    </li>
+  );
+}
+
+/** What may be said besides the moves, folded away: a setting, giving up, throwing something away. */
+export function Asides() {
+  const table = useTable();
+  const asides = table.picking.distinct(table.picking.asides.value);
+  if (!asides.length) return null;
+  return (
+    <details
+      class="asides"
+      open={table.besides.value}
+      onToggle={(event) => table.besides.value = event.currentTarget.open}
+    >
+      <summary>Besides moves</summary>
+      <ol>{asides.map((option) => <Row key={option.index} option={option} />)}</ol>
+    </details>
+  );
+}
+
+function Row({ option }: { option: Numbered }) {
+  const table = useTable();
+  return (
+    <li value={option.index + 1}>
+      <button
+        type="button"
+        data-option={option.index}
+        onClick={() => table.answer(option.index)}
+        {...pointing(table, option.refs)}
+      >
+        <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
+        {option.label}
+      </button>
+    </li>
+  );
+}
+
+/** Pointing at an option, or going to it by keyboard, shows what it speaks of. */
+export function pointing(table: Table, refs: string[]) {
+  const point = () => table.pointed.value = refs, leave = () => table.pointed.value = [];
+  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
+}

@@ -1,0 +1,77 @@
+/** The line to the server: connects, says hello, and after any gap connects again and goes on where it was. */
+import type { FromBrowser, ToBrowser } from "../wire.ts";
+
+export type Line = "connecting" | "open" | "lost" | "refused";
+
+export interface Hearer {
+  hear(message: ToBrowser): void;
+  line(state: Line, retryIn?: number): void;
+  /** The number of the last update seen; null before the first. */
+  readonly last: number | null;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 25_000;
+
+/** Codes after which trying again is no use: a wrong link, broken talk. */
+const FINAL = new Set([4401, 4404, 4429, 1008]);
+
+export class Socket {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setInterval> | undefined;
+  private ended = false;
+
+  constructor(private address: string, private token: string, private hearer: Hearer) {}
+
+  connect(): void {
+    clearTimeout(this.timer);
+    this.hearer.line("connecting");
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.send({ type: "hello", token: this.token, after: this.hearer.last });
+      clearInterval(this.ping);
+      this.ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
+    };
+    socket.onmessage = (message) => {
+      const heard = JSON.parse(String(message.data)) as ToBrowser;
+      if (heard.type === "welcome") this.hearer.line("open");
+      this.hearer.hear(heard);
+    };
+    socket.onclose = (close) => {
+      clearInterval(this.ping);
+      if (this.ended || socket !== this.socket) return;
+      if (FINAL.has(close.code)) {
+        this.hearer.line("refused");
+        return;
+      }
+      this.hearer.line("lost", this.wait);
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    };
+  }
+
+  /** Try at once: the browser is back, or somebody pressed the button. */
+  hurry(): void {
+    if (this.socket?.readyState === WebSocket.OPEN || this.ended) return;
+    this.wait = FIRST_WAIT;
+    this.connect();
+  }
+
+  send(message: FromBrowser): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    clearInterval(this.ping);
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,84 @@
+/** The rulebook, with a search; a rule asked for is shown. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { GameInfo } from "../wire.ts";
+import { atRules, findRules, ruleText } from "../model/words.ts";
+import { useTable } from "./context.ts";
+
+/** At the table. */
+export function Rules() {
+  const table = useTable();
+  return <Rulebook game={table.game} wanted={table.rule.value} follow={(number) => table.lookUp(number)} />;
+}
+
+interface Reading {
+  game: GameInfo;
+  /** Where a rule that is named in another is to be shown. */
+  follow: (number: string) => void;
+}
+
+/** Wherever somebody reads it. */
+export function Rulebook({ game, wanted, follow }: Reading & { wanted: string | null }) {
+  const [search, setSearch] = useState("");
+  const place = useRef<HTMLElement>(null);
+  const found = search.trim() ? new Set(findRules(game, search)) : null;
+  useEffect(() => {
+    if (!wanted) return;
+    setSearch("");
+    place.current?.querySelector(`[data-rule="${CSS.escape(wanted)}"]`)?.scrollIntoView({ block: "center" });
+  }, [wanted]);
+  return (
+    <section class="rulebook" ref={place}>
+      <label class="search">
+        <span class="unseen">Search the rules</span>
+        <input
+          type="search"
+          placeholder="Search the rules"
+          value={search}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+      </label>
+      {found?.size === 0 && <p class="quiet empty-panel">No rule speaks of that.</p>}
+      {Object.entries(game.chapters).map(([chapter, numbers]) => {
+        const shown = numbers.filter((number) => !found || found.has(number));
+        if (shown.length === 0) return null;
+        return (
+          <section key={chapter}>
+            <h3>{chapter}</h3>
+            <ul class="rules">
+              {shown.map((number) => (
+                <li key={number} data-rule={number} class={number === wanted ? "wanted" : ""}>
+                  <b>{number}</b> <Linked game={game} follow={follow} text={ruleText(game, number)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+/** A rule's text at the table. */
+export function RuleWords({ text }: { text: string }) {
+  const table = useTable();
+  return <Linked game={table.game} follow={(number) => table.lookUp(number)} text={text} />;
+}
+
+/** Other rules can be followed, and words in asterisks stand out. */
+function Linked({ game, follow, text }: Reading & { text: string }) {
+  return (
+    <>
+      {atRules(text).map((piece, at) =>
+        game.rulebook[piece]
+          ? (
+            <button type="button" class="rule-link" key={at} onClick={() => follow(piece)}>
+              {piece}
+            </button>
+          )
+          : piece.split(/\*{1,2}([^*]+)\*{1,2}/).map((words, inner) =>
+            inner % 2 ? <em key={`${at}.${inner}`}>{words}</em> : words
+          )
+      )}
+    </>
+  );
+}

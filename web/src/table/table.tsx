@@ -1,0 +1,144 @@
+/** The whole table: others, the middle, mine, and what is asked. */
+import { useEffect, useRef } from "preact/hooks";
+import { Motion } from "./motion.ts";
+import { watchKeys } from "./keys.ts";
+import { reveal } from "./reveal.ts";
+import { moveTime } from "../session/settings.ts";
+import { tick } from "../session/clock.ts";
+import type { Table } from "../model/table.ts";
+import type { ShownArea } from "../wire.ts";
+import { Banner } from "./result.tsx";
+import { Bar, Keys, Settings } from "./bar.tsx";
+import { UndoWish } from "./undo_request.tsx";
+import { TableContext } from "../shell/context.ts";
+import { Frame } from "./scroll_frame.tsx";
+import { Inspect } from "./closeup.tsx";
+import { Announcer } from "./log.tsx";
+import { MySeat } from "./myseat.tsx";
+import { Parts } from "./parts.tsx";
+import { Spread } from "../cards/pile.tsx";
+import { MyHands, Seat } from "./players.tsx";
+import { Prompt } from "../prompt/prompt.tsx";
+import { Side } from "./panels.tsx";
+import { WaitingRoom } from "../lobby/waiting_room.tsx";
+
+export function TablePage({ table, token }: { table: Table; token: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const motion = new Motion(() => root.current, moveTime, (event) => table.look.flashes?.[event.event]);
+    table.onDraw = (events) => motion.remember(events);
+    const stop = [watchKeys(table, motion), tick()];
+    return () => stop.forEach((end) => end());
+  }, [table]);
+  const next = table.picking.step.value.next;
+  useEffect(() => {
+    if (next.size) requestAnimationFrame(() => reveal(root.current));
+  }, [next]);
+  const welcome = table.welcome.value, update = table.update.value;
+  if (table.failure.value || table.line.value === "refused") return <Refusal text={table.failure.value} />;
+  if (!welcome || !update) return <p class="hold">Opening the table…</p>;
+  return (
+    <TableContext.Provider value={table}>
+      <div class="table-page" ref={root}>
+        <Bar />
+        {update.view ? <Felt table={table} token={token} /> : <WaitingRoom />}
+        <Settings />
+        <MySeat token={token} />
+        <Keys />
+        <Inspect />
+        <Announcer />
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+/** Whoever has more things than this before them needs a place at the side: with less, all sit around the middle. */
+const MUCH = 7;
+
+/** Everything that lies on the table, for whoever looks: a player, a guest, a replay. */
+export function Felt(
+  { table, token, children }: { table: Table; token: string; children?: preact.ComponentChildren },
+) {
+  const view = table.view.value!;
+  const seat = table.seat.value;
+  const areas = view.areas;
+  const owned = areas.filter((area) => area.owner);
+  const at = owned.findIndex((area) => area.owner === seat);
+  // Whoever follows me sits at my left.
+  const others = at < 0 ? owned : [...owned.slice(at + 1), ...owned.slice(0, at)];
+  const mine = at < 0 ? null : owned[at];
+  const middle = areas.filter((area) => !area.owner);
+  const boards = middle.filter(hasBoard), beside = middle.filter((area) => !hasBoard(area));
+  const split = boards.length > 0 || others.some((area) => area.parts.length > MUCH);
+  const sitting = (
+    <div class="others" data-count={others.length}>
+      {others.map((area) => <Seat key={area.ref} area={area} />)}
+    </div>
+  );
+  return (
+    <div
+      class={`felt${split ? " split" : ""}${boards.length ? " with-board" : ""}${mine ? "" : " gallery"}`}
+      data-others={others.length}
+      onPointerOver={(event) => table.hovered.value = hovered(event)}
+      onPointerLeave={() => table.hovered.value = null}
+    >
+      <Frame class="cloth-frame" inside="cloth">
+        {!split && sitting}
+        <main class="middle">
+          {(boards.length ? boards : middle).map((area) => <Area key={area.ref} area={area} />)}
+          <Banner token={token} />
+        </main>
+        {mine && <Seat area={mine} mine />}
+        {split && (
+          <div class="rest">
+            {sitting}
+            {boards.length > 0 && beside.map((area) => <Area key={area.ref} area={area} titled />)}
+          </div>
+        )}
+      </Frame>
+      <aside class="ask">
+        {children}
+        <UndoWish />
+        <Prompt />
+      </aside>
+      {mine && <MyHands area={mine} />}
+      <Side />
+      <Spread />
+    </div>
+  );
+}
+
+const isBoard = (part: ShownArea["parts"][number]) => part.part === "board";
+const hasBoard = (area: ShownArea) => area.parts.some(isBoard);
+
+/** A region that belongs to nobody. Beside a board there are several, and each says what it is. */
+function Area({ area, titled = false }: { area: ShownArea; titled?: boolean }) {
+  return (
+    <section class="area" data-ref={area.ref} data-area="" data-still="" aria-label={area.name}>
+      {titled && <h3>{area.name}</h3>}
+      <Parts parts={area.parts.filter(isBoard)} />
+      <div class="around">
+        <Parts parts={area.parts.filter((part) => !isBoard(part))} />
+      </div>
+    </section>
+  );
+}
+
+/** The thing under a mouse, for the log; a finger points at nothing. Areas are too wide to mean anything. */
+function hovered(event: PointerEvent): string | null {
+  if (event.pointerType !== "mouse") return null;
+  const thing = (event.target as Element).closest<HTMLElement>("[data-ref]:not([data-area])");
+  return thing?.dataset.ref ?? null;
+}
+
+function Refusal({ text }: { text: string }) {
+  return (
+    <main class="hold">
+      <h1>This seat is not yours</h1>
+      <p>{text || "The link does not open a seat at this table."}</p>
+      <p>
+        <a class="button" href="/">To the games</a>
+      </p>
+    </main>
+  );
+}
