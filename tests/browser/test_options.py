@@ -135,7 +135,7 @@ def test_pointing_at_a_title_outlines_all_that_is_folded_under_it(house: House, 
 
     title.focus()
 
-    expect(page.locator(".found [data-found]")).to_have_count(int(title.locator("b").inner_text()))
+    expect(page.locator(".pointed-tiles [data-outlined]")).to_have_count(int(title.locator("b").inner_text()))
 
 
 def test_typed_words_narrow_the_list_and_a_new_question_begins_with_all(house: House, visitors: Visitors) -> None:

@@ -7,37 +7,8 @@ import { bundleScript } from "./bundle.ts";
 import { pickFonts } from "./fonts.ts";
 import { pickIcons } from "./icons.ts";
 import { readLooks } from "./looks.ts";
+import { joinStyles } from "./styles.ts";
 import { write } from "./write.ts";
-
-const STYLES = [
-  "style/base",
-  "lobby/lobby",
-  "lobby/cover",
-  "lobby/record",
-  "lobby/waiting_room",
-  "table/table",
-  "table/scroll_frame",
-  "lobby/gamepage",
-  "cards/card",
-  "style/glow",
-  "table/closeup",
-  "cards/pile",
-  "cards/hand",
-  "cards/numbers",
-  "table/players",
-  "table/small",
-  "board/board",
-  "board/piece",
-  "table/with_board",
-  "prompt/wish",
-  "builder/builder",
-  "builder/buildersum",
-  "prompt/prompt",
-  "prompt/options",
-  "table/panels",
-  "shell/dialog",
-  "style/motion",
-];
 
 export async function build(out: string, games: string): Promise<void> {
   const assets = `${out}/assets`;
@@ -45,11 +16,10 @@ export async function build(out: string, games: string): Promise<void> {
   const looks = await readLooks(games);
   const icons = await pickIcons(looks);
   const fonts = await pickFonts(looks, assets);
-  const css = await Promise.all(STYLES.map((name) => Deno.readTextFile(`src/${name}.css`)));
   const names = {
     icons: await write(assets, "icons", "svg", icons.sprite),
     favicon: await write(assets, "favicon", "svg", icons.favicon),
-    style: await write(assets, "page", "css", [fonts.css, ...css].join("\n")),
+    style: await write(assets, "page", "css", `${fonts.css}\n${await joinStyles("src")}`),
     script: await write(assets, "page", "js", await bundleScript("src/main.tsx")),
   };
   await Deno.writeTextFile(

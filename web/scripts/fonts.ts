@@ -1,6 +1,6 @@
 /** Copies the fonts that the looks name beside the page, with the CSS that declares them. */
 import { write } from "./write.ts";
-import type { Credit } from "../src/lobby/credit.ts";
+import type { Credit } from "../src/lobby/credits.tsx";
 import type { Font, Look } from "../src/model/look.ts";
 
 const SUBSETS: Record<string, string> = {

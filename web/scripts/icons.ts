@@ -2,7 +2,7 @@
 import gameIcons from "@iconify-json/game-icons/icons.json" with { type: "json" };
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 import ours from "../icons.json" with { type: "json" };
-import type { Credit } from "../src/lobby/credit.ts";
+import type { Credit } from "../src/lobby/credits.tsx";
 import type { Look } from "../src/model/look.ts";
 import { iconsIn } from "./looks.ts";
 

@@ -5,7 +5,7 @@ import { dress, type Look } from "./model/look.ts";
 import { Queue } from "./session/queue.ts";
 import { Replay } from "./model/replay.ts";
 import { isDark, moveTime, myName, watchSystem } from "./session/settings.ts";
-import { type Hearer, Socket } from "./session/socket.ts";
+import { type Listener, Socket } from "./session/socket.ts";
 import { chime } from "./session/sound.ts";
 import { rememberTable } from "./session/mytables.ts";
 import { Table } from "./model/table.ts";
@@ -48,18 +48,18 @@ function sit(id: string, replaying: boolean): void {
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${
     encodeURIComponent(id)
   }`;
-  const hearer: Hearer = {
-    hear: (message) => hear(message),
-    line: (state) => {
-      table.line.value = state;
+  const listener: Listener = {
+    receive: (message) => hear(message),
+    connection: (state) => {
+      table.connection.value = state;
     },
     get last() {
       return table.last;
     },
   };
-  const socket: Socket = new Socket(address, token, hearer);
+  const socket: Socket = new Socket(address, token, listener);
   const table: Table = new Table(socket);
-  const queue = new Queue((update) => table.hear(update), moveTime);
+  const queue = new Queue((update) => table.receive(update), moveTime);
   let dressed = false;
   let replay: Replay | null = null;
   let kept: boolean | null = null;
@@ -80,7 +80,7 @@ function sit(id: string, replaying: boolean): void {
       return;
     }
     if (message.type === "refused") queue.flush();
-    table.hear(message);
+    table.receive(message);
     if (message.type === "welcome" && !dressed) {
       dressed = true;
       wear(message.game.look as Look | undefined, message.game.name);

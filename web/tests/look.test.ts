@@ -11,7 +11,7 @@ import {
   wayPaint,
 } from "../src/model/look.ts";
 import { iconsIn } from "../scripts/looks.ts";
-import { groups } from "../src/table/groups.ts";
+import { sideBySide } from "../src/table/parts.tsx";
 import { view } from "./scene.ts";
 
 const look: Look = {
@@ -74,7 +74,10 @@ Deno.test("every icon that a look names is found, wherever it stands", () => {
 });
 
 Deno.test("parts of one kind lie together", () => {
-  assertEquals(groups(view().areas[2].parts).map((group) => group.map((part) => part.ref)), [["bob.low"], [
-    "bob.hand",
-  ]]);
+  assertEquals(sideBySide(view().areas[2].parts).map((group) => group.map((part) => part.ref)), [
+    ["bob.low"],
+    [
+      "bob.hand",
+    ],
+  ]);
 });

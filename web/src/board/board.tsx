@@ -1,17 +1,18 @@
 /** A board of squares or hexes, drawn as one picture that can be moved and zoomed. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { around, type Box, centred, type Point, SIZE, zoom } from "./geometry.ts";
-import { gridOf, isRoomy } from "./grid.ts";
-import { layout } from "./layout.ts";
+import { gridOf } from "../model/things.ts";
+import { isRoomy } from "./grid.ts";
+import { layoutOf } from "./layout.ts";
 import type { Table } from "../model/table.ts";
 import type { ShownBoard, ShownPiece } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
-import { Found, foundTiles } from "./pointed_tiles.tsx";
-import { useHands } from "./pan_zoom.ts";
+import { PointedTiles, pointedTiles } from "./pointed_tiles.tsx";
+import { usePanZoom } from "./pan_zoom.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Ruler } from "./ruler.tsx";
 import { type Size, useSize } from "./size.ts";
-import { Beside, Standing } from "./tile_pieces.tsx";
+import { OffBoardPieces, TilePieces } from "./tile_pieces.tsx";
 import { Tip } from "./tip.tsx";
 import { Patterns, Tile, TileWords } from "./tile.tsx";
 import { Ways } from "./ways.tsx";
@@ -28,19 +29,19 @@ const RULED = 0.034;
 
 export function Board({ board }: { board: ShownBoard }) {
   const table = useTable();
-  const how = useMemo(() => layout(board), [lie(board)]);
-  const whole = useMemo(() => ruled(how.extent(board.tiles)), [how]);
+  const layout = useMemo(() => layoutOf(board), [lie(board)]);
+  const whole = useMemo(() => ruled(layout.extent(board.tiles)), [layout]);
   const [box, setBox] = useState<Box>(whole);
   const picture = useRef<SVGSVGElement>(null);
   const size = useSize(picture);
   const scale = Math.min(size.width / box.width, size.height / box.height) || 1;
   const seen = seenOf(box, size, scale);
-  const hands = useHands(picture, whole, setBox);
-  const at = new Map(board.tiles.map((tile) => [tile.ref, how.middle(tile)]));
+  const panZoom = usePanZoom(picture, whole, setBox);
+  const at = new Map(board.tiles.map((tile) => [tile.ref, layout.middle(tile)]));
   const glowing = glow(table, board, at);
   const notes = board.tiles.flatMap((tile) => tile.note ?? []);
   const crowded = notes.length > board.tiles.length * NOTED;
-  const found = foundTiles(board, table.pointed.value);
+  const found = pointedTiles(board, table.pointed.value);
   const standing = inOrder(board, at);
   const on = new Map(standing);
   useEffect(() => setBox(whole), [whole]);
@@ -51,18 +52,18 @@ export function Board({ board }: { board: ShownBoard }) {
     if (tile < smallest && glowing.length) setBox(around(glowing, whole));
   }, [whole]);
   useEffect(() => {
-    picture.current?.dispatchEvent(new CustomEvent("moved", { bubbles: true }));
+    picture.current?.dispatchEvent(new CustomEvent("board-moved", { bubbles: true }));
   }, [box]);
   useEffect(() => {
-    const bring = (event: Event) => {
+    const showThing = (event: Event) => {
       const thing = (event.target as Element).closest<SVGGraphicsElement>("[data-ref]");
       if (!thing) return;
       const { x, y, width, height } = thing.getBBox();
       setBox((now) => centred(now, whole, { x: x + width / 2, y: y + height / 2 }));
     };
     const svg = picture.current!;
-    svg.addEventListener("bring", bring);
-    return () => svg.removeEventListener("bring", bring);
+    svg.addEventListener("show-thing", showThing);
+    return () => svg.removeEventListener("show-thing", showThing);
   }, [whole]);
   const nearer = (factor: number) =>
     setBox((now) => zoom(now, whole, { x: now.x + now.width / 2, y: now.y + now.height / 2 }, factor));
@@ -75,27 +76,27 @@ export function Board({ board }: { board: ShownBoard }) {
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           role="group"
           aria-label={board.name}
-          {...hands}
+          {...panZoom}
         >
           <Patterns look={table.look} />
-          {board.tiles.map((tile) => <Tile key={tile.ref} tile={tile} how={how} look={table.look} />)}
-          <Ways board={board} how={how} look={table.look} />
+          {board.tiles.map((tile) => <Tile key={tile.ref} tile={tile} layout={layout} look={table.look} />)}
+          <Ways board={board} layout={layout} look={table.look} />
           {board.tiles.map((tile) => (
             <TileWords
               key={tile.ref}
               tile={tile}
-              how={how}
+              layout={layout}
               pieces={on.get(tile.ref) ?? []}
               scale={scale}
               longest={crowded ? Math.max(...notes.map((note) => note.length)) : 0}
             />
           ))}
-          {standing.map(([on, pieces]) => <Standing key={on} pieces={pieces} at={at.get(on)!} />)}
-          <Found tiles={found} how={how} seen={seen} scale={scale} />
-          {(box.width >= whole.width || !isRoomy(how, scale)) && (
+          {standing.map(([on, pieces]) => <TilePieces key={on} pieces={pieces} at={at.get(on)!} />)}
+          <PointedTiles tiles={found} layout={layout} seen={seen} scale={scale} />
+          {(box.width >= whole.width || !isRoomy(layout, scale)) && (
             <Ruler
               tiles={board.tiles}
-              how={how}
+              layout={layout}
               whole={whole}
               seen={seen}
               scale={scale}
@@ -106,7 +107,7 @@ export function Board({ board }: { board: ShownBoard }) {
         <Tip picture={picture} />
       </div>
       <div class="board-foot">
-        <Beside pieces={board.pieces.filter((piece) => !at.has(piece.on))} />
+        <OffBoardPieces pieces={board.pieces.filter((piece) => !at.has(piece.on))} />
         <div class="board-tools">
           {glowing.length > 0 && (
             <button

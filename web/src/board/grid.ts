@@ -3,21 +3,16 @@ import { type Box, type Point, SIZE } from "./geometry.ts";
 import type { Layout } from "./layout.ts";
 import type { ShownTile } from "../wire.ts";
 
-/** `K11`: what labels and log say of a tile without a name of its own. */
-export function gridOf(tile: Pick<ShownTile, "ref" | "grid">): string {
-  return tile.grid ?? tile.ref.split(":").pop()!;
-}
-
 /** A tile this wide, in pixels, bears its short name. */
 const ROOMY = 34;
 
-export function isRoomy(how: Layout, scale: number): boolean {
-  return widthOf(how) * scale >= ROOMY;
+export function isRoomy(layout: Layout, scale: number): boolean {
+  return widthOf(layout) * scale >= ROOMY;
 }
 
 /** Of a tile, in units of the drawing. */
-function widthOf(how: Layout): number {
-  return SIZE * (how.shape === "squares" ? 2 : Math.sqrt(3));
+function widthOf(layout: Layout): number {
+  return SIZE * (layout.shape === "squares" ? 2 : Math.sqrt(3));
 }
 
 /** A tile this wide, in pixels, bears a note too, clear of the names around it. */
@@ -26,8 +21,8 @@ const ROOMIER = 44;
 const READABLE = 7;
 
 /** Whether notes with letters of this size are written: where many tiles have one, only when one has come near. */
-export function bearsNote(how: Layout, scale: number, font: number): boolean {
-  return widthOf(how) * scale >= ROOMIER && font * scale >= READABLE;
+export function bearsNote(layout: Layout, scale: number, font: number): boolean {
+  return widthOf(layout) * scale >= ROOMIER && font * scale >= READABLE;
 }
 
 export interface Label {
@@ -37,12 +32,12 @@ export interface Label {
 }
 
 /** The letters of the columns and the numbers of the rows; none where tiles are called otherwise. */
-export function ruler(tiles: ShownTile[], how: Layout): { columns: Label[]; rows: Label[] } {
+export function ruler(tiles: ShownTile[], layout: Layout): { columns: Label[]; rows: Label[] } {
   const columns = new Map<string, number[]>(), rows = new Map<string, number[]>();
   for (const tile of tiles) {
     const parts = tile.grid?.match(/^([A-Z]+)(\d+)$/);
     if (!parts) return { columns: [], rows: [] };
-    const { x, y } = how.middle(tile);
+    const { x, y } = layout.middle(tile);
     columns.set(parts[1], [...(columns.get(parts[1]) ?? []), x]);
     rows.set(parts[2], [...(rows.get(parts[2]) ?? []), y]);
   }
@@ -72,7 +67,7 @@ const MIDDLE = SIZE * 0.48;
 
 /** Where on a tile its short name hides nothing that stands there; null where there is no such place. */
 export function freeSpot(
-  how: Layout,
+  layout: Layout,
   name: string,
   font: number,
   taken: Box[],
@@ -80,7 +75,7 @@ export function freeSpot(
 ): Point | null {
   const width = name.length * font * WIDE, height = font * HIGH;
   const left = width / 2 - EDGE, high = EDGE - height / 2, over = MIDDLE + height / 2;
-  const spots = how.shape === "squares"
+  const spots = layout.shape === "squares"
     ? [{ x: left, y: -high }, { x: left, y: high }, { x: -left, y: high }]
     : [{ x: 0, y: -over }, { x: 0, y: over }];
   const free = spots.find(({ x, y }) =>

@@ -80,7 +80,8 @@ function turned(at: Point, degrees: number, radius: number): Point {
   return { x: at.x + radius * Math.cos(angle), y: at.y + radius * Math.sin(angle) };
 }
 
-export function layout(board: Pick<ShownBoard, "shape" | "tiles">): Layout {
+/** Reads from the tiles how a board lies. */
+export function layoutOf(board: Pick<ShownBoard, "shape" | "tiles">): Layout {
   const steps = nearestSteps(board.tiles);
   const least = Math.min(...steps.map(({ x, y }) => Math.hypot(x, y)));
   const unit = Number.isFinite(least) ? least : 1;

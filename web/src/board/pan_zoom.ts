@@ -4,7 +4,7 @@ import { type Box, keep, type Point, zoom } from "./geometry.ts";
 
 const STILL = 8;
 
-export function useHands(
+export function usePanZoom(
   picture: { current: SVGSVGElement | null },
   whole: Box,
   setBox: (change: (now: Box) => Box) => void,

@@ -1,6 +1,6 @@
 /** A board as the table draws it, to look at only. */
 import { useMemo } from "preact/hooks";
-import { layout } from "./layout.ts";
+import { layoutOf } from "./layout.ts";
 import type { Look } from "../model/look.ts";
 import { plural } from "../model/words.ts";
 import type { ShownBoard } from "../wire.ts";
@@ -9,16 +9,16 @@ import { Ways } from "./ways.tsx";
 
 /** The patterns of its grounds must be on the page once: see `Patterns`. */
 export function Picture({ board, look }: { board: ShownBoard; look: Look }) {
-  const how = useMemo(() => layout(board), [board]);
-  const { x, y, width, height } = how.extent(board.tiles, 4);
+  const layout = useMemo(() => layoutOf(board), [board]);
+  const { x, y, width, height } = layout.extent(board.tiles, 4);
   return (
     <svg class="picture" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       {board.tiles.map((tile) => (
         <g class="tile" key={tile.ref}>
-          <Ground tile={tile} how={how} look={look} />
+          <Ground tile={tile} layout={layout} look={look} />
         </g>
       ))}
-      <Ways board={board} how={how} look={look} />
+      <Ways board={board} layout={layout} look={look} />
     </svg>
   );
 }

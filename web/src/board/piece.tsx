@@ -1,22 +1,14 @@
 /** A piece on a board: a disc in its owner's colour with the mark of its kind; in a column, a chip seen at an angle. */
 import type { ComponentChildren } from "preact";
-import { statePaint } from "../model/look.ts";
+import { NOBODYS, seatColour, statePaint } from "../model/look.ts";
 import type { Table } from "../model/table.ts";
 import type { ShownPiece } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
 import { Mark } from "../shell/icon.tsx";
-import { presser } from "../shell/look_closer.ts";
-
-const SEAT_COLOURS = ["#b3423a", "#2d6ca8", "#3c8a4e", "#a8730f", "#7a4a9c", "#0f8080", "#9a5a2a", "#5a5a6a"];
-const NOBODYS = "#6b6257";
+import { longPress } from "../shell/look_closer.ts";
 
 /** How much of a chip is seen below the one on it, in drawing units. */
 export const RISE = 13;
-
-export function seatColour(seats: string[], seat: string | undefined): string {
-  const at = seat ? seats.indexOf(seat) : -1;
-  return at < 0 ? NOBODYS : SEAT_COLOURS[at % SEAT_COLOURS.length];
-}
 
 interface Colours {
   /** Whose it is; where it is nobody's, what it is. */
@@ -68,7 +60,7 @@ function Thing({ piece, kind, children }: { piece: ShownPiece; kind: string; chi
         event.stopPropagation();
         table.click(can ? piece.ref : table.picking.canClick(piece.on) ? piece.on : piece.ref);
       }}
-      {...presser(table, piece.ref)}
+      {...longPress(table, piece.ref)}
     >
       {children}
     </g>

@@ -1,7 +1,7 @@
 /** What an option or a line of the log speaks of, found on the board: an outline over all that stands there. */
 import type { Box, Point } from "./geometry.ts";
 import { SIZE } from "./geometry.ts";
-import { gridOf } from "./grid.ts";
+import { gridOf } from "../model/things.ts";
 import type { Layout } from "./layout.ts";
 import type { ShownBoard, ShownTile } from "../wire.ts";
 
@@ -11,7 +11,7 @@ const ARROW = 9;
 const FONT = 13;
 
 /** The tiles among these things, and those on which they stand. */
-export function foundTiles(board: ShownBoard, refs: string[]): ShownTile[] {
+export function pointedTiles(board: ShownBoard, refs: string[]): ShownTile[] {
   if (refs.length === 0) return [];
   const standing = board.pieces.filter((piece) => refs.includes(piece.ref)).map((piece) => piece.on);
   return board.tiles.filter((tile) => refs.includes(tile.ref) || standing.includes(tile.ref));
@@ -19,20 +19,20 @@ export function foundTiles(board: ShownBoard, refs: string[]): ShownTile[] {
 
 interface Seen {
   tiles: ShownTile[];
-  how: Layout;
+  layout: Layout;
   seen: Box;
   scale: number;
 }
 
-export function Found({ tiles, how, seen, scale }: Seen) {
+export function PointedTiles({ tiles, layout, seen, scale }: Seen) {
   return (
-    <g class="found" aria-hidden="true">
+    <g class="pointed-tiles" aria-hidden="true">
       {tiles.map((tile) => {
-        const at = how.middle(tile);
+        const at = layout.middle(tile);
         if (!inside(at, seen)) return <Beyond key={tile.ref} tile={tile} at={at} seen={seen} scale={scale} />;
-        const points = how.outline(at, SIZE * 1.04);
+        const points = layout.outline(at, SIZE * 1.04);
         return (
-          <g key={tile.ref} data-found={tile.ref}>
+          <g key={tile.ref} data-outlined={tile.ref}>
             <polygon class="halo" points={points} />
             <polygon points={points} />
           </g>
@@ -49,7 +49,7 @@ function Beyond({ tile, at, seen, scale }: { tile: ShownTile; at: Point; seen: B
   const y = Math.min(seen.y + seen.height - inset, Math.max(seen.y + inset, at.y));
   const turn = Math.atan2(at.y - y, at.x - x) * 180 / Math.PI;
   return (
-    <g data-beyond={tile.ref} style={{ fontSize: `${FONT / scale}px` }}>
+    <g data-offscreen={tile.ref} style={{ fontSize: `${FONT / scale}px` }}>
       <path
         transform={`translate(${x} ${y}) rotate(${turn})`}
         d={`M${arrow * 1.6} 0L0 ${-arrow}V${arrow}Z`}

@@ -13,7 +13,7 @@ const INSET = 9;
 
 interface Ruled {
   tiles: ShownTile[];
-  how: Layout;
+  layout: Layout;
   /** The whole board, what is seen of it, and pixels for a unit of the drawing. */
   whole: Box;
   seen: Box;
@@ -22,8 +22,8 @@ interface Ruled {
   found: string[];
 }
 
-export function Ruler({ tiles, how, whole, seen, scale, found }: Ruled) {
-  const { columns, rows } = useMemo(() => ruler(tiles, how), [how]);
+export function Ruler({ tiles, layout, whole, seen, scale, found }: Ruled) {
+  const { columns, rows } = useMemo(() => ruler(tiles, layout), [layout]);
   if (columns.length === 0) return null;
   const inset = INSET / scale;
   const longest = Math.max(...columns.map(({ name }) => name.length));

@@ -1,20 +1,21 @@
 /** A tile: its ground, what is written on it, and its glow. */
 import { SIZE } from "./geometry.ts";
-import { bearsNote, freeSpot, gridOf, isRoomy } from "./grid.ts";
+import { gridOf } from "../model/things.ts";
+import { bearsNote, freeSpot, isRoomy } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 import type { Look } from "../model/look.ts";
 import type { ShownPiece, ShownTile } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
 import { Mark } from "../shell/icon.tsx";
-import { presser } from "../shell/look_closer.ts";
+import { longPress } from "../shell/look_closer.ts";
 import { extents } from "./tile_pieces.tsx";
 
-export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: Look }) {
+export function Tile({ tile, layout, look }: { tile: ShownTile; layout: Layout; look: Look }) {
   const table = useTable();
   const can = table.picking.canClick(tile.ref);
   const picked = table.picking.path.value.includes(tile.ref),
     pointed = table.pointed.value.includes(tile.ref);
-  const at = how.middle(tile);
+  const at = layout.middle(tile);
   return (
     <g
       class={`tile${can ? " can" : ""}${picked ? " picked" : ""}${pointed ? " pointed" : ""}`}
@@ -27,19 +28,19 @@ export function Tile({ tile, how, look }: { tile: ShownTile; how: Layout; look: 
         ", ",
       )}
       onClick={() => table.click(tile.ref)}
-      {...presser(table, tile.ref)}
+      {...longPress(table, tile.ref)}
     >
-      <Ground tile={tile} how={how} look={look} />
-      {can && <polygon class="ring" points={how.outline(at, SIZE * 0.86)} />}
+      <Ground tile={tile} layout={layout} look={look} />
+      {can && <polygon class="ring" points={layout.outline(at, SIZE * 0.86)} />}
     </g>
   );
 }
 
 /** What the ground looks like. */
-export function Ground({ tile, how, look }: { tile: ShownTile; how: Layout; look: Look }) {
+export function Ground({ tile, layout, look }: { tile: ShownTile; layout: Layout; look: Look }) {
   const paint = look.terrain?.[tile.terrain] ?? {};
-  const at = how.middle(tile);
-  const points = how.outline(at, SIZE * 0.985);
+  const at = layout.middle(tile);
+  const points = layout.outline(at, SIZE * 0.985);
   return (
     <>
       <polygon class="ground" points={points} fill={paint.paint ?? "#cfc4a5"} />
@@ -54,13 +55,13 @@ export function Ground({ tile, how, look }: { tile: ShownTile; how: Layout; look
 }
 
 /** Above rivers and walls, below pieces. */
-export function TileWords({ tile, how, pieces, scale, longest }: Written & { longest: number }) {
-  const at = how.middle(tile);
+export function TileWords({ tile, layout, pieces, scale, longest }: Written & { longest: number }) {
+  const at = layout.middle(tile);
   const name = tile.name?.replace(/^the /, "");
-  const beyond = isRoomy(how, scale) ? 1 : BEYOND;
+  const beyond = isRoomy(layout, scale) ? 1 : BEYOND;
   const font = name === undefined ? 0 : fontFor(linesOf(name), scale, beyond);
   const named = name !== undefined && font * scale >= LEGIBLE;
-  const note = tile.note === undefined ? undefined : noteOf(tile.note, how, scale, longest);
+  const note = tile.note === undefined ? undefined : noteOf(tile.note, layout, scale, longest);
   return (
     <g class="tile-words" aria-hidden="true">
       {named && (
@@ -70,7 +71,7 @@ export function TileWords({ tile, how, pieces, scale, longest }: Written & { lon
       {!named && (
         <Coordinate
           tile={tile}
-          how={how}
+          layout={layout}
           pieces={pieces}
           scale={scale}
           noted={note !== undefined}
@@ -82,7 +83,7 @@ export function TileWords({ tile, how, pieces, scale, longest }: Written & { lon
 
 interface Written {
   tile: ShownTile;
-  how: Layout;
+  layout: Layout;
   /** What stands there. */
   pieces: ShownPiece[];
   /** Pixels for a unit of the drawing. */
@@ -94,10 +95,10 @@ const LEGIBLE = 6;
 const SHORT = 9.5;
 
 /** The short name, about equally large at every zoom; with Alt also where it is tight. */
-function Coordinate({ tile, how, pieces, scale, noted }: Written & { noted: boolean }) {
-  const at = how.middle(tile), name = gridOf(tile);
+function Coordinate({ tile, layout, pieces, scale, noted }: Written & { noted: boolean }) {
+  const at = layout.middle(tile), name = gridOf(tile);
   const font = Math.max(9, Math.min(SIZE, SHORT / scale));
-  const spot = isRoomy(how, scale) ? freeSpot(how, name, font, extents(pieces), noted) : null;
+  const spot = isRoomy(layout, scale) ? freeSpot(layout, name, font, extents(pieces), noted) : null;
   const { x, y } = spot ?? { x: 0, y: font * 0.36 };
   return (
     <text
@@ -152,9 +153,9 @@ function linesOf(text: string): string[] {
  * The lines of a note. Among many others it has but one, which nothing else comes near; and they all come at once, when
  * the longest can be read, which has so many letters.
  */
-function noteOf(text: string, how: Layout, scale: number, longest: number): string[] | undefined {
+function noteOf(text: string, layout: Layout, scale: number, longest: number): string[] | undefined {
   if (!longest) return linesOf(text);
-  return bearsNote(how, scale, fontFor(["n".repeat(longest)])) ? [text] : undefined;
+  return bearsNote(layout, scale, fontFor(["n".repeat(longest)])) ? [text] : undefined;
 }
 
 /** In units of the drawing. Seen from afar a name may reach beyond its tile, as on any map. */

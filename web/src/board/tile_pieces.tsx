@@ -7,11 +7,11 @@ import { Chip, Piece, RISE } from "./piece.tsx";
 /** Columns higher than this stand closer, so that they do not hide the tile behind them. */
 const TALL = 5;
 
-export function Standing({ pieces, at }: { pieces: ShownPiece[]; at: Point }) {
+export function TilePieces({ pieces, at }: { pieces: ShownPiece[]; at: Point }) {
   const stands = columns(pieces);
   const size = sizeOf(stands.length), spots = spotsFor(stands.length);
   return (
-    <g class="standing">
+    <g class="tile-pieces">
       {stands.map((stand, number) => {
         const spot = { x: at.x + spots[number].x, y: at.y + spots[number].y };
         if (stand.length === 1) {
@@ -90,7 +90,7 @@ function Column({ pieces, at, size }: { pieces: ShownPiece[]; at: Point; size: n
 }
 
 /** Pieces that stand on no tile: beside the board, under the name of where they are. */
-export function Beside({ pieces }: { pieces: ShownPiece[] }) {
+export function OffBoardPieces({ pieces }: { pieces: ShownPiece[] }) {
   const table = useTable();
   if (pieces.length === 0) return null;
   const where = new Map<string, ShownPiece[]>();

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { backPaint, facePaint, faceText, type Look, marked, type Paint } from "../model/look.ts";
 import type { ShownCard } from "../wire.ts";
-import { closer } from "../shell/look_closer.ts";
+import { lookCloser } from "../shell/look_closer.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 
@@ -84,7 +84,7 @@ export function Card({ card, reach = false, children }: {
       tabIndex={can || reach ? 0 : -1}
       aria-pressed={picked ? "true" : undefined}
       onClick={() => table.click(card.ref)}
-      {...(card.face ? closer(table, card.ref) : {})}
+      {...(card.face ? lookCloser(table, card.ref) : {})}
     >
       <Drawn card={card} />
       {!card.face && <span class="unseen">{table.words.value.of(card.ref)}</span>}

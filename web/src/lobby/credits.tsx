@@ -1,6 +1,14 @@
 /** Whose work we use, with thanks. */
 import { useEffect, useState } from "preact/hooks";
-import type { Credit } from "./credit.ts";
+
+/** Written by the build into `assets/credits.json`. */
+export interface Credit {
+  what: string;
+  who: string;
+  licence: string;
+  terms: string;
+  items: string[];
+}
 
 export function Credits() {
   const [credits, setCredits] = useState<Credit[]>([]);

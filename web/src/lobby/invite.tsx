@@ -4,10 +4,15 @@ import * as api from "../api.ts";
 import { botName, capital } from "../model/words.ts";
 import type { BroughtKit, GameLine, Opened, TimeControl } from "../wire.ts";
 import { keepLinks } from "../session/tokens.ts";
-import { BringFiles, type Brought } from "./bringfiles.tsx";
 import { Dialog } from "../shell/dialog.tsx";
+import { Icon } from "../shell/icon.tsx";
 import { Count, OptionField, type Value } from "./fields.tsx";
 import { Links } from "../shell/links.tsx";
+
+type KitsBySeat = Record<string, BroughtKit>;
+
+/** In bytes. */
+const LARGEST_KIT = 60_000;
 
 export function Invite({ game, bringing, onClose }: {
   game: GameLine;
@@ -19,7 +24,7 @@ export function Invite({ game, bringing, onClose }: {
   const [bots, setBots] = useState<Record<string, string>>({});
   const [options, setOptions] = useState<Record<string, Value>>({});
   const [time, setTime] = useState<TimeControl>({ kind: "none" });
-  const [kits, setKits] = useState<Brought>(bringing ? { [game.seat_names[0]]: bringing } : {});
+  const [kits, setKits] = useState<KitsBySeat>(bringing ? { [game.seat_names[0]]: bringing } : {});
   const [problem, setProblem] = useState("");
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = async () => {
@@ -59,7 +64,7 @@ export function Invite({ game, bringing, onClose }: {
       </fieldset>
       <Clock time={time} set={setTime} />
       {game.kits.slice(0, 1).map((section) => (
-        <BringFiles
+        <KitFiles
           key={section}
           game={game.id}
           section={section}
@@ -86,6 +91,74 @@ export function Invite({ game, bringing, onClose }: {
       </div>
     </Dialog>
   );
+}
+
+/** What the players bring with them: each from a file, or chosen at the table. */
+function KitFiles({ game, section, seats, brought, set, open }: {
+  game: string;
+  section: string;
+  seats: string[];
+  brought: KitsBySeat;
+  set: (change: (before: KitsBySeat) => KitsBySeat) => void;
+  open: boolean;
+}) {
+  const [problem, setProblem] = useState("");
+  const load = async (seat: string, field: HTMLInputElement) => {
+    const file = field.files?.[0];
+    if (!file) return;
+    try {
+      const kit = await read(game, section, file);
+      set((before) => ({ ...before, [seat]: { section, kit } }));
+      setProblem("");
+    } catch (error) {
+      setProblem(`${file.name}: ${(error as Error).message}`);
+    }
+    field.value = "";
+  };
+  const leave = (seat: string) =>
+    set((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== seat)));
+  return (
+    <details class="more-options kit-files" open={open}>
+      <summary>Own {section}s</summary>
+      <ul>
+        {seats.map((seat) => (
+          <li key={seat}>
+            <span>
+              {capital(seat)} <b>{brought[seat]?.kit.name ?? "chooses at the table"}</b>
+            </span>
+            {brought[seat] && (
+              <button
+                type="button"
+                class="plain"
+                aria-label={`${capital(seat)} does not bring ${brought[seat].kit.name}`}
+                onClick={() => leave(seat)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+            <label class="button file">
+              <Icon name="bring" />From a file
+              <input
+                type="file"
+                class="unseen"
+                aria-label={`A file with the ${section} of ${capital(seat)}`}
+                accept=".toml,application/toml"
+                onChange={(event) => load(seat, event.currentTarget)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {problem && <p class="notice refused" role="alert">{problem}</p>}
+    </details>
+  );
+}
+
+async function read(game: string, section: string, file: File): Promise<BroughtKit["kit"]> {
+  if (file.size > LARGEST_KIT) throw new Error(`This is too large to be a ${section}.`);
+  const { draft, complaints } = await api.readKit(game, section, await file.text());
+  if (complaints.length) throw new Error(capital(complaints[0].text));
+  return draft;
 }
 
 /** In a window the time begins anew with every reaction: the server counts from the question that lies open. */

@@ -5,7 +5,7 @@ import * as api from "../api.ts";
 import { isDark, theme } from "../session/settings.ts";
 import type { GameLine } from "../wire.ts";
 import { Box, Opening } from "./box.tsx";
-import { Bring } from "./open_record.tsx";
+import { OpenRecord } from "./open_record.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { MyTables } from "./mytables.tsx";
 
@@ -49,7 +49,12 @@ export function Lobby() {
         </a>
         <a class="button" href="/credits">Credits</a>
       </footer>
-      {bringing.value && games.value && <Bring games={games.value} onClose={() => bringing.value = false} />}
+      {bringing.value && games.value && (
+        <OpenRecord
+          games={games.value}
+          onClose={() => bringing.value = false}
+        />
+      )}
       <Opening />
     </div>
   );

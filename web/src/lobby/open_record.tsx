@@ -9,7 +9,7 @@ import { Dialog } from "../shell/dialog.tsx";
 import { Share } from "./invite.tsx";
 import { RecordField } from "./record_field.tsx";
 
-export function Bring({ games, onClose }: { games: GameLine[]; onClose: () => void }) {
+export function OpenRecord({ games, onClose }: { games: GameLine[]; onClose: () => void }) {
   const [text, setText] = useState("");
   const [after, setAfter] = useState<number | null>(null);
   const [bots, setBots] = useState<Record<string, string>>({});
@@ -28,7 +28,7 @@ export function Bring({ games, onClose }: { games: GameLine[]; onClose: () => vo
   const at = Math.min(after ?? Infinity, record?.answers ?? 0);
   const open = async () => {
     try {
-      const made = await api.bring(record!, at, bots);
+      const made = await api.openRecord(record!.text, at, bots);
       keepLinks(made.table, made.links, made.watch);
       setOpened(made);
     } catch (error) {

@@ -1,7 +1,7 @@
 /** Was the shuffle the one promised? A page that checks a finished record, and says in words what it checked. */
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
-import { type Proof, readProof, readRecord } from "../model/records.ts";
+import { type Proof, readProof, readRecord, verifyBody } from "../model/records.ts";
 import { saveFile, takeProof } from "../session/files.ts";
 import type { Verified } from "../wire.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -28,7 +28,7 @@ export function VerifyPage() {
   const check = async () => {
     setFound(null);
     try {
-      setFound(await api.verify(readRecord(text), proof));
+      setFound(await api.verify(verifyBody(readRecord(text).text, proof)));
       setProblem("");
     } catch (error) {
       setProblem((error as Error).message);

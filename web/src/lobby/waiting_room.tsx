@@ -6,7 +6,7 @@ import { useTable } from "../shell/context.ts";
 import { CoverArt } from "./cover.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { Links } from "../shell/links.tsx";
-import { seatColour } from "../board/piece.tsx";
+import { seatColour } from "../model/look.ts";
 
 export function WaitingRoom() {
   const table = useTable();
@@ -47,7 +47,7 @@ export function WaitingRoom() {
                 value={me.name}
                 onChange={(event) => {
                   myName.value = event.currentTarget.value.trim();
-                  if (myName.value) table.talker?.send({ type: "name", name: myName.value });
+                  if (myName.value) table.server?.send({ type: "name", name: myName.value });
                 }}
               />
             </label>
@@ -57,18 +57,18 @@ export function WaitingRoom() {
                 maxLength={100}
                 value={me.words}
                 placeholder="anything you like; nobody can foresee it"
-                onChange={(event) => table.talker?.send({ type: "words", text: event.currentTarget.value })}
+                onChange={(event) => table.server?.send({ type: "words", text: event.currentTarget.value })}
               />
             </label>
             <div class="buttons">
               <button
                 type="button"
                 class="main"
-                onClick={() => table.talker?.send({ type: "ready", yes: !me.ready })}
+                onClick={() => table.server?.send({ type: "ready", yes: !me.ready })}
               >
                 {me.ready ? "Wait, I am not ready" : "I am ready"}
               </button>
-              <button type="button" onClick={() => table.talker?.send({ type: "begin" })}>Begin now</button>
+              <button type="button" onClick={() => table.server?.send({ type: "begin" })}>Begin now</button>
             </div>
           </>
         )}

@@ -134,6 +134,15 @@ export function statePaint(look: Look, state: string | undefined): StatePaint {
   return state ? look.states?.[state] ?? { ring: "#fff8e6" } : {};
 }
 
+const SEAT_COLOURS = ["#b3423a", "#2d6ca8", "#3c8a4e", "#a8730f", "#7a4a9c", "#0f8080", "#9a5a2a", "#5a5a6a"];
+/** The colour of what belongs to nobody. */
+export const NOBODYS = "#6b6257";
+
+export function seatColour(seats: string[], seat: string | undefined): string {
+  const at = seat ? seats.indexOf(seat) : -1;
+  return at < 0 ? NOBODYS : SEAT_COLOURS[at % SEAT_COLOURS.length];
+}
+
 /** What stands on a card besides name and text: a number or a short word, or nothing. */
 export interface Marked {
   value: string;

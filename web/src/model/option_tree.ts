@@ -122,7 +122,7 @@ export function distinct<T extends Choosable>(options: readonly T[], look: (ref:
 }
 
 /** A card of a pile, as far as it matters here: copies that look the same are the same to whoever clicks. */
-export interface Copy {
+export interface CardCopy {
   ref: string;
   face?: string;
 }
@@ -132,7 +132,7 @@ export interface Copy {
  * A card that is not offered itself stands for an offered card of the same pile with the same face.
  */
 export function standIns(
-  piles: readonly (readonly Copy[])[],
+  piles: readonly (readonly CardCopy[])[],
   offered: ReadonlySet<string>,
 ): Map<string, string> {
   const found = new Map<string, string>();

@@ -16,7 +16,7 @@ import {
   type Step,
   step,
 } from "./option_tree.ts";
-import { cardsIn, looksIn } from "./things.ts";
+import { cardsIn, facesIn } from "./things.ts";
 import type { Asked, View } from "../wire.ts";
 
 const NOTHING: Step = { path: [], left: [], next: new Map(), complete: [] };
@@ -41,7 +41,7 @@ export class Picking {
     const asked = this.question.value;
     return asked !== null && back(asked.options, this.path.value) !== null;
   });
-  private readonly looks = computed(() => looksIn(this.view.value));
+  private readonly faces = computed(() => facesIn(this.view.value));
   private readonly piles = computed(() => cardsIn(this.view.value));
   /** Copies that may be clicked in place of what is offered next. */
   private readonly alike = computed(() => standIns(this.piles.value, new Set(this.step.value.next.keys())));
@@ -62,7 +62,7 @@ export class Picking {
 
   /** The options that are left or complete, without those that say the same. */
   distinct(options: Numbered[]): Numbered[] {
-    return distinct(options, (ref) => this.looks.value.get(ref) ?? ref);
+    return distinct(options, (ref) => this.faces.value.get(ref) ?? ref);
   }
 
   /** A click on a thing: one step further, or an answer to give; null where it means nothing. */
@@ -91,9 +91,9 @@ export class Picking {
 
   /** Whether something may be said of this that is no move. */
   isAside(ref: string): boolean {
-    const look = this.looks.value.get(ref) ?? ref;
+    const look = this.faces.value.get(ref) ?? ref;
     return this.asides.value.some((option) =>
-      option.refs.some((other) => (this.looks.value.get(other) ?? other) === look)
+      option.refs.some((other) => (this.faces.value.get(other) ?? other) === look)
     );
   }
 

@@ -34,7 +34,7 @@ export class Replay {
       return;
     }
     this.table.welcome.value = this.welcome;
-    this.table.line.value = "open";
+    this.table.connection.value = "open";
     const index = first === null ? 0 : this.lines.value.findIndex((line) => line.n >= first);
     await this.go(Math.max(0, index));
   }
@@ -63,7 +63,7 @@ export class Replay {
     if (this.wanted !== to) return;
     this.at.value = to;
     this.table.log.value = this.lines.value.slice(0, to).flatMap((one) => one.events);
-    this.table.hear({
+    this.table.receive({
       type: "update",
       n: line.n,
       events: line.events,

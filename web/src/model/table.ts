@@ -5,35 +5,49 @@
  */
 import { computed, type Signal, signal } from "@preact/signals";
 import { Picking } from "./picking.ts";
-import type { Notice, Panel, Talker } from "./talk.ts";
 import { onBoard, refsIn } from "./things.ts";
 import { Words } from "./words.ts";
 import type {
   ChatLine,
   Fair,
+  FromBrowser,
   GameInfo,
-  Happened as Told,
+  Happened,
   Reason,
   ToBrowser,
   Update,
   Welcome,
 } from "../wire.ts";
-import type { Line } from "../session/socket.ts";
+import type { ConnectionState } from "../session/socket.ts";
 import type { Look } from "./look.ts";
+
+/** A sentence to the person at the page. */
+export interface Notice {
+  text: string;
+  rule: string;
+  kind: "refused" | "reason" | "said";
+}
+
+/** Where messages go. False: there is no connection. */
+export interface Server {
+  send(message: FromBrowser): boolean;
+}
+
+export type Panel = "log" | "rules" | "chat";
 
 export class Table {
   readonly welcome: Signal<Welcome | null> = signal(null);
   readonly update: Signal<Update | null> = signal(null);
-  readonly log: Signal<Told[]> = signal([]);
+  readonly log: Signal<Happened[]> = signal([]);
   readonly chat: Signal<ChatLine[]> = signal([]);
-  readonly line: Signal<Line> = signal("connecting");
+  readonly connection: Signal<ConnectionState> = signal("connecting");
   readonly failure = signal("");
   readonly fair: Signal<Fair | null> = signal(null);
   readonly notice: Signal<Notice | null> = signal(null);
   /** The question just answered, until the server has said what came of it. */
   readonly sent: Signal<number | null> = signal(null);
   /** The card looked at closely, the pile spread out, the rule looked up, the log line pointed at. */
-  readonly looking: Signal<string | null> = signal(null);
+  readonly closeup: Signal<string | null> = signal(null);
   readonly spread: Signal<string | null> = signal(null);
   readonly rule: Signal<string | null> = signal(null);
   readonly pointed: Signal<string[]> = signal([]);
@@ -41,15 +55,17 @@ export class Table {
   readonly hovered: Signal<string | null> = signal(null);
   readonly panel: Signal<Panel> = signal("log");
   /** On a phone: whether the panels are up. */
-  readonly sheet = signal(false);
+  readonly panelsUp = signal(false);
   /** Whether that is unfolded which may be said besides the moves. */
-  readonly besides = signal(false);
+  readonly asidesOpen = signal(false);
+  /** Whether the result of the game was closed. */
+  readonly resultHidden = signal(false);
   readonly unread = signal(0);
   /** When the last update came, by this browser's clock: clocks count from there. */
-  readonly heardAt = signal(0);
+  readonly receivedAt = signal(0);
   private withdrawn = false;
   /** Called before a new update is drawn, to remember where things were. */
-  onDraw: (events: Told[]) => void = () => {};
+  onDraw: (events: Happened[]) => void = () => {};
   onAsked: () => void = () => {};
 
   readonly view = computed(() => this.update.value?.view ?? null);
@@ -63,7 +79,7 @@ export class Table {
   readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
   readonly visible = computed(() => refsIn(this.view.value?.areas));
 
-  constructor(readonly talker: Talker | null) {}
+  constructor(readonly server: Server | null) {}
 
   get game(): GameInfo {
     return this.welcome.value!.game;
@@ -78,7 +94,7 @@ export class Table {
     return this.update.value?.n ?? null;
   }
 
-  hear(message: ToBrowser): void {
+  receive(message: ToBrowser): void {
     switch (message.type) {
       case "welcome":
         if (!message.resumed) {
@@ -118,12 +134,12 @@ export class Table {
     const again = asked !== null && before?.question?.id === asked.id;
     this.onDraw(update.events);
     if (update.events.length) this.log.value = [...this.log.value, ...update.events];
-    this.heardAt.value = Date.now();
+    this.receivedAt.value = Date.now();
     if (!again) {
       this.picking.begin(asked);
       this.sent.value = null;
       this.spread.value = null;
-      this.besides.value = false;
+      this.asidesOpen.value = false;
       if (this.notice.value?.kind === "reason") this.notice.value = null;
     }
     this.update.value = update;
@@ -161,7 +177,7 @@ export class Table {
   click(ref: string): void {
     const outcome = this.picking.click(ref);
     if (!outcome && this.picking.isAside(ref)) {
-      this.besides.value = true; // shown, not done: nobody throws something away by a slip
+      this.asidesOpen.value = true; // shown, not done: nobody throws something away by a slip
       return;
     }
     if (!outcome) return this.why(ref);
@@ -172,38 +188,38 @@ export class Table {
   answer(option: number): void {
     const asked = this.question.value;
     if (!asked) return;
-    if (!this.talker?.send({ type: "answer", to: asked.id, option })) {
+    if (!this.server?.send({ type: "answer", to: asked.id, option })) {
       return this.say("There is no connection just now; your answer was not sent.", "", "refused");
     }
     this.sent.value = asked.id;
     this.pointed.value = [];
     this.spread.value = null;
-    this.looking.value = null;
+    this.closeup.value = null;
     this.notice.value = null;
   }
 
   /** Open the rulebook, at a rule if one is meant. */
   lookUp(number = ""): void {
-    this.looking.value = null;
+    this.closeup.value = null;
     if (number) this.rule.value = number;
     this.panel.value = "rules";
-    this.sheet.value = true;
+    this.panelsUp.value = true;
   }
 
   why(ref: string): void {
-    if (!this.talker || !this.seat.value || this.update.value?.over) return;
-    this.talker.send({ type: "why", refs: [...this.picking.path.value, ref] });
+    if (!this.server || !this.seat.value || this.update.value?.over) return;
+    this.server.send({ type: "why", refs: [...this.picking.path.value, ref] });
   }
 
   undo(): void {
     const undo = this.update.value?.undo;
     this.withdrawn = false;
-    if (undo && undo.last !== null) this.talker?.send({ type: "undo", to: undo.last });
+    if (undo && undo.last !== null) this.server?.send({ type: "undo", to: undo.last });
   }
 
   /** To a wish to go back; a no to one's own withdraws it. */
   consent(yes: boolean): void {
     this.withdrawn = !yes && this.update.value?.undo.wish?.by === this.seat.value;
-    this.talker?.send({ type: "consent", yes });
+    this.server?.send({ type: "consent", yes });
   }
 }

@@ -1,5 +1,5 @@
 /** What lies in a view. */
-import type { Copy } from "./option_tree.ts";
+import type { CardCopy } from "./option_tree.ts";
 import type { ShownPiece, ShownTile, View } from "../wire.ts";
 
 /** Everything in a view that can be clicked. */
@@ -14,33 +14,41 @@ export function refsIn(thing: unknown, found = new Set<string>()): Set<string> {
 }
 
 /** A tile or a piece, and all that stands there. */
-export type Found = { tile: ShownTile; pieces: ShownPiece[] } | { piece: ShownPiece; pieces: ShownPiece[] };
+export type BoardThing = { tile: ShownTile; pieces: ShownPiece[] } | {
+  piece: ShownPiece;
+  pieces: ShownPiece[];
+};
 
 /** The tile or piece of this name. */
-export function onBoard(view: View | null, ref: string): Found | null {
+export function onBoard(view: View | null, ref: string): BoardThing | null {
   for (const part of view?.areas.flatMap((area) => area.parts) ?? []) {
     if (part.part !== "board") continue;
-    const standing = (on: string) => part.pieces.filter((piece) => piece.on === on);
+    const piecesOn = (on: string) => part.pieces.filter((piece) => piece.on === on);
     const tile = part.tiles.find((tile) => tile.ref === ref);
-    if (tile) return { tile, pieces: standing(ref) };
+    if (tile) return { tile, pieces: piecesOn(ref) };
     const piece = part.pieces.find((piece) => piece.ref === ref);
-    if (piece) return { piece, pieces: standing(piece.on) };
+    if (piece) return { piece, pieces: piecesOn(piece.on) };
   }
   return null;
 }
 
 /** What each card that lies open looks like: copies in one pile look the same. */
-export function looksIn(view: View | null): Map<string, string> {
-  const looks = new Map<string, string>();
+export function facesIn(view: View | null): Map<string, string> {
+  const faces = new Map<string, string>();
   for (const part of view?.areas.flatMap((area) => area.parts) ?? []) {
     if (part.part !== "pile") continue;
-    for (const card of part.cards) if (card.face) looks.set(card.ref, `${card.face} in ${part.ref}`);
+    for (const card of part.cards) if (card.face) faces.set(card.ref, `${card.face} in ${part.ref}`);
   }
-  return looks;
+  return faces;
 }
 
 /** The cards of every pile, pile by pile. */
-export function cardsIn(view: View | null): Copy[][] {
+export function cardsIn(view: View | null): CardCopy[][] {
   const parts = view?.areas.flatMap((area) => area.parts) ?? [];
   return parts.flatMap((part) => part.part === "pile" ? [part.cards] : []);
+}
+
+/** `K11`: what labels and log say of a tile without a name of its own. */
+export function gridOf(tile: Pick<ShownTile, "ref" | "grid">): string {
+  return tile.grid ?? tile.ref.split(":").pop()!;
 }

@@ -1,8 +1,8 @@
 /** Which lines of a log were taken back: those told after the point that a later line goes back to. */
-import type { Happened as Told } from "../wire.ts";
+import type { Happened } from "../wire.ts";
 
-export function undone(lines: readonly Told[]): Set<Told> {
-  const gone = new Set<Told>();
+export function undone(lines: readonly Happened[]): Set<Happened> {
+  const gone = new Set<Happened>();
   lines.forEach((line, at) => {
     const to = line.event === "TakenBack" ? line.fields.to : undefined;
     if (typeof to !== "number") return;
@@ -12,7 +12,7 @@ export function undone(lines: readonly Told[]): Set<Told> {
 }
 
 /** The latest line that speaks of a thing, and was not taken back. */
-export function lastAbout(lines: readonly Told[], ref: string): Told | null {
+export function lastAbout(lines: readonly Happened[], ref: string): Happened | null {
   const gone = undone(lines);
   for (let at = lines.length - 1; at >= 0; at--) {
     if (lines[at].refs.includes(ref) && !gone.has(lines[at])) return lines[at];

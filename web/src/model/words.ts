@@ -1,5 +1,5 @@
 /** What things on the table are called, for labels, titles and screen readers. */
-import { gridOf } from "../board/grid.ts";
+import { gridOf } from "./things.ts";
 import type { GameInfo, Person, ShownCard, View } from "../wire.ts";
 
 export function capital(text: string): string {

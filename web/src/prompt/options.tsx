@@ -5,7 +5,7 @@ import type { Numbered } from "../model/option_tree.ts";
 import type { Table } from "../model/table.ts";
 import { plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
-import { Scrolled } from "./scroll_list.tsx";
+import { ScrollList } from "./scroll_list.tsx";
 
 /** Up to so many are seen at a glance: nobody needs to be told how many there are. */
 const FEW = 6;
@@ -59,13 +59,13 @@ function List({ listed, count }: { listed: Numbered[]; count: string }) {
           )}
         </div>
       )}
-      <Scrolled class="rows">
+      <ScrollList class="rows">
         <ol aria-label={count}>
           {sorted
             ? sorted.map((kind) => <Folded key={kind.title} kind={kind} />)
             : found.map((option) => <Row key={option.index} option={option} />)}
         </ol>
-      </Scrolled>
+      </ScrollList>
     </>
   );
 }
@@ -96,8 +96,8 @@ export function Asides() {
   return (
     <details
       class="asides"
-      open={table.besides.value}
-      onToggle={(event) => table.besides.value = event.currentTarget.open}
+      open={table.asidesOpen.value}
+      onToggle={(event) => table.asidesOpen.value = event.currentTarget.open}
     >
       <summary>Besides moves</summary>
       <ol>{asides.map((option) => <Row key={option.index} option={option} />)}</ol>

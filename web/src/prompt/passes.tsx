@@ -15,7 +15,7 @@ export function Passes() {
     until_targeted: standing?.until_targeted ?? false,
     kinds,
   };
-  const toggle = (change: Partial<typeof kept>) => table.talker?.send({ ...kept, ...change });
+  const toggle = (change: Partial<typeof kept>) => table.server?.send({ ...kept, ...change });
   const kind = question?.kind || kinds[0] || "";
   return (
     <details class="passes">

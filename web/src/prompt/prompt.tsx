@@ -2,12 +2,12 @@
 import { buttons, unoffered } from "../model/option_tree.ts";
 import { clockText } from "../model/words.ts";
 import { now } from "../session/clock.ts";
-import { hidden } from "../table/result.tsx";
+import { RuleLink } from "../shell/rulebook.tsx";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Asides, Options, pointing } from "./options.tsx";
 import { Passes } from "./passes.tsx";
-import { Scrolled } from "./scroll_list.tsx";
+import { ScrollList } from "./scroll_list.tsx";
 
 export function Prompt() {
   const table = useTable();
@@ -50,7 +50,7 @@ function Asked() {
         {picked.length === 0 && glows && <span class="quiet">Click what glows, or pick from the list.</span>}
       </div>
       {offered.length > 0 && (
-        <Scrolled class={`offered${listed.length ? "" : " alone"}`}>
+        <ScrollList class={`offered${listed.length ? "" : " alone"}`}>
           <ol class="buttons">
             {offered.map((button) => (
               <li key={`${button.label}${button.answer ?? button.ref}`}>
@@ -71,7 +71,7 @@ function Asked() {
               </li>
             ))}
           </ol>
-        </Scrolled>
+        </ScrollList>
       )}
       {listed.length > 0 && <Options listed={listed} more={offered.length > 0} />}
       <Asides key={question.id} />
@@ -98,10 +98,10 @@ function Waiting() {
 function TakeBack() {
   const table = useTable();
   const me = table.update.value?.people.find((person) => person.seat === table.seat.value);
-  if (!me?.bot || !table.talker || table.update.value?.over) return null;
+  if (!me?.bot || !table.server || table.update.value?.over) return null;
   return (
     <div class="buttons">
-      <button type="button" onClick={() => table.talker?.send({ type: "bot", seat: me.seat, bot: null })}>
+      <button type="button" onClick={() => table.server?.send({ type: "bot", seat: me.seat, bot: null })}>
         <Icon name="bot" />A bot plays for you: take your seat back
       </button>
     </div>
@@ -109,31 +109,18 @@ function TakeBack() {
 }
 
 function Over() {
+  const table = useTable();
   return (
     <>
       <h2 class="sentence">The game is over.</h2>
-      {hidden.value && (
+      {table.resultHidden.value && (
         <div class="buttons">
-          <button type="button" onClick={() => hidden.value = ""}>
+          <button type="button" onClick={() => table.resultHidden.value = false}>
             <Icon name="win" />How it ended
           </button>
         </div>
       )}
     </>
-  );
-}
-
-export function RuleLink({ number }: { number: string }) {
-  const table = useTable();
-  return (
-    <button
-      type="button"
-      class="rule-link"
-      aria-label={`Rule ${number}`}
-      onClick={() => table.lookUp(number)}
-    >
-      {number}
-    </button>
   );
 }
 
@@ -159,7 +146,7 @@ function Decision() {
   const table = useTable();
   const clock = table.update.value!.clock!;
   if (clock.now_left === null) return null;
-  const left = clock.now_left - (now.value - table.heardAt.value);
+  const left = clock.now_left - (now.value - table.receivedAt.value);
   return (
     <p class={`decision${left < 10_000 ? " short" : ""}`}>
       <Icon name="clock" />

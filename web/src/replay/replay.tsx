@@ -11,7 +11,7 @@ import { Bar, Keys, Settings } from "../table/bar.tsx";
 import { TableContext } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
-import { Inspect } from "../table/closeup.tsx";
+import { Closeup } from "../table/closeup.tsx";
 import { Links } from "../shell/links.tsx";
 import { Felt } from "../table/table.tsx";
 
@@ -46,7 +46,7 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
         </Felt>
         <Settings />
         <Keys />
-        <Inspect />
+        <Closeup />
       </div>
     </TableContext.Provider>
   );

@@ -1,11 +1,11 @@
 /** The line to the server: connects, says hello, and after any gap connects again and goes on where it was. */
 import type { FromBrowser, ToBrowser } from "../wire.ts";
 
-export type Line = "connecting" | "open" | "lost" | "refused";
+export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
-export interface Hearer {
-  hear(message: ToBrowser): void;
-  line(state: Line, retryIn?: number): void;
+export interface Listener {
+  receive(message: ToBrowser): void;
+  connection(state: ConnectionState): void;
   /** The number of the last update seen; null before the first. */
   readonly last: number | null;
 }
@@ -24,32 +24,32 @@ export class Socket {
   private ping: ReturnType<typeof setInterval> | undefined;
   private ended = false;
 
-  constructor(private address: string, private token: string, private hearer: Hearer) {}
+  constructor(private address: string, private token: string, private listener: Listener) {}
 
   connect(): void {
     clearTimeout(this.timer);
-    this.hearer.line("connecting");
+    this.listener.connection("connecting");
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
-      this.send({ type: "hello", token: this.token, after: this.hearer.last });
+      this.send({ type: "hello", token: this.token, after: this.listener.last });
       clearInterval(this.ping);
       this.ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
     };
     socket.onmessage = (message) => {
       const heard = JSON.parse(String(message.data)) as ToBrowser;
-      if (heard.type === "welcome") this.hearer.line("open");
-      this.hearer.hear(heard);
+      if (heard.type === "welcome") this.listener.connection("open");
+      this.listener.receive(heard);
     };
     socket.onclose = (close) => {
       clearInterval(this.ping);
       if (this.ended || socket !== this.socket) return;
       if (FINAL.has(close.code)) {
-        this.hearer.line("refused");
+        this.listener.connection("refused");
         return;
       }
-      this.hearer.line("lost", this.wait);
+      this.listener.connection("lost");
       this.timer = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
     };

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 const SAID = 2000; // milliseconds
 
-export function Copy({ path, label, words = "Copy", shown = false }: {
+export function CopyButton({ path, label, words = "Copy", shown = false }: {
   /** From the root of this server. */
   path: string;
   /** For a screen reader, where the words alone do not say which. */

@@ -1,6 +1,6 @@
 /** The links of a table: one per seat and one to watch, each with a button that copies it. */
 import { capital } from "../model/words.ts";
-import { Copy } from "./copy_button.tsx";
+import { CopyButton } from "./copy_button.tsx";
 
 export function Links(
   { links, watch, skip }: { links: Record<string, string>; watch: string; skip?: string },
@@ -24,7 +24,7 @@ function LinkLine({ name, path }: { name: string; path: string }) {
         aria-label={`Link for ${name}`}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Copy path={path} label={`Copy the link for ${name}`} shown />
+      <CopyButton path={path} label={`Copy the link for ${name}`} shown />
     </li>
   );
 }

@@ -19,25 +19,25 @@ function later(table: Table, ref: string, element: HTMLElement, wait: number): v
   if (innerWidth < NARROW) return;
   timer = setTimeout(() => {
     near.value = element.getBoundingClientRect();
-    table.looking.value = ref;
+    table.closeup.value = ref;
   }, wait);
 }
 
 function leave(table: Table): void {
   clearTimeout(timer);
-  if (near.value) table.looking.value = null;
+  if (near.value) table.closeup.value = null;
 }
 
 export function pin(table: Table, ref: string): void {
   clearTimeout(timer);
   near.value = null;
-  table.looking.value = ref;
+  table.closeup.value = ref;
 }
 
 /** Handlers that let an element be looked at closely: hover, focus, long press, right click. */
-export function closer(table: Table, ref: string) {
+export function lookCloser(table: Table, ref: string) {
   return {
-    ...presser(table, ref),
+    ...longPress(table, ref),
     onPointerEnter: (event: PointerEvent) => {
       if (event.pointerType === "mouse") later(table, ref, event.currentTarget as HTMLElement, HOVER_WAIT);
     },
@@ -51,7 +51,7 @@ export function closer(table: Table, ref: string) {
 }
 
 /** Handlers for a long press or a right click alone. A finger that moves is moving something, not pressing. */
-export function presser(table: Table, ref: string) {
+export function longPress(table: Table, ref: string) {
   return {
     onPointerDown: (event: PointerEvent) => {
       clearTimeout(timer);

@@ -64,6 +64,21 @@ export function RuleWords({ text }: { text: string }) {
   return <Linked game={table.game} follow={(number) => table.lookUp(number)} text={text} />;
 }
 
+/** The number of a rule, which opens the rulebook there. */
+export function RuleLink({ number }: { number: string }) {
+  const table = useTable();
+  return (
+    <button
+      type="button"
+      class="rule-link"
+      aria-label={`Rule ${number}`}
+      onClick={() => table.lookUp(number)}
+    >
+      {number}
+    </button>
+  );
+}
+
 /** Other rules can be followed, and words in asterisks stand out. */
 function Linked({ game, follow, text }: Reading & { text: string }) {
   return (

@@ -14,7 +14,7 @@ export function Bar() {
   const table = useTable();
   const update = table.update.value;
   const undo = update?.undo;
-  const canUndo = Boolean(table.talker && undo && undo.last !== null && !undo.wish);
+  const canUndo = Boolean(table.server && undo && undo.last !== null && !undo.wish);
   const free = Boolean(undo && undo.last !== null && undo.last >= undo.free_to);
   return (
     <header class="bar">
@@ -22,14 +22,14 @@ export function Bar() {
         <Icon name="logo" />
       </a>
       <h1>{table.game.name}</h1>
-      {table.seat.value === null && table.talker && (
+      {table.seat.value === null && table.server && (
         <span class="badge-words">
           <Icon name="eye" />watching
         </span>
       )}
-      <LineState />
+      <Connection />
       <span class="space" />
-      {table.seat.value && table.talker && (
+      {table.seat.value && table.server && (
         <button
           type="button"
           class="tool"
@@ -41,7 +41,7 @@ export function Bar() {
           <span>{free || !canUndo ? "Undo" : "Ask to undo"}</span>
         </button>
       )}
-      {table.seat.value && table.talker && (
+      {table.seat.value && table.server && (
         <button
           type="button"
           class="tool link-tool"
@@ -76,10 +76,10 @@ export function Bar() {
   );
 }
 
-function LineState() {
+function Connection() {
   const table = useTable();
-  if (!table.talker || table.line.value === "open") return null;
-  const words = table.line.value === "connecting" ? "Connecting…" : "Connection lost, trying again…";
+  if (!table.server || table.connection.value === "open") return null;
+  const words = table.connection.value === "connecting" ? "Connecting…" : "Connection lost, trying again…";
   return (
     <span class="badge-words line" role="status">
       <Icon name="offline" />
@@ -95,7 +95,7 @@ export function Settings() {
   const me = table.update.value?.people.find((person) => person.seat === seat);
   return (
     <Dialog title="Settings" onClose={() => settingsOpen.value = false}>
-      {seat && table.talker && (
+      {seat && table.server && (
         <label class="line-field">
           Your name
           <input
@@ -103,7 +103,7 @@ export function Settings() {
             value={me?.name ?? ""}
             onChange={(event) => {
               myName.value = event.currentTarget.value.trim();
-              if (myName.value) table.talker?.send({ type: "name", name: myName.value });
+              if (myName.value) table.server?.send({ type: "name", name: myName.value });
             }}
           />
         </label>
@@ -128,14 +128,14 @@ export function Settings() {
         />
         A sound when I am asked something
       </label>
-      {seat && table.talker && (
+      {seat && table.server && (
         <div class="buttons">
           <button type="button" onClick={toMySeat}>
             <Icon name="link" />Your link, to come back or go on elsewhere
           </button>
         </div>
       )}
-      {table.talker && <Bots />}
+      {table.server && <Bots />}
       <p class="quiet">
         <a href="/credits">Credits</a> · {table.game.name}, rules version {table.game.version}
       </p>
@@ -166,7 +166,7 @@ function Bots() {
           <select
             value={person.bot ?? ""}
             onChange={(event) =>
-              table.talker?.send({ type: "bot", seat: person.seat, bot: event.currentTarget.value || null })}
+              table.server?.send({ type: "bot", seat: person.seat, bot: event.currentTarget.value || null })}
           >
             <option value="">{person.seat === mine ? "I play" : "Its player"}</option>
             {table.game.bots.map((bot) => <option value={bot} key={bot}>{botName(bot)}</option>)}

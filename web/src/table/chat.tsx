@@ -14,7 +14,7 @@ export function Chat() {
     event.preventDefault();
     const field = (event.currentTarget as HTMLFormElement).elements.namedItem("text") as HTMLInputElement;
     const text = field.value.trim();
-    if (text && table.talker?.send({ type: "chat", text })) field.value = "";
+    if (text && table.server?.send({ type: "chat", text })) field.value = "";
   };
   return (
     <div class="chat">
@@ -28,7 +28,7 @@ export function Chat() {
         ))}
       </ol>
       {lines.length === 0 && <p class="quiet empty-panel">Nobody has said anything yet.</p>}
-      {table.talker && (
+      {table.server && (
         <form onSubmit={say}>
           <input
             name="text"

@@ -44,8 +44,8 @@ export function watchKeys(table: Table, motion: Motion): () => void {
 
 function escape(table: Table): void {
   if (document.querySelector("dialog[open]")) return; // it closes itself
-  table.looking.value = null;
-  table.sheet.value = false;
+  table.closeup.value = null;
+  table.panelsUp.value = false;
   if (!table.picking.back()) table.notice.value = null;
 }
 

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { lastAbout, undone } from "../model/undone.ts";
 import { useTable } from "../shell/context.ts";
-import { RuleLink } from "../prompt/prompt.tsx";
+import { RuleLink } from "../shell/rulebook.tsx";
 
 const SHOWN = 300;
 /** Whoever is this near to the end, in pixels, follows it; whoever reads further up is left alone. */
@@ -20,7 +20,7 @@ export function Log() {
     const panel = list.current?.parentElement;
     if (panel && follows) panel.scrollTop = panel.scrollHeight;
     open.current = Boolean(panel?.clientHeight);
-  }, [table.log.value, table.sheet.value]);
+  }, [table.log.value, table.panelsUp.value]);
   const gone = undone(lines);
   const lit = table.hovered.value ? lastAbout(lines, table.hovered.value) : null;
   if (lines.length === 0) return <p class="quiet empty-panel">Nothing has happened yet.</p>;

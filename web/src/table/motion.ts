@@ -6,7 +6,7 @@
  * Nothing waits for it, and a key or a click ends it. Who wants no motion sees things fade in where they are.
  */
 import type { Spot } from "../shell/nearest.ts";
-import type { Happened as Told } from "../wire.ts";
+import type { Happened } from "../wire.ts";
 
 const EASE = "cubic-bezier(.2,.75,.25,1)";
 const FARTHEST_STAGGER = 240;
@@ -26,7 +26,7 @@ const TUMBLE: Keyframe[] = [
 export class Motion {
   private before = new Map<string, DOMRect>();
   private faces = new Map<string, string>();
-  private events: Told[] = [];
+  private events: Happened[] = [];
   private playing = new Set<Animation>();
   private waiting = false;
 
@@ -34,11 +34,11 @@ export class Motion {
   constructor(
     private root: () => HTMLElement | null,
     private time: () => number,
-    private struck: (event: Told) => string | undefined = () => undefined,
+    private struck: (event: Happened) => string | undefined = () => undefined,
   ) {}
 
   /** Note where everything is; the drawing that follows is compared with it. */
-  remember(events: Told[]): void {
+  remember(events: Happened[]): void {
     this.events.push(...events);
     if (this.waiting) return;
     this.waiting = true;
@@ -79,7 +79,7 @@ export class Motion {
   }
 
   /** A die that shows another face, or that an event speaks of, was rolled. */
-  private tumble(root: HTMLElement, events: Told[]): void {
+  private tumble(root: HTMLElement, events: Happened[]): void {
     let turn = 0;
     for (const die of root.querySelectorAll<HTMLElement>("[data-face]")) {
       const ref = die.dataset.ref!, was = this.faces.get(ref);
@@ -95,7 +95,7 @@ export class Motion {
   }
 
   /** A piece goes over the tiles that its events name, in their order. A drawing counts in units of its own. */
-  private walk(piece: SVGGraphicsElement, ref: string, now: DOMRect, from: Spot, events: Told[]): void {
+  private walk(piece: SVGGraphicsElement, ref: string, now: DOMRect, from: Spot, events: Happened[]): void {
     if (this.time() === 0) return this.fly(piece as unknown as HTMLElement, 0, 0, 1, 0);
     const unit = piece.getScreenCTM()?.a || 1;
     const home = middle(now);
@@ -126,7 +126,7 @@ export class Motion {
   }
 
   /** What an event names lights up for a moment; what it strikes flashes in the colour of the blow. */
-  private flash(root: HTMLElement, events: Told[]): void {
+  private flash(root: HTMLElement, events: Happened[]): void {
     const colours = new Map<string, string | undefined>();
     for (const event of events) {
       for (const ref of event.refs) colours.set(ref, this.struck(event) ?? colours.get(ref));
@@ -151,7 +151,7 @@ export class Motion {
   }
 
   /** Where something new came from, as its event tells. */
-  private origin(ref: string, element: HTMLElement, events: Told[]): DOMRect | null {
+  private origin(ref: string, element: HTMLElement, events: Happened[]): DOMRect | null {
     const event = events.find((told) => told.refs.includes(ref));
     if (!event) return null;
     for (const other of [...event.refs].reverse()) {

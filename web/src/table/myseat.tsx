@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { watchToken } from "../session/tokens.ts";
 import { useTable } from "../shell/context.ts";
-import { Copy } from "../shell/copy_button.tsx";
+import { CopyButton } from "../shell/copy_button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
 
 export const mySeatOpen = signal(false);
@@ -29,8 +29,8 @@ export function MySeat({ token }: { token: string }) {
         </p>
       )}
       <div class="buttons">
-        <Copy path={link(token)} words="Copy your link" />
-        {watching && <Copy path={link(watching)} words="Copy a link to watch" />}
+        <CopyButton path={link(token)} words="Copy your link" />
+        {watching && <CopyButton path={link(watching)} words="Copy a link to watch" />}
       </div>
     </Dialog>
   );

@@ -1,12 +1,12 @@
-/** What lies beyond the edges of something that scrolls: which way, and whether it can be chosen. */
+/** Things that can be chosen but are scrolled out of sight: where they are, and how they come into sight. */
 
-export type Way = "up" | "down" | "left" | "right";
+export type Direction = "up" | "down" | "left" | "right";
 
-export interface Beyond {
-  /** Ways into which more can be scrolled. */
-  more: Way[];
-  /** The nearest thing each way that can be chosen, and how many there are. */
-  glowing: Map<Way, { nearest: HTMLElement; count: number }>;
+export interface Offscreen {
+  /** Directions in which there is more to scroll. */
+  more: Direction[];
+  /** In each direction the nearest thing that can be chosen, and how many there are. */
+  choices: Map<Direction, { nearest: HTMLElement; count: number }>;
 }
 
 export interface Edges {
@@ -16,55 +16,86 @@ export interface Edges {
   bottom: number;
 }
 
-/** Scrolled by less than this, in pixels, nothing is out of sight. */
-const LITTLE = 6;
+const ENDLESS: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
-/** Which way to go from these edges to the middle of a thing; null where it is in sight. How far, too. */
-export function wayTo(edges: Edges, thing: Edges): { way: Way; far: number } | null {
+/** Pixels left to scroll that do not count. */
+const NEGLIGIBLE = 6;
+
+/** In which direction the middle of a thing lies outside these edges, and how far; null where it is inside. */
+export function directionTo(edges: Edges, thing: Edges): { direction: Direction; distance: number } | null {
   const x = (thing.left + thing.right) / 2, y = (thing.top + thing.bottom) / 2;
-  const ways: { way: Way; far: number }[] = [
-    { way: "up", far: edges.top - y },
-    { way: "down", far: y - edges.bottom },
-    { way: "left", far: edges.left - x },
-    { way: "right", far: x - edges.right },
+  const all: { direction: Direction; distance: number }[] = [
+    { direction: "up", distance: edges.top - y },
+    { direction: "down", distance: y - edges.bottom },
+    { direction: "left", distance: edges.left - x },
+    { direction: "right", distance: x - edges.right },
   ];
-  const out = ways.filter(({ far }) => far > 0);
-  return out.length ? out.reduce((a, b) => a.far >= b.far ? a : b) : null;
+  const outside = all.filter(({ distance }) => distance > 0);
+  return outside.length ? outside.reduce((a, b) => a.distance >= b.distance ? a : b) : null;
 }
 
-export function beyond(scroller: HTMLElement): Beyond {
-  const found: Beyond = { more: moreOf(scroller), glowing: new Map() };
+/** What is out of sight of a scroller. */
+export function offscreen(scroller: HTMLElement): Offscreen {
+  const found: Offscreen = { more: scrollable(scroller), choices: new Map() };
   const edges = scroller.getBoundingClientRect();
   const mine = scroller.querySelector<HTMLElement>(".seat.mine");
-  const lid = mine && getComputedStyle(mine).position === "sticky" ? mine : null;
-  const least = new Map<Way, number>();
-  for (const thing of scroller.querySelectorAll<HTMLElement>("[data-can]")) {
-    if (!thing.getClientRects().length) continue;
-    let seen: Edges = edges;
-    if (lid && !lid.contains(thing)) {
-      seen = within(edges, { ...ANYWHERE, bottom: lid.getBoundingClientRect().top });
+  const cover = mine && getComputedStyle(mine).position === "sticky" ? mine : null;
+  const least = new Map<Direction, number>();
+  for (const thing of choicesIn(scroller)) {
+    let visible: Edges = edges;
+    if (cover && !cover.contains(thing)) {
+      visible = overlap(edges, { ...ENDLESS, bottom: cover.getBoundingClientRect().top });
     }
-    const window = thing.closest(".board, .rest, .seat.mine");
-    if (window && scrolls(window)) seen = within(seen, window.getBoundingClientRect());
-    const out = wayTo(seen, thing.getBoundingClientRect());
+    const inner = thing.closest(".board, .rest, .seat.mine");
+    if (inner && clips(inner)) visible = overlap(visible, inner.getBoundingClientRect());
+    const out = directionTo(visible, thing.getBoundingClientRect());
     if (!out) continue;
-    const known = found.glowing.get(out.way);
-    const nearer = out.far < (least.get(out.way) ?? Infinity);
-    if (nearer) least.set(out.way, out.far);
-    found.glowing.set(out.way, { nearest: nearer ? thing : known!.nearest, count: (known?.count ?? 0) + 1 });
+    const known = found.choices.get(out.direction);
+    const nearer = out.distance < (least.get(out.direction) ?? Infinity);
+    if (nearer) least.set(out.direction, out.distance);
+    found.choices.set(out.direction, {
+      nearest: nearer ? thing : known!.nearest,
+      count: (known?.count ?? 0) + 1,
+    });
   }
   return found;
 }
 
-const ANYWHERE: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-
-/** A part of the table that shows only a part of itself. */
-function scrolls(window: Element): boolean {
-  return window.matches(".board") || getComputedStyle(window).overflowY === "auto";
+/** If everything that can be chosen is out of sight, scroll to the first of it. */
+export function showAChoice(root: HTMLElement | null): void {
+  const things = root ? choicesIn(root).filter((thing) => !thing.closest("dialog, .prompt")) : [];
+  if (things.length > 0 && !things.some(isClickable)) {
+    scrollTo(things[0], { block: "nearest", inline: "nearest" });
+  }
 }
 
-/** What is inside both. */
-function within(one: Edges, other: Edges): Edges {
+/** By scrolling; a board hears `show-thing` and moves its picture. */
+export function scrollTo(thing: HTMLElement, how: ScrollIntoViewOptions): void {
+  thing.dispatchEvent(new CustomEvent("show-thing", { bubbles: true }));
+  thing.scrollIntoView(how);
+}
+
+function choicesIn(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("[data-can]")].filter((thing) =>
+    thing.getClientRects().length
+  );
+}
+
+/** Whether its middle is on the screen and nothing lies over it. */
+function isClickable(thing: HTMLElement): boolean {
+  const box = thing.getBoundingClientRect();
+  const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
+  const hit = document.elementFromPoint(x, y);
+  return hit !== null && (thing.contains(hit) || hit.contains(thing));
+}
+
+/** Whether a part of the table may show only a part of itself. */
+function clips(part: Element): boolean {
+  return part.matches(".board") || getComputedStyle(part).overflowY === "auto";
+}
+
+function overlap(one: Edges, other: Edges): Edges {
   return {
     left: Math.max(one.left, other.left),
     top: Math.max(one.top, other.top),
@@ -73,13 +104,13 @@ function within(one: Edges, other: Edges): Edges {
   };
 }
 
-function moreOf(
+function scrollable(
   { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight }: HTMLElement,
-) {
-  const more: Way[] = [];
-  if (scrollTop > LITTLE) more.push("up");
-  if (scrollHeight - clientHeight - scrollTop > LITTLE) more.push("down");
-  if (scrollLeft > LITTLE) more.push("left");
-  if (scrollWidth - clientWidth - scrollLeft > LITTLE) more.push("right");
+): Direction[] {
+  const more: Direction[] = [];
+  if (scrollTop > NEGLIGIBLE) more.push("up");
+  if (scrollHeight - clientHeight - scrollTop > NEGLIGIBLE) more.push("down");
+  if (scrollLeft > NEGLIGIBLE) more.push("left");
+  if (scrollWidth - clientWidth - scrollLeft > NEGLIGIBLE) more.push("right");
   return more;
 }

@@ -1,5 +1,5 @@
 /** The panels beside the table: log, rules, chat. On a phone they come up as a sheet. */
-import type { Panel } from "../model/talk.ts";
+import type { Panel } from "../model/table.ts";
 import { Chat } from "./chat.tsx";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -16,7 +16,7 @@ export function Side() {
   const table = useTable();
   const panel = table.panel.value;
   const show = (wanted: Panel) => {
-    table.sheet.value = !(table.sheet.value && wanted === panel);
+    table.panelsUp.value = !(table.panelsUp.value && wanted === panel);
     table.panel.value = wanted;
     if (wanted === "chat") table.unread.value = 0;
   };
@@ -30,7 +30,7 @@ export function Side() {
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
-    <section class={`panels${table.sheet.value ? " up" : ""}`} aria-label="Log, rules and chat">
+    <section class={`panels${table.panelsUp.value ? " up" : ""}`} aria-label="Log, rules and chat">
       <div class="tabs" role="tablist" onKeyDown={walk}>
         {PANELS.map(([id, name, icon]) => (
           <button

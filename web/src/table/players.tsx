@@ -3,11 +3,11 @@ import { botName, clockText } from "../model/words.ts";
 import type { ShownArea, ShownPile } from "../wire.ts";
 import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
-import { Frame } from "./scroll_frame.tsx";
+import { ScrollFrame } from "./scroll_frame.tsx";
 import { MyHand, OtherHand } from "../cards/hand.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { Parts } from "./parts.tsx";
-import { seatColour } from "../board/piece.tsx";
+import { seatColour } from "../model/look.ts";
 
 type ShownPart = ShownArea["parts"][number];
 
@@ -60,9 +60,9 @@ export function MyHands({ area }: { area: ShownArea }) {
   const hands = area.parts.filter(isHand);
   if (hands.length === 0) return null;
   return (
-    <Frame class="hand-frame" inside="my-hands" label="Your hand">
+    <ScrollFrame class="hand-frame" inside="my-hands" label="Your hand">
       {hands.map((pile) => <MyHand key={pile.ref} pile={pile} seat={area.owner!} />)}
-    </Frame>
+    </ScrollFrame>
   );
 }
 
@@ -110,7 +110,7 @@ function Time({ seat }: { seat: string }) {
   const left = clock?.left[seat];
   if (!clock || left === undefined) return null;
   const running = clock.running.includes(seat);
-  const shown = running ? left - (now.value - table.heardAt.value) : left;
+  const shown = running ? left - (now.value - table.receivedAt.value) : left;
   return (
     <span class={`time${running ? " running" : ""}${shown < 10_000 ? " short" : ""}`}>
       {clockText(shown)}

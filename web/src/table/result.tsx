@@ -1,13 +1,12 @@
 /** How it ended, and what one might like to do now. */
-import { signal } from "@preact/signals";
-import { listed } from "../model/words.ts";
+import { useState } from "preact/hooks";
+import * as api from "../api.ts";
+import { writeProof } from "../model/records.ts";
+import { filled, listed } from "../model/words.ts";
+import { carryProof, saveFile } from "../session/files.ts";
 import { keepToken } from "../session/tokens.ts";
 import { useTable } from "../shell/context.ts";
-import { Ending } from "./ending.tsx";
 import { Icon } from "../shell/icon.tsx";
-
-/** The table whose result was put aside. */
-export const hidden = signal("");
 
 interface Outcome {
   winners: string[];
@@ -17,14 +16,14 @@ interface Outcome {
   rule: string;
 }
 
-export function Banner({ token }: { token: string }) {
+export function Result({ token }: { token: string }) {
   const table = useTable();
   const update = table.update.value, welcome = table.welcome.value;
   const result = table.view.value?.result as Outcome | null | undefined;
-  if (!result || !update || !welcome || hidden.value === welcome.table) return null;
+  if (!result || !update || !welcome || table.resultHidden.value) return null;
   const words = table.words.value;
   const won = table.seat.value !== null && result.winners.includes(table.seat.value);
-  const reason = result.reason.replace(/\{(\d+)\}/g, (_, at) => words.of(result.about?.[Number(at)] ?? ""));
+  const reason = filled(result.reason, result.about ?? [], words);
   const scores = Object.entries(result.scores ?? {}).sort(([, a], [, b]) => b - a);
   return (
     <section class={`banner${won ? " won" : ""}`} role="alert">
@@ -32,7 +31,7 @@ export function Banner({ token }: { token: string }) {
         type="button"
         class="plain close"
         aria-label="Close"
-        onClick={() => hidden.value = welcome.table}
+        onClick={() => table.resultHidden.value = true}
       >
         <Icon name="close" />
       </button>
@@ -57,7 +56,7 @@ export function Banner({ token }: { token: string }) {
           ))}
         </ol>
       )}
-      {table.talker && (
+      {table.server && (
         <div class="buttons">
           {update.rematch
             ? (
@@ -73,7 +72,7 @@ export function Banner({ token }: { token: string }) {
               <button
                 type="button"
                 class="main"
-                onClick={() => table.talker?.send({ type: "rematch" })}
+                onClick={() => table.server?.send({ type: "rematch" })}
               >
                 Rematch
               </button>
@@ -84,7 +83,54 @@ export function Banner({ token }: { token: string }) {
           <a class="button" href="/">Other games</a>
         </div>
       )}
-      {table.talker && <Ending token={token} />}
+      {table.server && <Keepsakes token={token} />}
     </section>
+  );
+}
+
+/** What stays of a finished game: its record as a file, and the proof of its shuffle. */
+function Keepsakes({ token }: { token: string }) {
+  const table = useTable();
+  const [problem, setProblem] = useState("");
+  const { table: id, game } = table.welcome.value!;
+  const fair = table.fair.value;
+  const whole = async () => {
+    const record = await api.record(id, token);
+    return fair ? writeProof(record, fair) : record;
+  };
+  const save = async () => {
+    try {
+      saveFile(`${game.id}-${id}.json`, await api.record(id, token));
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const check = async () => {
+    try {
+      carryProof(await whole());
+      location.assign("/verify");
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <>
+      <div class="buttons">
+        <button type="button" onClick={save}>
+          <Icon name="save" />Save the record
+        </button>
+        <button type="button" onClick={check}>
+          <Icon name="seal" />Check the shuffle
+        </button>
+      </div>
+      {problem && <p class="notice refused" role="alert">{problem}</p>}
+      {fair && (
+        <p class="quiet fair">
+          {fair.ok
+            ? "The shuffle was the one promised before the first card."
+            : "The shuffle does not match its promise."}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,16 +1,21 @@
-/** A frame around something that scrolls: its edges say when there is more, and lead to what glows out of sight. */
+/** A frame around something that scrolls: a shade where there is more, an arrow to choices that are out of sight. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Beyond, beyond, type Way } from "./offscreen.ts";
-import { moveTime } from "../session/settings.ts";
 import { plural } from "../model/words.ts";
+import { moveTime } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { type Direction, type Offscreen, offscreen, scrollTo } from "./offscreen.ts";
 
-const WHERE: Record<Way, string> = { up: "above", down: "below", left: "to the left", right: "to the right" };
-const NOTHING: Beyond = { more: [], glowing: new Map() };
+const WHERE: Record<Direction, string> = {
+  up: "above",
+  down: "below",
+  left: "to the left",
+  right: "to the right",
+};
+const NOTHING: Offscreen = { more: [], choices: new Map() };
 
-export function Frame({ class: kind, inside, label, children }: {
+export function ScrollFrame({ class: kind, inside, label, children }: {
   class: string;
   inside: string;
   label?: string;
@@ -18,53 +23,48 @@ export function Frame({ class: kind, inside, label, children }: {
 }) {
   const table = useTable();
   const scroller = useRef<HTMLElement>(null);
-  const [out, setOut] = useState<Beyond>(NOTHING);
+  const [out, setOut] = useState<Offscreen>(NOTHING);
   useEffect(() => {
-    let asked = 0;
-    const look = () => {
-      asked = 0;
-      if (scroller.current) setOut(beyond(scroller.current));
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      if (scroller.current) setOut(offscreen(scroller.current));
     };
-    const soon = () => asked ||= requestAnimationFrame(look);
+    const measureSoon = () => frame ||= requestAnimationFrame(measure);
     const element = scroller.current!;
-    const size = new ResizeObserver(soon);
+    const size = new ResizeObserver(measureSoon);
     size.observe(element);
     for (const child of element.children) size.observe(child);
-    element.addEventListener("scroll", soon, { capture: true, passive: true });
-    element.addEventListener("moved", soon);
-    soon();
+    element.addEventListener("scroll", measureSoon, { capture: true, passive: true });
+    element.addEventListener("board-moved", measureSoon);
+    measureSoon();
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
       size.disconnect();
-      element.removeEventListener("scroll", soon, { capture: true });
-      element.removeEventListener("moved", soon);
+      element.removeEventListener("scroll", measureSoon, { capture: true });
+      element.removeEventListener("board-moved", measureSoon);
     };
   }, [table.view.value, table.picking.step.value]);
   return (
-    <div class={`frame ${kind}${out.more.map((way) => ` more-${way}`).join("")}`}>
+    <div class={`frame ${kind}${out.more.map((direction) => ` more-${direction}`).join("")}`}>
       <section class={inside} ref={scroller} aria-label={label}>{children}</section>
-      {[...out.glowing].map(([way, { nearest, count }]) => (
+      {[...out.choices].map(([direction, { nearest, count }]) => (
         <button
           type="button"
-          class={`edge edge-${way}`}
-          key={way}
-          aria-label={`${plural(count, "thing")} to choose ${WHERE[way]}`}
-          onClick={() => bring(nearest)}
+          class={`edge edge-${direction}`}
+          key={direction}
+          aria-label={`${plural(count, "thing")} to choose ${WHERE[direction]}`}
+          onClick={() =>
+            scrollTo(nearest, {
+              block: "center",
+              inline: "center",
+              behavior: moveTime() === 0 ? "auto" : "smooth",
+            })}
         >
-          <Icon name={way} />
+          <Icon name={direction} />
           {count > 1 && <b>{count}</b>}
         </button>
       ))}
     </div>
   );
-}
-
-/** Into sight: by scrolling, or as a board that shows a part of itself knows best. */
-function bring(thing: HTMLElement): void {
-  thing.dispatchEvent(new CustomEvent("bring", { bubbles: true }));
-  thing.scrollIntoView({
-    block: "center",
-    inline: "center",
-    behavior: moveTime() === 0 ? "auto" : "smooth",
-  });
 }

@@ -2,17 +2,17 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Motion } from "./motion.ts";
 import { watchKeys } from "./keys.ts";
-import { reveal } from "./reveal.ts";
+import { showAChoice } from "./offscreen.ts";
 import { moveTime } from "../session/settings.ts";
 import { tick } from "../session/clock.ts";
 import type { Table } from "../model/table.ts";
 import type { ShownArea } from "../wire.ts";
-import { Banner } from "./result.tsx";
+import { Result } from "./result.tsx";
 import { Bar, Keys, Settings } from "./bar.tsx";
-import { UndoWish } from "./undo_request.tsx";
+import { UndoRequest } from "./undo_request.tsx";
 import { TableContext } from "../shell/context.ts";
-import { Frame } from "./scroll_frame.tsx";
-import { Inspect } from "./closeup.tsx";
+import { ScrollFrame } from "./scroll_frame.tsx";
+import { Closeup } from "./closeup.tsx";
 import { Announcer } from "./log.tsx";
 import { MySeat } from "./myseat.tsx";
 import { Parts } from "./parts.tsx";
@@ -32,10 +32,12 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
   }, [table]);
   const next = table.picking.step.value.next;
   useEffect(() => {
-    if (next.size) requestAnimationFrame(() => reveal(root.current));
+    if (next.size) requestAnimationFrame(() => showAChoice(root.current));
   }, [next]);
   const welcome = table.welcome.value, update = table.update.value;
-  if (table.failure.value || table.line.value === "refused") return <Refusal text={table.failure.value} />;
+  if (table.failure.value || table.connection.value === "refused") {
+    return <Refusal text={table.failure.value} />;
+  }
   if (!welcome || !update) return <p class="hold">Opening the table…</p>;
   return (
     <TableContext.Provider value={table}>
@@ -45,7 +47,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
         <Settings />
         <MySeat token={token} />
         <Keys />
-        <Inspect />
+        <Closeup />
         <Announcer />
       </div>
     </TableContext.Provider>
@@ -82,11 +84,11 @@ export function Felt(
       onPointerOver={(event) => table.hovered.value = hovered(event)}
       onPointerLeave={() => table.hovered.value = null}
     >
-      <Frame class="cloth-frame" inside="cloth">
+      <ScrollFrame class="cloth-frame" inside="cloth">
         {!split && sitting}
         <main class="middle">
           {(boards.length ? boards : middle).map((area) => <Area key={area.ref} area={area} />)}
-          <Banner token={token} />
+          <Result token={token} />
         </main>
         {mine && <Seat area={mine} mine />}
         {split && (
@@ -95,10 +97,10 @@ export function Felt(
             {boards.length > 0 && beside.map((area) => <Area key={area.ref} area={area} titled />)}
           </div>
         )}
-      </Frame>
+      </ScrollFrame>
       <aside class="ask">
         {children}
-        <UndoWish />
+        <UndoRequest />
         <Prompt />
       </aside>
       {mine && <MyHands area={mine} />}

@@ -2,7 +2,7 @@
 import { listed } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 
-export function UndoWish() {
+export function UndoRequest() {
   const table = useTable();
   const wish = table.update.value?.undo.wish;
   if (!wish) return null;
@@ -14,7 +14,7 @@ export function UndoWish() {
     ? `You asked to take your answer back. ${waiting}`
     : `${words.person(wish.by)} would like to take an answer back. ${asked ? "Do you agree?" : waiting}`;
   return (
-    <section class="wish" role="alertdialog" aria-label="A wish to take something back">
+    <section class="undo-request" role="alertdialog" aria-label="A wish to take something back">
       <p>{sentence}</p>
       {(asked || mine) && (
         <div class="buttons">
