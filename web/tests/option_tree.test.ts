@@ -12,11 +12,11 @@ import {
 } from "../src/model/option_tree.ts";
 
 const play = [
-  { label: "Block low with 5", refs: ["G5#1", "bob.low"] },
-  { label: "Block high with 5", refs: ["G5#1", "bob.high"] },
-  { label: "Discard 5", refs: ["G5#1", "grave"] },
-  { label: "Discard 3", refs: ["G3#1", "grave"] },
-  { label: "Pass", refs: [] },
+  { label: "Block low with 5", choice: "play", refs: ["G5#1", "bob.low"] },
+  { label: "Block high with 5", choice: "play", refs: ["G5#1", "bob.high"] },
+  { label: "Discard 5", choice: "play", refs: ["G5#1", "grave"] },
+  { label: "Discard 3", choice: "play", refs: ["G3#1", "grave"] },
+  { label: "Pass", choice: "play", refs: [] },
 ];
 
 Deno.test("at first the first thing of every option can be clicked", () => {
@@ -50,8 +50,8 @@ Deno.test("one goes back click by click, and not further than where choosing beg
 });
 
 const rob = [
-  { label: "Rob oak", refs: ["robbery#1", "oak"] },
-  { label: "Rob yew", refs: ["robbery#1", "yew"] },
+  { label: "Rob oak", choice: "play", refs: ["robbery#1", "oak"] },
+  { label: "Rob yew", choice: "play", refs: ["robbery#1", "yew"] },
 ];
 
 Deno.test("what all options have in common is clicked already", () => {
@@ -61,12 +61,13 @@ Deno.test("what all options have in common is clicked already", () => {
 });
 
 Deno.test("a single option is never chosen for the player", () => {
-  assertEquals(start([{ label: "Draw", refs: ["pool"] }]), []);
+  assertEquals(start([{ label: "Draw", choice: "play", refs: ["pool"] }]), []);
 });
 
 Deno.test("an option that is complete while others go on becomes a button", () => {
-  const options = [{ label: "Just the knight", refs: ["knight"] }, {
+  const options = [{ label: "Just the knight", choice: "play", refs: ["knight"] }, {
     label: "Knight takes",
+    choice: "play",
     refs: ["knight", "e5"],
   }];
   assertEquals(click(options, [], "knight"), { path: ["knight"] });
@@ -77,7 +78,11 @@ Deno.test("an option that is complete while others go on becomes a button", () =
 });
 
 Deno.test("two options with the same things are told apart by buttons", () => {
-  const options = [{ label: "As a 1", refs: ["zero", "low"] }, { label: "As a 10", refs: ["zero", "low"] }];
+  const options = [{ label: "As a 1", choice: "play", refs: ["zero", "low"] }, {
+    label: "As a 10",
+    choice: "play",
+    refs: ["zero", "low"],
+  }];
   assertEquals(click(options, ["zero"], "low"), { path: ["zero", "low"] });
   assertEquals(buttons(step(options, ["zero", "low"]), new Set(["zero", "low"])), [
     { label: "As a 1", answer: 0 },
@@ -87,9 +92,9 @@ Deno.test("two options with the same things are told apart by buttons", () => {
 
 Deno.test("words that lie nowhere on the table are buttons", () => {
   const options = [
-    { label: "Name green", refs: ["say:green"] },
-    { label: "Name blue for Ann", refs: ["say:blue", "ann"] },
-    { label: "Name blue for Bob", refs: ["say:blue", "bob"] },
+    { label: "Name green", choice: "play", refs: ["say:green"] },
+    { label: "Name blue for Ann", choice: "play", refs: ["say:blue", "ann"] },
+    { label: "Name blue for Bob", choice: "play", refs: ["say:blue", "bob"] },
   ];
   assertEquals(buttons(step(options, []), new Set(["ann", "bob"])), [
     { label: "Name green", answer: 0 },
@@ -103,13 +108,21 @@ Deno.test("options that read the same and name equal cards are one; the first is
     "rob#2": "rob in hand",
     "rob#3": "rob in bin",
   };
-  const options = ["rob#1", "rob#2", "rob#3", "hex#1"].map((ref) => ({ label: "Play it", refs: [ref] }));
+  const options = ["rob#1", "rob#2", "rob#3", "hex#1"].map((ref) => ({
+    label: "Play it",
+    choice: "play",
+    refs: [ref],
+  }));
   const left = distinct(step(options, []).left, (ref) => looks[ref] ?? ref);
   assertEquals(left.map((option) => option.index), [0, 2, 3]);
 });
 
 Deno.test("options that read differently stay apart", () => {
-  const options = [{ label: "As a 1", refs: ["zero"] }, { label: "As a 10", refs: ["zero"] }];
+  const options = [{ label: "As a 1", choice: "play", refs: ["zero"] }, {
+    label: "As a 10",
+    choice: "play",
+    refs: ["zero"],
+  }];
   assertEquals(distinct(options, (ref) => ref).length, 2);
 });
 
@@ -134,11 +147,11 @@ Deno.test("an equal copy in another pile, or one that lies face down, stands for
 });
 
 const besides = [
-  { label: "Give up", refs: [], aside: true },
-  { label: "Use the bow", refs: ["bow"], aside: false },
-  { label: "Throw the bow away", refs: ["bow"], aside: true },
-  { label: "Throw the shield away", refs: ["shield"], aside: true },
-  { label: "End the turn", refs: [], aside: false },
+  { label: "Give up", choice: "play", refs: [], aside: true },
+  { label: "Use the bow", choice: "play", refs: ["bow"], aside: false },
+  { label: "Throw the bow away", choice: "play", refs: ["bow"], aside: true },
+  { label: "Throw the shield away", choice: "play", refs: ["shield"], aside: true },
+  { label: "End the turn", choice: "play", refs: [], aside: false },
 ];
 
 Deno.test("what is no move is no button and lets nothing glow, and keeps its number", () => {
@@ -166,7 +179,11 @@ Deno.test("each option is offered once: what is a button is not in the list", ()
 
 Deno.test("a word that leads on is no answer yet, so what lies behind it stays in the list", () => {
   const colours = ["green", "blue"].flatMap((colour) =>
-    ["G5#1", "G3#1"].map((card) => ({ label: `${card} in ${colour}`, refs: [`say:${colour}`, card] }))
+    ["G5#1", "G3#1"].map((card) => ({
+      label: `${card} in ${colour}`,
+      choice: "play",
+      refs: [`say:${colour}`, card],
+    }))
   );
   const here = step(colours, []);
   assertEquals(unoffered(here.left, buttons(here, new Set(["G5#1", "G3#1"]))).length, 4);

@@ -110,7 +110,7 @@ export function welcome(): Welcome {
 
 /** Options are moves unless they say otherwise. */
 export function update(n: number, given: Choosable[] | null, id = n): Update {
-  const options = given && given.map((option) => ({ aside: false, choice: option.label, ...option }));
+  const options = given && given.map((option) => ({ aside: false, ...option }));
   return {
     type: "update",
     n,

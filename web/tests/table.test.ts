@@ -4,9 +4,9 @@ import type { FromBrowser, ToBrowser } from "../src/wire.ts";
 import { update, view, welcome } from "./scene.ts";
 
 const options = [
-  { label: "Block with Green 5", refs: ["G5#1", "bob.low"] },
-  { label: "Discard Green 5", refs: ["G5#1", "pool"] },
-  { label: "Draw", refs: ["pool"] },
+  { label: "Block with Green 5", choice: "play", refs: ["G5#1", "bob.low"] },
+  { label: "Discard Green 5", choice: "play", refs: ["G5#1", "pool"] },
+  { label: "Draw", choice: "play", refs: ["pool"] },
 ];
 
 function seated(): { table: Table; sent: FromBrowser[] } {
@@ -102,7 +102,13 @@ Deno.test("an answer lost with the line is asked for again", () => {
 
 Deno.test("a click on what can only be thrown away shows how, and does not do it", () => {
   const { table, sent } = seated();
-  table.receive(update(1, [...options, { label: "Throw the round away", refs: ["round"], aside: true }], 41));
+  table.receive(
+    update(
+      1,
+      [...options, { label: "Throw the round away", choice: "play", refs: ["round"], aside: true }],
+      41,
+    ),
+  );
   assertEquals([table.picking.canClick("round"), table.asidesOpen.value], [false, false]);
   table.click("round");
   assertEquals([table.asidesOpen.value, sent], [true, []]);

@@ -1,85 +1,82 @@
 /**
- * Many options as a few kinds that can be folded: what they have in common is the title of each.
+ * Many options as a few groups to unfold.
  *
- * Three ways to sort them are tried: by what is said apart from the names of the things, by the thing that is clicked
- * first, and by the first word. The one that leaves the fewest lines to read is taken: all titles, and then the kind in
- * which the wanted option is, which is the more likely a long one the longer it is.
+ * Options of one choice belong together: the server says which choice each belongs to. A choice whose options are
+ * about few things is split by the thing clicked next, where that leaves fewer lines to read.
  */
 import type { Numbered } from "./option_tree.ts";
 
-export interface Kind {
+export interface OptionGroup {
   title: string;
   options: Numbered[];
 }
 
-/** With no more than these, all are shown as they are. */
+/** Up to this many options are shown as they are. */
 export const MANY = 12;
-/** They are folded where no more than this part of the lines is left. */
-const WORTH = 0.5;
+/** Groups are used where there are at most this many of them for each option. */
+const WORTHWHILE = 0.5;
 const GAP = "…";
 
-/** `name` says what a thing is called, `at` how many things have been clicked. Null: they are best read one by one. */
-export function kinds(
-  options: readonly Numbered[],
-  name: (ref: string) => string,
-  at: number,
-): Kind[] | null {
+/** Null: the options are best read one by one. `clicked`: how many things have been clicked already. */
+export function groupOptions(options: readonly Numbered[], clicked: number): OptionGroup[] | null {
   if (options.length <= MANY) return null;
-  const ways = [
-    sorted(options, (option) => unnamed(option, name)),
-    sorted(options, (option) => option.refs[at] === undefined ? option.label : name(option.refs[at])),
-    sorted(options, (option) => option.label.split(" ")[0]).map(({ options }) => ({
-      title: common(options),
-      options,
-    })),
-  ];
-  const best = ways.reduce((one, other) => lines(other) < lines(one) ? other : one);
-  return best.length > 1 && best.length <= options.length * WORTH ? best : null;
+  const groups = sorted(options, ({ choice }) => choice).flatMap((group) => split(group, clicked));
+  if (groups.length < 2 || groups.length > options.length * WORTHWHILE) return null;
+  return groups.map((group) => ({ title: title(group.map(({ label }) => label)), options: group }));
 }
 
-/** What an option says, with a gap for the name of each thing: long names first, they may hold short ones. */
-export function unnamed({ label, refs }: Numbered, name: (ref: string) => string): string {
-  const names = refs.map(name).filter(Boolean).sort((one, other) => other.length - one.length);
-  return names.reduce((said, one) => said.replace(whole(one), GAP), label);
+/** The options of one choice, by the thing clicked next where that is shorter. */
+function split(options: Numbered[], clicked: number): Numbered[][] {
+  const byThing = sorted(options, ({ refs }) => refs[clicked] ?? "");
+  return linesToRead(byThing) < linesToRead([options]) ? byThing : [options];
 }
 
-/** The words with which all begin and those with which all end. */
-function common(options: readonly Numbered[]): string {
-  const [first, ...others] = options.map(({ label }) => label.split(" "));
-  const most = Math.min(...[first, ...others].map((words) => words.length - 1));
-  const shared = (at: number) => others.every((words) => words.at(at) === first.at(at));
-  let start = 0, end = 0;
-  while (start < most && shared(start)) start += 1;
-  while (start + end < most && shared(-1 - end)) end += 1;
-  return [...first.slice(0, start), GAP, ...first.slice(first.length - end)].join(" ");
+/** All titles, and the group that holds the wanted option: probably a long one. */
+function linesToRead(groups: Numbered[][]): number {
+  const sizes = groups.map((group) => group.length);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  return groups.length + sizes.reduce((sum, size) => sum + size * size, 0) / all;
 }
 
-/** Options whose label has what is typed, or else all its words somewhere. */
-export function holding(options: readonly Numbered[], search: string): Numbered[] {
-  const typed = search.trim().toLowerCase().replace(/\s+/g, " ");
-  const having = (words: string[]) =>
-    options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
-  const found = having([typed]);
-  return found.length ? found : having(typed.split(" "));
+function sorted(options: readonly Numbered[], key: (option: Numbered) => string): Numbered[][] {
+  const groups = new Map<string, Numbered[]>();
+  for (const option of options) groups.set(key(option), [...(groups.get(key(option)) ?? []), option]);
+  return [...groups.values()];
 }
 
-function sorted(options: readonly Numbered[], title: (option: Numbered) => string): Kind[] {
-  const found = new Map<string, Numbered[]>();
-  for (const option of options) {
-    const key = title(option);
-    found.set(key, [...(found.get(key) ?? []), option]);
+/** The words that all labels share, with a gap where they differ: `Walk to … mojo`. */
+export function title(labels: string[]): string {
+  const [first, ...others] = labels.map((label) => label.split(" "));
+  const shared = others.reduce(sharedWords, first);
+  if (shared.length === 0) return `${labels[0]}, ${GAP}`;
+  const words: string[] = [];
+  let next = 0;
+  for (const word of first) {
+    if (word === shared[next]) words.push(shared[next++]);
+    else if (words.at(-1) !== GAP) words.push(GAP);
   }
-  return [...found].map(([title, options]) => ({ title, options }));
+  return words.join(" ");
 }
 
-function lines(found: Kind[]): number {
-  const sizes = found.map(({ options }) => options.length);
-  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
-  return found.length + sum(sizes.map((size) => size * size)) / sum(sizes);
+/** The longest list of words that stand in both in this order. */
+function sharedWords(one: string[], other: string[]): string[] {
+  let above: string[][] = Array.from({ length: other.length + 1 }, () => []);
+  for (const word of one) {
+    const row: string[][] = [[]];
+    other.forEach((same, at) => {
+      const longer = above[at + 1].length >= row[at].length ? above[at + 1] : row[at];
+      row.push(word === same ? [...above[at], word] : longer);
+    });
+    above = row;
+  }
+  return above[other.length];
 }
 
-/** This name where it is not a part of a longer word. */
-function whole(name: string): RegExp {
-  const plain = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, "u");
+/** Options whose label holds what is typed, or else all its words somewhere. */
+export function search(options: readonly Numbered[], typed: string): Numbered[] {
+  const wanted = typed.trim().toLowerCase().replace(/\s+/g, " ");
+  const holding = (words: string[]) =>
+    options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const found = holding([wanted]);
+  return found.length ? found : holding(wanted.split(" "));
 }

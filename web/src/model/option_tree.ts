@@ -6,8 +6,11 @@
  */
 
 export interface Choosable {
+  /** What players read. The page never recognises an option by it. */
   label: string;
   refs: string[];
+  /** The id of what is chosen, the same for all options of one choice: `zombs.block`. */
+  choice: string;
   /** No move, but something else that may be said: it does not let anything glow. */
   aside?: boolean;
 }
@@ -115,7 +118,7 @@ export function unoffered(left: readonly Numbered[], offered: readonly { answer?
 export function distinct<T extends Choosable>(options: readonly T[], look: (ref: string) => string): T[] {
   const first = new Map<string, T>();
   for (const option of options) {
-    const reads = [option.label, ...option.refs.map(look)].join("\n");
+    const reads = [option.choice, option.label, ...option.refs.map(look)].join("\n");
     if (!first.has(reads)) first.set(reads, option);
   }
   return [...first.values()];

@@ -1,6 +1,6 @@
 /** The options of a question that are no button: a list to scroll, unfold or narrow; and what is no move, folded away. */
 import { useState } from "preact/hooks";
-import { holding, type Kind, kinds, MANY } from "../model/option_groups.ts";
+import { groupOptions, MANY, type OptionGroup, search } from "../model/option_groups.ts";
 import type { Numbered } from "../model/option_tree.ts";
 import type { Table } from "../model/table.ts";
 import { plural } from "../model/words.ts";
@@ -34,15 +34,13 @@ export function Options({ listed, more }: { listed: Numbered[]; more: boolean })
   );
 }
 
-/** All of them; where they are many, by kinds that are folded, or those that hold what is typed. */
+/** All of them; where they are many, in groups to unfold, or those that hold what is typed. */
 function List({ listed, count }: { listed: Numbered[]; count: string }) {
   const table = useTable();
-  const [search, setSearch] = useState("");
-  const found = holding(listed, search);
-  const narrowed = search.trim() !== "";
-  const sorted = narrowed
-    ? null
-    : kinds(listed, (ref) => table.words.value.of(ref), table.picking.path.value.length);
+  const [typed, setTyped] = useState("");
+  const found = search(listed, typed);
+  const narrowed = typed.trim() !== "";
+  const groups = narrowed ? null : groupOptions(listed, table.picking.path.value.length);
   return (
     <>
       {listed.length > FEW && (
@@ -53,16 +51,16 @@ function List({ listed, count }: { listed: Numbered[]; count: string }) {
               type="search"
               aria-label="Narrow the list to options with these words"
               placeholder="Narrow the list"
-              value={search}
-              onInput={(event) => setSearch(event.currentTarget.value)}
+              value={typed}
+              onInput={(event) => setTyped(event.currentTarget.value)}
             />
           )}
         </div>
       )}
       <ScrollList class="rows">
         <ol aria-label={count}>
-          {sorted
-            ? sorted.map((kind) => <Folded key={kind.title} kind={kind} />)
+          {groups
+            ? groups.map((group) => <Group key={group.options[0].index} group={group} />)
             : found.map((option) => <Row key={option.index} option={option} />)}
         </ol>
       </ScrollList>
@@ -70,13 +68,13 @@ function List({ listed, count }: { listed: Numbered[]; count: string }) {
   );
 }
 
-/** Options of one kind under their title; one that is alone needs none. Pointing at the title shows all they speak of. */
-function Folded({ kind: { title, options } }: { kind: Kind }) {
+/** Options under their title; one alone needs none. Pointing at the title shows everything they are about. */
+function Group({ group: { title, options } }: { group: OptionGroup }) {
   const table = useTable();
   if (options.length === 1) return <Row option={options[0]} />;
   const things = options.flatMap(({ refs }) => refs.slice(table.picking.path.value.length));
   return (
-    <li class="kind">
+    <li class="option-group">
       <details>
         <summary data-holds={options.length} {...pointing(table, [...new Set(things)])}>
           <b>{options.length}</b>
