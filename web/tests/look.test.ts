@@ -22,7 +22,7 @@ const look: Look = {
     backs: { night: { paint: "#123" } },
   },
   places: { low: { icon: "lucide:chevrons-left" } },
-  notes: { blocked: { over: "boards" } },
+  notes: { blocked: { band: { paint: "#840", pattern: "planks" } } },
 };
 
 Deno.test("a face takes its colour from its fields, and what its design says goes before", () => {
@@ -53,13 +53,14 @@ Deno.test("a price stands in the corner alone, and the text does not repeat it",
 
 Deno.test("places and notes are found by their last and first words", () => {
   assertEquals(placePaint(look, "bob.low").icon, "lucide:chevrons-left");
-  assertEquals(notePaint(look, "blocked, number 6")?.over, "boards");
+  assertEquals(notePaint(look, "blocked, number 6")?.band?.pattern, "planks");
   assertEquals(notePaint(look, "green"), null);
 });
 
-Deno.test("ways and states are drawn as the game says, or as everybody expects", () => {
-  assertEquals(wayPaint({ ways: { river: { paint: "#00f" } } }, "river").paint, "#00f");
-  assertEquals([wayPaint({}, "wall").along, wayPaint({}, "road").along], [true, false]);
+Deno.test("ways and states are drawn as the game says; without a word of it, plainly", () => {
+  const walled: Look = { ways: { wall: { paint: "#00f", along: true } } };
+  assertEquals([wayPaint(walled, "wall").paint, wayPaint(walled, "wall").along], ["#00f", true]);
+  assertEquals([wayPaint({}, "wall").along, wayPaint({}, "road").width], [false, 8]);
   assertEquals(statePaint({ states: { locked: { ring: "#f00" } } }, "locked"), { ring: "#f00" });
   assertEquals([statePaint({}, "locked"), statePaint({}, undefined)], [{ ring: "#fff8e6" }, {}]);
 });

@@ -17,7 +17,7 @@ export function Ways({ board, layout, look }: { board: ShownBoard; layout: Layou
   return (
     <g class="ways" aria-hidden="true">
       {order.map(({ way, path, paint }) => (
-        <g key={way} class="way">
+        <g key={way} class={`way way-${way}`}>
           {!paint.arrow && <path class="bank" d={path} stroke-width={paint.width + 4} />}
           <path
             d={path}

@@ -66,16 +66,16 @@ export function Stack({ pile }: { pile: ShownPile }) {
 export function Row({ pile }: { pile: ShownPile }) {
   const table = useTable();
   const can = table.picking.canClick(pile.ref);
-  const over = notePaint(table.look, pile.note);
+  const noted = notePaint(table.look, pile.note);
   const paint = placePaint(table.look, pile.ref);
   const pointed = table.pointed.value.includes(pile.ref);
   const empty = pile.cards.length === 0;
   return (
     <div
       class={`row${can ? " can" : ""}${empty ? " empty" : ""}${pointed ? " pointed" : ""}${
-        over?.over ? ` ${over.over}` : ""
+        noted?.band ? ` band ${noted.band.pattern}` : ""
       }`}
-      style={{ "--count": String(Math.max(1, pile.cards.length)), "--over": over?.paint ?? "" }}
+      style={{ "--count": String(Math.max(1, pile.cards.length)), "--band": noted?.band?.paint ?? "" }}
       data-ref={pile.ref}
       role="group"
       aria-label={`${table.words.value.of(pile.ref)}: ${plural(pile.count, "card")}${
@@ -96,8 +96,8 @@ export function Row({ pile }: { pile: ShownPile }) {
         )}
       </div>
       <span class="label">
-        {over?.icon && <Icon name={over.icon} />}
-        {!empty && !over?.over && <span>{capital(pile.name)}</span>}
+        {noted?.icon && <Icon name={noted.icon} />}
+        {!empty && !noted?.band && <span>{capital(pile.name)}</span>}
         {pile.note && <span class="note">{pile.note}</span>}
       </span>
       {can && (

@@ -16,7 +16,7 @@ export function CoverArt({ game }: { game: GameLine }) {
         "--paint": cover.paint,
         "--on-paint": cover.ink,
         "--glow": cover.glow,
-        "--display": look.fonts?.display ? `"${look.fonts.display.family}", serif` : "var(--house-display)",
+        "--display": look.fonts?.display ? `"${look.fonts.display}", serif` : "var(--house-display)",
       }}
       aria-hidden="true"
     >

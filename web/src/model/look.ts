@@ -1,11 +1,5 @@
 /** How a game looks, as data: `look.json` in the game's folder. Everything may be missing. */
 
-export interface Font {
-  family: string;
-  package: string;
-  weights: number[];
-}
-
 /** Colours of a theme, by the names of the custom properties they become (`felt` -> `--felt`). */
 export type Palette = Record<string, string>;
 
@@ -21,14 +15,21 @@ export interface Paint {
   rules?: string[];
 }
 
-/** What runs over the sides of tiles: through the middle, or along them as a wall does. */
+/** How something is drawn that runs over the sides of tiles. */
 export interface WayPaint {
   paint?: string;
   width?: number;
+  /** Along the sides, as a wall, instead of through the middle, as a river. */
   along?: boolean;
   dashed?: boolean;
-  /** A sign that points over the side, not something one could walk on. */
+  /** An arrow that points over each side. */
   arrow?: boolean;
+}
+
+/** How a pile with some note is drawn. */
+export interface NotePaint extends Paint {
+  /** A band over its cards. */
+  band?: { paint: string; pattern: "stripes" | "planks" };
 }
 
 /** How a piece in some state is drawn: paler, turned on its side, with a ring or a mark of its own. */
@@ -56,7 +57,8 @@ export interface CardLook {
 export interface Look {
   icon?: string;
   tagline?: string;
-  fonts?: Record<string, Font>;
+  /** Families that `web/fonts/deno.json` lists. */
+  fonts?: { display?: string; text?: string };
   light?: Palette;
   dark?: Palette;
   cover?: { paint: string; ink: string; glow: string; icons?: string[] };
@@ -64,7 +66,7 @@ export interface Look {
   /** Marks for piles, by the last word of their place (`bob.low` -> `low`). */
   places?: Record<string, Paint>;
   /** A pile whose note begins with this word is drawn so. */
-  notes?: Record<string, Paint & { over?: "tape" | "boards" }>;
+  notes?: Record<string, NotePaint>;
   terrain?: Record<string, Paint>;
   ways?: Record<string, WayPaint>;
   pieces?: Record<string, Paint>;
@@ -99,34 +101,22 @@ export function placePaint(look: Look, place: string): Paint {
   return look.places?.[place] ?? look.places?.[place.split(".").pop() ?? ""] ?? {};
 }
 
-export function notePaint(
-  look: Look,
-  note: string | undefined,
-): (Paint & { over?: "tape" | "boards" }) | null {
+export function notePaint(look: Look, note: string | undefined): NotePaint | null {
   if (!note) return null;
   const found = Object.entries(look.notes ?? {}).find(([word]) => note.startsWith(word));
   return found ? found[1] : null;
 }
 
-const WAYS: Record<string, WayPaint> = {
-  river: { paint: "#3f86c4", width: 13 },
-  wall: { paint: "#4a4038", width: 8, along: true },
-  path: { paint: "#8a6a3c", width: 7, dashed: true },
-  trail: { paint: "#8a6a3c", width: 7, dashed: true },
-  patrol: { paint: "#7a2a1c", width: 4, arrow: true },
+const PLAIN_WAY: Required<WayPaint> = {
+  paint: "#7d6a4c",
+  width: 8,
+  along: false,
+  dashed: false,
+  arrow: false,
 };
 
-/** The paint of a way: the game's, or what everybody expects of a river, a wall or a path. */
 export function wayPaint(look: Look, way: string): Required<WayPaint> {
-  return {
-    paint: "#7d6a4c",
-    width: 8,
-    along: false,
-    dashed: false,
-    arrow: false,
-    ...WAYS[way],
-    ...look.ways?.[way],
-  };
+  return { ...PLAIN_WAY, ...look.ways?.[way] };
 }
 
 /** A state without a paint of its own is still seen: it has a ring. */
@@ -170,8 +160,8 @@ export function dress(root: HTMLElement, look: Look | undefined, dark: boolean):
   for (const name of [...root.style]) if (name.startsWith("--")) root.style.removeProperty(name);
   const palette = { ...(dark ? look?.dark : look?.light) };
   for (const [name, value] of Object.entries(palette)) root.style.setProperty(`--${name}`, value);
-  if (look?.fonts?.display) root.style.setProperty("--display", `"${look.fonts.display.family}", serif`);
+  if (look?.fonts?.display) root.style.setProperty("--display", `"${look.fonts.display}", serif`);
   if (look?.fonts?.text) {
-    root.style.setProperty("--text", `"${look.fonts.text.family}", system-ui, sans-serif`);
+    root.style.setProperty("--text", `"${look.fonts.text}", system-ui, sans-serif`);
   }
 }
