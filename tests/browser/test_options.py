@@ -1,4 +1,4 @@
-"""Long lists of options: how many there are, the way to those that are out of sight, groups to unfold, words to type."""
+"""Long lists of options: their length, the bar to those out of sight, groups to unfold, words to type."""
 
 from __future__ import annotations
 

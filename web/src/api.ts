@@ -1,4 +1,4 @@
-/** What the page asks of the server outside a table. Every failure is a sentence to show. */
+/** HTTP requests to the server. Failures are Errors whose message can be shown. */
 import type {
   CheckedKit,
   GameInfo,
@@ -20,7 +20,7 @@ export function game(id: string): Promise<GameInfo> {
   return ask(`/api/games/${encodeURIComponent(id)}`);
 }
 
-/** What belongs in something that players put together. */
+/** The parts of a kit: something that players put together for a game. */
 export function kit(game: string, section: string): Promise<Kit> {
   return ask(kitPath(game, section));
 }

@@ -17,14 +17,14 @@ import { Tip } from "./tip.tsx";
 import { Patterns, Tile, TileWords } from "./tile.tsx";
 import { Ways } from "./ways.tsx";
 
-/** Tiles smaller than this on the screen, in pixels, are too small to begin with; for fingers sooner. */
+/** If tiles were smaller than this, in pixels, the board opens zoomed in on what can be chosen. */
 const SMALLEST = 16;
 const SMALLEST_TO_TOUCH = 34;
 
-/** Notes on more of the tiles than this crowd each other, until one has come near. */
+/** If more than this part of the tiles have notes, they are shown only when zoomed in. */
 const NOTED = 0.15;
 
-/** The part of a board's size that is left free on each side. */
+/** Margin on each side for the ruler, as a part of the board's size. */
 const RULED = 0.034;
 
 export function Board({ board }: { board: ShownBoard }) {
@@ -134,24 +134,24 @@ export function Board({ board }: { board: ShownBoard }) {
   );
 }
 
-/** With room for letters and numbers along the edges. */
+/** With a margin for the ruler. */
 function ruled(box: Box): Box {
   const room = Math.max(box.width, box.height) * RULED;
   return { x: box.x - room, y: box.y - room, width: box.width + room * 2, height: box.height + room * 2 };
 }
 
-/** What is seen: the picture has other proportions than the window on the board. */
+/** The visible part of the board: the element has other proportions than the view box. */
 function seenOf(box: Box, size: Size, scale: number): Box {
   const width = size.width / scale, height = size.height / scale;
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-/** Changes when tiles come, go or move; not when something happens on them. */
+/** A key that changes when tiles come, go or move. */
 function lie(board: ShownBoard): string {
   return `${board.shape} ${board.tiles.map((tile) => `${tile.x},${tile.y}`).join(" ")}`;
 }
 
-/** Where there is something on the board that can be chosen now. */
+/** The places on the board where something can be chosen. */
 function glow(table: Table, board: ShownBoard, at: Map<string, Point>): Point[] {
   const on = [
     ...board.tiles.filter((tile) => table.picking.canClick(tile.ref)).map((tile) => tile.ref),
@@ -160,7 +160,7 @@ function glow(table: Table, board: ShownBoard, at: Map<string, Point>): Point[] 
   return [...new Set(on)].filter((ref) => at.has(ref)).map((ref) => at.get(ref)!);
 }
 
-/** What stands on each tile; the nearer tiles are drawn later, because what stands there rises over the others. */
+/** The pieces of each tile, from top to bottom: lower tiles are drawn later, over the others. */
 function inOrder(board: ShownBoard, at: Map<string, Point>): [string, ShownPiece[]][] {
   const standing = new Map<string, ShownPiece[]>();
   for (const piece of board.pieces) {

@@ -1,4 +1,4 @@
-/** Points and boxes of a drawing, and how one looks at it. */
+/** Points and boxes of a drawing; panning and zooming. */
 
 /** Half the width of a square, or the distance from a hex's middle to its corners, in drawing units. */
 export const SIZE = 50;
@@ -13,7 +13,7 @@ export interface Box extends Point {
   height: number;
 }
 
-/** Where what stands on one tile stands so that none hides another: in the middle, side by side, in a ring. */
+/** Places for pieces on one tile: in the middle, side by side, in a ring. */
 export function places(count: number, radius = SIZE * 0.45): Point[] {
   if (count === 1) return [{ x: 0, y: 0 }];
   const first = count === 2 ? Math.PI : -Math.PI / 2;
@@ -23,7 +23,7 @@ export function places(count: number, radius = SIZE * 0.45): Point[] {
   });
 }
 
-/** Zoom so that the point under the pointer stays where it is; never out of bounds. */
+/** Zooms around a point, within the whole. */
 export function zoom(box: Box, whole: Box, at: Point, factor: number): Box {
   const width = Math.min(whole.width, Math.max(whole.width / 8, box.width / factor));
   const height = box.height * (width / box.width);
@@ -31,7 +31,7 @@ export function zoom(box: Box, whole: Box, at: Point, factor: number): Box {
   return keep({ x: at.x - left * width, y: at.y - top * height, width, height }, whole);
 }
 
-/** Move the window over the board, without losing it. */
+/** The box moved inside the whole. */
 export function keep(box: Box, whole: Box): Box {
   const most = (low: number, size: number, from: number, all: number) =>
     Math.min(from + all - Math.min(size, all), Math.max(from, low));
@@ -42,12 +42,12 @@ export function keep(box: Box, whole: Box): Box {
   };
 }
 
-/** The same window with a point in its middle, as far as the board allows. */
+/** The box with a point in its middle, as far as the whole allows. */
 export function centred(box: Box, whole: Box, at: Point): Box {
   return keep({ ...box, x: at.x - box.width / 2, y: at.y - box.height / 2 }, whole);
 }
 
-/** The window in which all of these are well in sight, of the same proportions as the whole. */
+/** A box around all points, of the same proportions as the whole. */
 export function around(points: Point[], whole: Box, margin = SIZE * 5): Box {
   const xs = points.map((point) => point.x), ys = points.map((point) => point.y);
   const x = Math.min(...xs) - margin, y = Math.min(...ys) - margin;

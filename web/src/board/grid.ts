@@ -1,37 +1,37 @@
-/** What tiles are called for short, where that is written on them, and what stands along the edges of a board. */
+/** Coordinates: where they fit on a tile, and the ruler along the edges of a board. */
 import { type Box, type Point, SIZE } from "./geometry.ts";
 import type { Layout } from "./layout.ts";
 import type { ShownTile } from "../wire.ts";
 
-/** A tile this wide, in pixels, bears its short name. */
+/** A tile this wide, in pixels, has room for its coordinate. */
 const ROOMY = 34;
 
 export function isRoomy(layout: Layout, scale: number): boolean {
   return widthOf(layout) * scale >= ROOMY;
 }
 
-/** Of a tile, in units of the drawing. */
+/** The width of a tile in units of the drawing. */
 function widthOf(layout: Layout): number {
   return SIZE * (layout.shape === "squares" ? 2 : Math.sqrt(3));
 }
 
-/** A tile this wide, in pixels, bears a note too, clear of the names around it. */
+/** A tile this wide, in pixels, has room for a note too. */
 const ROOMIER = 44;
-/** Words smaller than this, in pixels, are only in the way of others. */
+/** Smaller letters, in pixels, are not shown. */
 const READABLE = 7;
 
-/** Whether notes with letters of this size are written: where many tiles have one, only when one has come near. */
+/** Whether notes of this font size are shown on a board with many of them. */
 export function bearsNote(layout: Layout, scale: number, font: number): boolean {
   return widthOf(layout) * scale >= ROOMIER && font * scale >= READABLE;
 }
 
 export interface Label {
   name: string;
-  /** Where the middle of its column or row lies. */
+  /** The middle of its column or row. */
   at: number;
 }
 
-/** The letters of the columns and the numbers of the rows; none where tiles are called otherwise. */
+/** Letters of the columns, numbers of the rows; none where coordinates are not like `K11`. */
 export function ruler(tiles: ShownTile[], layout: Layout): { columns: Label[]; rows: Label[] } {
   const columns = new Map<string, number[]>(), rows = new Map<string, number[]>();
   for (const tile of tiles) {
@@ -44,7 +44,7 @@ export function ruler(tiles: ShownTile[], layout: Layout): { columns: Label[]; r
   return { columns: labels(columns), rows: labels(rows) };
 }
 
-/** Columns of hexes go to and fro: their letter stands in the middle. */
+/** Columns of hexes zigzag: their letter stands in the middle. */
 function labels(found: Map<string, number[]>): Label[] {
   return [...found]
     .map(([name, at]) => ({ name, at: (Math.min(...at) + Math.max(...at)) / 2 }))
@@ -58,14 +58,14 @@ export function thinned(found: Label[], apart: number): Label[] {
   return found.filter((_, number) => number % every === 0);
 }
 
-/** How wide a letter is, and how high a capital, for a font of one. */
+/** Width and height of a letter, for a font size of 1. */
 const WIDE = 0.62;
 const HIGH = 0.74;
-/** As far as a short name may reach out; and how far a single piece, or the mark of a terrain, does. */
+/** How far from the middle a coordinate may reach, and how far a single piece reaches. */
 const EDGE = SIZE * 0.9;
 const MIDDLE = SIZE * 0.48;
 
-/** Where on a tile its short name hides nothing that stands there; null where there is no such place. */
+/** Where on a tile its coordinate hides nothing; null: nowhere. */
 export function freeSpot(
   layout: Layout,
   name: string,

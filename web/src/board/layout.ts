@@ -1,9 +1,8 @@
 /**
- * How the tiles of a board lie: read from where the view puts them, whatever its unit.
+ * How the tiles of a board lie.
  *
- * A view gives the middle of each tile. Rows of hexes may be counted (a step along a row is 1, one down is 1 and
- * half a step aside) or measured (all neighbours equally far), and measured hexes may stand on a corner or lie on a
- * side. The nearest neighbours tell which.
+ * A view gives the middle of each tile in any unit. Hexes may be counted (rows are 1 apart, neighbours in a row too)
+ * or measured (all neighbours equally far), pointy or flat. The distances of the nearest neighbours tell which.
  */
 import { type Box, type Point, SIZE } from "./geometry.ts";
 import type { ShownBoard, ShownTile } from "../wire.ts";
@@ -20,7 +19,7 @@ export class Layout {
     readonly shape: ShownBoard["shape"],
     private across: number,
     private down: number,
-    /** Whether hexes lie on a side. */
+    /** Hexes with a flat top. */
     readonly flat = false,
   ) {}
 
@@ -65,7 +64,7 @@ export class Layout {
     return number < 0 ? null : first + number * each;
   }
 
-  /** All of a board, with a margin. */
+  /** The box around all tiles. */
   extent(tiles: ShownTile[], margin = SIZE * 0.4): Box {
     const points = tiles.flatMap((tile) => this.corners(this.middle(tile)));
     if (points.length === 0) return { x: 0, y: 0, width: SIZE * 2, height: SIZE * 2 };
@@ -80,7 +79,6 @@ function turned(at: Point, degrees: number, radius: number): Point {
   return { x: at.x + radius * Math.cos(angle), y: at.y + radius * Math.sin(angle) };
 }
 
-/** Reads from the tiles how a board lies. */
 export function layoutOf(board: Pick<ShownBoard, "shape" | "tiles">): Layout {
   const steps = nearestSteps(board.tiles);
   const least = Math.min(...steps.map(({ x, y }) => Math.hypot(x, y)));
@@ -98,7 +96,7 @@ function close(a: number, b: number): boolean {
   return Math.abs(a - b) < 0.02;
 }
 
-/** The ways from tiles to those nearest to them. */
+/** The steps between nearest neighbours. */
 function nearestSteps(tiles: ShownTile[]): Point[] {
   const found: { step: Point; far: number }[] = [];
   let least = Infinity;

@@ -1,4 +1,4 @@
-/** One finger moves a picture, two pinch it, the wheel zooms. A press that hardly moves stays a click. */
+/** Moves and zooms a picture by drag, pinch and wheel. A press that hardly moves stays a click. */
 import { useRef } from "preact/hooks";
 import { type Box, keep, type Point, zoom } from "./geometry.ts";
 

@@ -1,4 +1,4 @@
-/** A board as the table draws it, to look at only. */
+/** A small picture of a board, not clickable. */
 import { useMemo } from "preact/hooks";
 import { layoutOf } from "./layout.ts";
 import type { Look } from "../model/look.ts";
@@ -7,7 +7,7 @@ import type { ShownBoard } from "../wire.ts";
 import { Ground } from "./tile.tsx";
 import { Ways } from "./ways.tsx";
 
-/** The patterns of its grounds must be on the page once: see `Patterns`. */
+/** Needs `Patterns` once on the page. */
 export function Picture({ board, look }: { board: ShownBoard; look: Look }) {
   const layout = useMemo(() => layoutOf(board), [board]);
   const { x, y, width, height } = layout.extent(board.tiles, 4);

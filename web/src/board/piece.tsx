@@ -7,13 +7,13 @@ import { useTable } from "../shell/context.ts";
 import { Mark } from "../shell/icon.tsx";
 import { longPress } from "../shell/look_closer.ts";
 
-/** How much of a chip is seen below the one on it, in drawing units. */
+/** How much of a chip is visible below the next, in units of the drawing. */
 export const RISE = 13;
 
 interface Colours {
-  /** Whose it is; where it is nobody's, what it is. */
+  /** The colour of the owner, or of the kind where nobody owns it. */
   outer: string;
-  /** What it is, where that has a colour of its own. */
+  /** The colour of the kind, where there is an owner too. */
   inner?: string;
   ink: string;
   icon: string;
@@ -39,7 +39,7 @@ interface Drawn {
   size: number;
 }
 
-/** What every piece has: its name, its state, and what a click or a long press does. */
+/** Name, state and handlers of a piece. */
 function Thing({ piece, kind, children }: { piece: ShownPiece; kind: string; children: ComponentChildren }) {
   const table = useTable();
   const can = table.picking.canClick(piece.ref);
@@ -90,7 +90,7 @@ export function Piece({ piece, x, y, size }: Drawn) {
   );
 }
 
-/** One of a column: the rim is seen of each, the face of the top one. */
+/** A piece in a column: only the top one shows its face. */
 export function Chip({ piece, x, y, size, top }: Drawn & { top: boolean }) {
   const table = useTable();
   const { outer, inner, ink, icon } = colours(table, piece);
@@ -128,7 +128,7 @@ export function Chip({ piece, x, y, size, top }: Drawn & { top: boolean }) {
   );
 }
 
-/** The middle third of a rim, in the colour of what the chip is. */
+/** The middle third of a rim. */
 function band(x: number, y: number, rx: number, ry: number, high: number): string {
   const from = x - rx * 0.62, to = x + rx * 0.62, sag = ry * Math.sqrt(1 - 0.62 ** 2);
   return `M${from} ${y + sag}A${rx} ${ry} 0 0 0 ${to} ${y + sag}v${high}A${rx} ${ry} 0 0 1 ${from} ${
@@ -155,7 +155,7 @@ function Badge({ x, y, icon }: { x: number; y: number; icon: string }) {
   );
 }
 
-/** The same as a small picture in a line of words, without anything to click. */
+/** A piece as a small picture in text, not clickable. */
 export function PieceMark({ piece }: { piece: ShownPiece }) {
   const { outer, inner, ink, icon } = colours(useTable(), piece);
   return (

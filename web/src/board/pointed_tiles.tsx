@@ -1,4 +1,4 @@
-/** What an option or a line of the log speaks of, found on the board: an outline over all that stands there. */
+/** Outlines the tiles that an option or a log line is about. */
 import type { Box, Point } from "./geometry.ts";
 import { SIZE } from "./geometry.ts";
 import { gridOf } from "../model/things.ts";
@@ -10,7 +10,7 @@ const INSET = 22;
 const ARROW = 9;
 const FONT = 13;
 
-/** The tiles among these things, and those on which they stand. */
+/** The tiles among these things, and the tiles of the pieces among them. */
 export function pointedTiles(board: ShownBoard, refs: string[]): ShownTile[] {
   if (refs.length === 0) return [];
   const standing = board.pieces.filter((piece) => refs.includes(piece.ref)).map((piece) => piece.on);
@@ -42,7 +42,7 @@ export function PointedTiles({ tiles, layout, seen, scale }: Seen) {
   );
 }
 
-/** The way to a tile that is out of sight: an arrow at the edge, and what it leads to. */
+/** An arrow at the edge towards a tile that is out of sight. */
 function Beyond({ tile, at, seen, scale }: { tile: ShownTile; at: Point; seen: Box; scale: number }) {
   const inset = INSET / scale, arrow = ARROW / scale;
   const x = Math.min(seen.x + seen.width - inset, Math.max(seen.x + inset, at.x));

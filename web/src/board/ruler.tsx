@@ -1,4 +1,4 @@
-/** Letters for the columns and numbers for the rows, along the edges of what is seen of a board. */
+/** Letters of columns and numbers of rows along the edges of the visible board. */
 import { useMemo } from "preact/hooks";
 import type { Box, Point } from "./geometry.ts";
 import { type Label, ruler, thinned } from "./grid.ts";
@@ -14,11 +14,11 @@ const INSET = 9;
 interface Ruled {
   tiles: ShownTile[];
   layout: Layout;
-  /** The whole board, what is seen of it, and pixels for a unit of the drawing. */
+  /** The whole board, its visible part, and pixels for a unit of the drawing. */
   whole: Box;
   seen: Box;
   scale: number;
-  /** The short names of tiles that are pointed at: their column and row stand out. */
+  /** Coordinates of tiles that are pointed at: their column and row stand out. */
   found: string[];
 }
 
@@ -60,12 +60,12 @@ export function Ruler({ tiles, layout, whole, seen, scale, found }: Ruled) {
   );
 }
 
-/** Over tiles: what is written along an edge must not mix with what stands there. */
+/** A background, where the ruler lies over tiles. */
 function strip({ x, y }: Point, width: number, height: number) {
   return <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} />;
 }
 
-/** Those between the corners, and always the one that is looked for. */
+/** Those between the corners, and always those that are lit. */
 function shown(some: Label[], [low, high]: number[], all: Label[], lit: (name: string) => boolean): Label[] {
   const inside = ({ at }: Label) => at > low && at < high;
   return all.filter((label) => inside(label) && (some.includes(label) || lit(label.name)));

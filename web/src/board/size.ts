@@ -1,4 +1,4 @@
-/** How large something is on the screen, as it changes. */
+/** The size of an element on the screen, kept up to date. */
 import { useLayoutEffect, useState } from "preact/hooks";
 
 export interface Size {

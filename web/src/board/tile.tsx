@@ -1,4 +1,4 @@
-/** A tile: its ground, what is written on it, and its glow. */
+/** A tile: its ground and its words. */
 import { SIZE } from "./geometry.ts";
 import { gridOf } from "../model/things.ts";
 import { bearsNote, freeSpot, isRoomy } from "./grid.ts";
@@ -36,7 +36,7 @@ export function Tile({ tile, layout, look }: { tile: ShownTile; layout: Layout; 
   );
 }
 
-/** What the ground looks like. */
+/** Terrain: colour, pattern, icon. */
 export function Ground({ tile, layout, look }: { tile: ShownTile; layout: Layout; look: Look }) {
   const paint = look.terrain?.[tile.terrain] ?? {};
   const at = layout.middle(tile);
@@ -54,7 +54,7 @@ export function Ground({ tile, layout, look }: { tile: ShownTile; layout: Layout
   );
 }
 
-/** Above rivers and walls, below pieces. */
+/** Name, note and coordinate. Drawn above ways and below pieces. */
 export function TileWords({ tile, layout, pieces, scale, longest }: Written & { longest: number }) {
   const at = layout.middle(tile);
   const name = tile.name?.replace(/^the /, "");
@@ -84,17 +84,17 @@ export function TileWords({ tile, layout, pieces, scale, longest }: Written & { 
 interface Written {
   tile: ShownTile;
   layout: Layout;
-  /** What stands there. */
+  /** The pieces on the tile. */
   pieces: ShownPiece[];
   /** Pixels for a unit of the drawing. */
   scale: number;
 }
 
-/** A name smaller than this, in pixels, is no use. */
+/** Smaller names, in pixels, are not shown. */
 const LEGIBLE = 6;
 const SHORT = 9.5;
 
-/** The short name, about equally large at every zoom; with Alt also where it is tight. */
+/** About equally large at every zoom. Where it would hide something it is shown only while Alt is held. */
 function Coordinate({ tile, layout, pieces, scale, noted }: Written & { noted: boolean }) {
   const at = layout.middle(tile), name = gridOf(tile);
   const font = Math.max(9, Math.min(SIZE, SHORT / scale));
@@ -123,11 +123,11 @@ interface Words {
   y: number;
   kind: string;
   font?: number;
-  /** The last line stands at y; else the middle of all. */
+  /** The last line stands at y; otherwise the middle of all lines. */
   upwards?: boolean;
 }
 
-/** Words as large as a tile bears, in one line or two. */
+/** Words as large as fit on a tile, in one line or two. */
 function Fitting({ lines, x, y, kind, font, upwards }: Words) {
   const size = font ?? fontFor(lines);
   return (
@@ -150,21 +150,21 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * The lines of a note. Among many others it has but one, which nothing else comes near; and they all come at once, when
- * the longest can be read, which has so many letters.
+ * The lines of a note; undefined: not shown. On a board with many notes each has one line, and all are shown as soon
+ * as the longest, of that many letters, can be read.
  */
 function noteOf(text: string, layout: Layout, scale: number, longest: number): string[] | undefined {
   if (!longest) return linesOf(text);
   return bearsNote(layout, scale, fontFor(["n".repeat(longest)])) ? [text] : undefined;
 }
 
-/** In units of the drawing. Seen from afar a name may reach beyond its tile, as on any map. */
+/** In units of the drawing. `beyond`: how many times wider than its tile a name may be, seen from afar. */
 function fontFor(lines: string[], scale = 1, beyond = 1): number {
   const fits = Math.min(LARGEST, SIZE * 1.5 / (Math.max(...lengths(lines)) * 0.54));
   return Math.max(fits, Math.min(fits * beyond, SMALL / scale));
 }
 
-/** `Gate of the Four Winds` in two lines of about the same length; a single word stays whole. */
+/** A text in two lines of about the same length; a single word stays whole. */
 function halves(text: string): string[] {
   const words = text.split(" ");
   if (words.length === 1) return words;

@@ -1,10 +1,10 @@
-/** What stands on one tile: pieces side by side, and columns of pieces on each other. */
+/** The pieces on one tile: side by side, or in columns. */
 import { type Box, places, type Point, SIZE } from "./geometry.ts";
 import type { ShownPiece } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
 import { Chip, Piece, RISE } from "./piece.tsx";
 
-/** Columns higher than this stand closer, so that they do not hide the tile behind them. */
+/** The chips of higher columns lie closer. */
 const TALL = 5;
 
 export function TilePieces({ pieces, at }: { pieces: ShownPiece[]; at: Point }) {
@@ -31,14 +31,14 @@ function spotsFor(stands: number): Point[] {
   return places(stands, SIZE * (stands === 2 ? 0.4 : 0.47));
 }
 
-/** How far a chip rises over the one below, and where the lowest and the top one lie. */
+/** How far a chip rises over the one below, and the places of the lowest and the top one. */
 function heights(chips: number, y: number): { rise: number; foot: number; top: number } {
   const rise = RISE * Math.min(1, TALL / chips);
   const foot = y + Math.min(SIZE * 0.3, rise * chips / 2);
   return { rise, foot, top: foot - rise * (chips - 1) };
 }
 
-/** The room that these take on their tile, from its middle. */
+/** The boxes that the pieces take on their tile, from its middle. */
 export function extents(pieces: ShownPiece[]): Box[] {
   const stands = columns(pieces), half = SIZE * sizeOf(stands.length) / 2;
   return spotsFor(stands.length).map(({ x, y }, number) => {
@@ -54,7 +54,7 @@ export function extents(pieces: ShownPiece[]): Box[] {
   });
 }
 
-/** Pieces by what they stand on, in the order of the view: of a column, the first is at the bottom. */
+/** Single pieces and columns, in the order of the view. The first of a column is at the bottom. */
 function columns(pieces: ShownPiece[]): ShownPiece[][] {
   const found = new Map<string, ShownPiece[]>();
   for (const piece of pieces) {
@@ -89,7 +89,7 @@ function Column({ pieces, at, size }: { pieces: ShownPiece[]; at: Point; size: n
   );
 }
 
-/** Pieces that stand on no tile: beside the board, under the name of where they are. */
+/** Pieces on no tile, beside the board, under the name of their place. */
 export function OffBoardPieces({ pieces }: { pieces: ShownPiece[] }) {
   const table = useTable();
   if (pieces.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What the thing under the pointer or the focus is, and what choosing it would do: beside it, in words. */
+/** A tip beside the tile or piece under the pointer: what it is, and what choosing it would do. */
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Table } from "../model/table.ts";
@@ -13,7 +13,7 @@ export function Tip({ picture }: { picture: RefObject<SVGSVGElement> }) {
   const words = useRef<HTMLDivElement>(null);
   const [ref, setRef] = useState<string | null>(null);
   useEffect(() => {
-    const board = picture.current!.parentElement!; // a picture that hears of focus would take it itself
+    const board = picture.current!.parentElement!; // listeners for focus on an SVG make it focusable
     const over = (event: Event) => {
       if ((event as PointerEvent).pointerType === "touch") return;
       setRef((event.target as Element).closest<SVGElement>("g[data-ref]")?.dataset.ref ?? null);

@@ -1,6 +1,6 @@
 /**
- * The page where something is put together for a game: the pieces to choose from, and a summary of what was chosen.
- * The server says what belongs in it; the page knows no game.
+ * The page where players put a kit together for a game: the pieces to choose from, and a summary. The server says
+ * what belongs in a kit.
  */
 import { effect, signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -110,7 +110,7 @@ function Workshop({ builder }: { builder: Builder }) {
   );
 }
 
-/** Everything that may be chosen for one part, as it lies on the table. */
+/** The pieces that may be chosen for one part. */
 function Part({ builder, part }: { builder: Builder; part: KitPart }) {
   const [search, setSearch] = useState("");
   const [at, setAt] = useState("");
@@ -151,7 +151,7 @@ function Part({ builder, part }: { builder: Builder; part: KitPart }) {
   );
 }
 
-/** Arrows go from piece to piece, Home and End to the first and the last; Tab goes on to the next part. */
+/** Arrows move between pieces, Home and End to the first and last, Tab to the next part. */
 function walk(event: KeyboardEvent, place: HTMLElement): void {
   const pieces = [...place.querySelectorAll<HTMLElement>("[data-piece]")];
   const here = pieces.indexOf(event.target as HTMLElement);
@@ -224,7 +224,7 @@ function Piece({ builder, part, id, reached }: {
   );
 }
 
-/** Name, what is missing, what can be done with it, and what is in it. */
+/** Name, what is missing, buttons, and what is in it. */
 function Summary({ builder, onPlay, onInvite }: {
   builder: Builder;
   onPlay: () => void;
@@ -270,7 +270,7 @@ function Summary({ builder, onPlay, onInvite }: {
   );
 }
 
-/** What is still missing or wrong, each sentence leading to where it can be mended. */
+/** What is missing or wrong; each sentence links to its part. */
 function Missing({ builder }: { builder: Builder }) {
   const checked = builder.checked.value;
   const complaints = checked?.complaints ?? [];
@@ -302,7 +302,7 @@ function Missing({ builder }: { builder: Builder }) {
   );
 }
 
-/** To the field or the part itself, with the keyboard too; a part does not call up the keyboard of a phone. */
+/** Scrolls to a part or field and focuses it. */
 function lead(event: MouseEvent): void {
   const place = document.querySelector<HTMLElement>((event.currentTarget as HTMLAnchorElement).hash);
   if (!place) return;
@@ -359,7 +359,7 @@ function LoadFile({ builder }: { builder: Builder }) {
   );
 }
 
-/** From one of the house, or from nothing. */
+/** Begins anew from a ready kit, or from nothing. */
 function Begin({ builder }: { builder: Builder }) {
   const [from, setFrom] = useState("");
   const empty: KitDraft = { name: "", chosen: {} };

@@ -10,12 +10,11 @@ function colours(paint: Paint): Record<string, string> {
   return { "--paint": paint.paint ?? "#ddd", "--on-paint": paint.ink ?? "#222" };
 }
 
-/** Letters in the longest word, which must fit beside nothing else. */
+/** Letters in the longest word: it must fit in one line. */
 function longest(name: string): number {
   return Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length));
 }
 
-/** What is printed on a face. */
 export function Face(
   { id, design, look }: { id: string; design: Record<string, unknown> | undefined; look: Look },
 ) {
@@ -58,14 +57,14 @@ export function Back({ back, look }: { back: string; look: Look }) {
   );
 }
 
-/** The drawing alone, without anything to click. */
+/** Face or back, not clickable. */
 export function Drawn({ card }: { card: ShownCard }) {
   const table = useTable();
   if (card.face) return <Face id={card.face} design={table.game.designs[card.face]} look={table.look} />;
   return <Back back={card.back ?? ""} look={table.look} />;
 }
 
-/** A card on the table: clickable where the question names it. */
+/** A card on the table. `reach`: the keyboard gets to it even if it cannot be chosen. */
 export function Card({ card, reach = false, children }: {
   card: ShownCard;
   reach?: boolean;

@@ -1,9 +1,9 @@
-/** A number with a name; with a limit that is near enough, a track: of pips as long as one can count them. */
+/** A number with a name. With a small limit it has a row of pips, with a larger one a bar. */
 import { useTable } from "../shell/context.ts";
 import type { ShownCounter } from "../wire.ts";
 
 const MOST_PIPS = 12;
-/** A limit beyond this is a safety net, not something to count towards. */
+/** Limits from here on are not shown. */
 const NEAR = 100;
 
 export function Counter({ counter }: { counter: ShownCounter }) {

@@ -1,4 +1,4 @@
-/** A die that shows a face: pips for one to six, else a word or the picture that the look gives it. */
+/** A die: the icon its look gives to the face, pips for one to six, else a word. */
 import type { ShownDie } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";

@@ -1,4 +1,4 @@
-/** A hand: fanned where it is mine, a few small backs where it is another's. */
+/** A hand of cards: mine fanned, others' as small backs. */
 import { plural } from "../model/words.ts";
 import type { ShownPile } from "../wire.ts";
 import { Card, Drawn } from "./card.tsx";

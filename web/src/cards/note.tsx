@@ -1,4 +1,4 @@
-/** A sentence that stands on the table. When it changes, screen readers hear it; pointing at it shows what it is about. */
+/** A sentence on the table. Pointing at it shows what it is about; screen readers hear changes. */
 import { capital, filled } from "../model/words.ts";
 import type { ShownNote } from "../wire.ts";
 import { useTable } from "../shell/context.ts";

@@ -1,4 +1,4 @@
-/** Cards that lie together: a stack of which one sees the top, or a row. */
+/** A pile of cards: a stack with its top card, or a row. */
 import { notePaint, placePaint } from "../model/look.ts";
 import { capital, plural } from "../model/words.ts";
 import type { Table } from "../model/table.ts";
@@ -8,7 +8,7 @@ import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
 
-/** Cards inside a stack, below its top, that can be chosen now. */
+/** Whether a card in the pile can be chosen now. */
 function within(table: Table, pile: ShownPile): boolean {
   return pile.cards.some((card) => table.picking.canClick(card.ref));
 }
@@ -115,7 +115,7 @@ export function Row({ pile }: { pile: ShownPile }) {
   );
 }
 
-/** A stack spread out, to look through it or to choose from it. */
+/** A pile spread out in a dialog, to look through or choose from. */
 export function Spread() {
   const table = useTable();
   const ref = table.spread.value;

@@ -1,4 +1,4 @@
-/** A game as it stands on the shelf: how many play, how long, what it is, and the ways to begin. */
+/** A game in the lobby: cover, facts, and the buttons to begin. */
 import { signal } from "@preact/signals";
 import type { GameLine } from "../wire.ts";
 import { aOrAn, ranged } from "../model/words.ts";
@@ -9,7 +9,7 @@ import { PlayNow } from "./playnow.tsx";
 
 const opening = signal<{ game: GameLine; how: "bots" | "friends" } | null>(null);
 
-/** A click on its name or its cover takes it from the shelf. For a keyboard and a screen reader the name is enough. */
+/** Name and cover lead to the game's page. Keyboards and screen readers get the name only. */
 export function Box({ game }: { game: GameLine }) {
   const page = `/games/${game.id}`;
   return (
@@ -27,7 +27,7 @@ export function Box({ game }: { game: GameLine }) {
   );
 }
 
-/** What everybody wants to know first, and the buttons. */
+/** Players, time, description, buttons. */
 export function Facts({ game }: { game: GameLine }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function Facts({ game }: { game: GameLine }) {
   );
 }
 
-/** What a button of a box has opened: once on every page that has boxes. */
+/** The dialog that a box has opened; once on a page. */
 export function Opening() {
   const close = () => opening.value = null;
   if (!opening.value) return null;

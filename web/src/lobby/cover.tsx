@@ -1,4 +1,4 @@
-/** The box of a game: drawn from its colours, its pictures and its display face. */
+/** The cover of a game, drawn from its look. */
 import type { Look } from "../model/look.ts";
 import type { GameLine } from "../wire.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -31,7 +31,7 @@ export function CoverArt({ game }: { game: GameLine }) {
   );
 }
 
-/** How high the letters of a name are: a long one takes two lines of smaller letters. */
+/** The font size of a name: smaller for long ones. */
 function letters(name: string): number {
   return name.length <= 10 ? 13.5 : name.length <= 20 ? 10 : 8;
 }

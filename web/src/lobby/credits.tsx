@@ -1,4 +1,4 @@
-/** Whose work we use, with thanks. */
+/** The credits: icons and fonts of others. */
 import { useEffect, useState } from "preact/hooks";
 
 /** Written by the build into `assets/credits.json`. */

@@ -1,4 +1,4 @@
-/** A game taken from the shelf: its cover, what it is, the ways to begin, and its rules to read. */
+/** The page of a game: cover, facts, buttons to begin, rulebook. */
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";

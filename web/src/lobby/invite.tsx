@@ -1,7 +1,8 @@
-/** A table for friends: options, who sits where, a clock; then a link for each. */
+/** Opens a table for friends: seats, clock, kits, settings; then shows a link for each seat. */
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
-import { botName, capital } from "../model/words.ts";
+import { botName } from "../model/bots.ts";
+import { capital } from "../model/words.ts";
 import type { BroughtKit, GameLine, Opened, TimeControl } from "../wire.ts";
 import { keepLinks } from "../session/tokens.ts";
 import { Dialog } from "../shell/dialog.tsx";
@@ -16,7 +17,7 @@ const LARGEST_KIT = 60_000;
 
 export function Invite({ game, bringing, onClose }: {
   game: GameLine;
-  /** What one has put together for the own seat. */
+  /** The kit for one's own seat. */
   bringing?: BroughtKit;
   onClose: () => void;
 }) {
@@ -93,7 +94,7 @@ export function Invite({ game, bringing, onClose }: {
   );
 }
 
-/** What the players bring with them: each from a file, or chosen at the table. */
+/** The kits of the players: from files, or chosen at the table. */
 function KitFiles({ game, section, seats, brought, set, open }: {
   game: string;
   section: string;
@@ -161,7 +162,7 @@ async function read(game: string, section: string, file: File): Promise<BroughtK
   return draft;
 }
 
-/** In a window the time begins anew with every reaction: the server counts from the question that lies open. */
+/** `window`: seconds to react; they begin anew with every reaction. */
 const CLOCKS: [string, TimeControl][] = [
   ["No clock", { kind: "none" }],
   ["10 s to react, for beginners", { kind: "none", window: 10 }],
@@ -188,7 +189,7 @@ function Clock({ time, set }: { time: TimeControl; set: (time: TimeControl) => v
   );
 }
 
-/** The links of a table that has just been opened, and the way to one's own seat. */
+/** The links of a table that has just been opened. */
 export function Share({ name, opened, bots, onClose }: {
   name: string;
   opened: Opened;

@@ -1,4 +1,4 @@
-/** The shelf: the games of the house, to play now or to invite friends to. */
+/** The lobby: all games, my tables, records. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
@@ -60,10 +60,10 @@ export function Lobby() {
   );
 }
 
-/** So many boxes stand there while nobody knows yet which. */
+/** Empty boxes while the games load. */
 const UNKNOWN = 3;
 
-/** A server that has just been started reads its games first. */
+/** A server that has just started reads its games first. */
 function Unpacking() {
   return (
     <>

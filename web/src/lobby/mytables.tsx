@@ -1,4 +1,4 @@
-/** The tables this browser has been at: whose turn it is there, the way back, and a way to forget one. */
+/** The tables this browser has been at: whose turn it is, a link back, a button to forget one. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Look } from "../model/look.ts";
@@ -8,19 +8,19 @@ import { capital, listed } from "../model/words.ts";
 import type { GameLine, Update } from "../wire.ts";
 import { Icon } from "../shell/icon.tsx";
 
-/** So many are asked how they stand; older ones are only listed. */
+/** The status of this many is asked; older ones are only listed. */
 const ASKED = 8;
 
-const states = signal<Record<string, Update | "gone" | null>>({});
+const statuses = signal<Record<string, Update | "gone" | null>>({});
 
 export function MyTables({ games }: { games: GameLine[] }) {
   useEffect(() => {
     let looking = true;
     (async () => {
-      for (const line of readTables().slice(0, ASKED)) {
+      for (const row of readTables().slice(0, ASKED)) {
         if (!looking) return;
-        const found = await peek(line.table, line.watch);
-        states.value = { ...states.value, [line.table]: found };
+        const found = await peek(row.table, row.watch);
+        statuses.value = { ...statuses.value, [row.table]: found };
       }
     })();
     return () => looking = false;
@@ -30,11 +30,11 @@ export function MyTables({ games }: { games: GameLine[] }) {
     <section class="my-tables" aria-labelledby="my-tables">
       <h2 id="my-tables">Your tables</h2>
       <ul>
-        {tables.value.map((line) => (
-          <Line
-            key={line.table}
-            line={line}
-            game={games.find((game) => game.id === line.game)}
+        {tables.value.map((row) => (
+          <TableRow
+            key={row.table}
+            row={row}
+            game={games.find((game) => game.id === row.game)}
           />
         ))}
       </ul>
@@ -42,31 +42,31 @@ export function MyTables({ games }: { games: GameLine[] }) {
   );
 }
 
-function Line({ line, game }: { line: MyTable; game: GameLine | undefined }) {
+function TableRow({ row, game }: { row: MyTable; game: GameLine | undefined }) {
   const look = (game?.look ?? {}) as Look;
-  const found = states.value[line.table];
-  const { words, mine } = standing(line, found);
-  const when = new Date(line.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+  const found = statuses.value[row.table];
+  const { words, mine } = statusOf(row, found);
+  const when = new Date(row.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   return (
     <li class={mine ? "my-turn" : ""}>
       <span class="mini-cover" style={{ "--paint": look.cover?.paint, "--on-paint": look.cover?.ink }}>
         <Icon name={look.icon ?? "box"} />
       </span>
-      <a href={`/t/${line.table}`}>
-        <b>{line.name}</b>
+      <a href={`/t/${row.table}`}>
+        <b>{row.name}</b>
         <span class="quiet">
-          {line.seat === null ? "watching" : `as ${seatName(line.seat, found)}`} · {when}
+          {row.seat === null ? "watching" : `as ${seatName(row.seat, found)}`} · {when}
         </span>
         <span class="how">{words}</span>
       </a>
       <button
         type="button"
         class="quiet-button"
-        aria-label={`Forget this table of ${line.name}`}
+        aria-label={`Forget this table of ${row.name}`}
         title="Forget this table: without its link you cannot come back"
         onClick={() =>
           confirm("Forget this table? Without its link you cannot come back.") &&
-          forgetTable(line.table)}
+          forgetTable(row.table)}
       >
         <Icon name="forget" />
       </button>
@@ -79,20 +79,20 @@ function seatName(seat: string, found: Update | "gone" | null | undefined): stri
   return people.find((person) => person.seat === seat)?.name || capital(seat);
 }
 
-/** How a table stands, in a few words. */
-export function standing(
-  line: MyTable,
+/** A table in a few words; `mine`: it is my turn. */
+export function statusOf(
+  row: MyTable,
   found: Update | "gone" | null | undefined,
 ): { words: string; mine: boolean } {
   const plain = (words: string) => ({ words, mine: false });
   if (found === "gone") return plain("is not here any more");
-  if (!found) return plain(line.over ? "over" : "");
+  if (!found) return plain(row.over ? "over" : "");
   if (found.over) return plain("over");
   if (!found.begun) return plain("gathering");
   const awaits = found.view?.awaits;
   if (awaits?.how === "window") return plain("reactions are awaited");
   if (awaits?.how === "all") return plain("everybody is choosing");
   const seats = awaits?.seats ?? [];
-  if (line.seat !== null && seats.includes(line.seat)) return { words: "your turn", mine: true };
+  if (row.seat !== null && seats.includes(row.seat)) return { words: "your turn", mine: true };
   return plain(seats.length ? `${listed(seats.map((seat) => seatName(seat, found)))} to choose` : "");
 }

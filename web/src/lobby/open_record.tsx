@@ -1,9 +1,10 @@
-/** A table from a record: from its end to look through it, or from any answer before that to play on. */
+/** Opens a table from a record: at its end, or after any answer to play on from there. */
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { readRecord, type Recorded } from "../model/records.ts";
 import { keepLinks } from "../session/tokens.ts";
-import { botName, capital } from "../model/words.ts";
+import { botName } from "../model/bots.ts";
+import { capital } from "../model/words.ts";
 import type { GameLine, Opened } from "../wire.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Share } from "./invite.tsx";
@@ -65,7 +66,7 @@ export function OpenRecord({ games, onClose }: { games: GameLine[]; onClose: () 
   );
 }
 
-/** Who plays on: everybody a person, until a bot is put there. */
+/** Who plays on: people, or bots. */
 function Seats({ game, seats, bots, set }: {
   game: GameLine;
   seats: number;

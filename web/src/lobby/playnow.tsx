@@ -1,22 +1,20 @@
-/** Against bots, at once: how many, and how strong. */
+/** Opens a table against bots: how many, and which. */
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { BroughtKit, GameLine } from "../wire.ts";
 import { keepLinks, keepToken } from "../session/tokens.ts";
 import { Dialog } from "../shell/dialog.tsx";
-import { botName } from "../model/words.ts";
+import { botName, suggestedBot } from "../model/bots.ts";
 import { Count } from "./fields.tsx";
 
 export function PlayNow({ game, bringing, onClose }: {
   game: GameLine;
-  /** What one has put together for the own seat. */
+  /** The kit for one's own seat. */
   bringing?: BroughtKit;
   onClose: () => void;
 }) {
   const [seats, setSeats] = useState(game.seats.includes(3) ? 3 : game.seats[0]);
-  const [bot, setBot] = useState(
-    game.bots.includes("greedy") ? "greedy" : game.bots[game.bots.length - 1] ?? "random",
-  );
+  const [bot, setBot] = useState(suggestedBot(game.bots));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const play = async () => {

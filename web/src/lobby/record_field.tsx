@@ -1,4 +1,4 @@
-/** Where a record comes in: chosen as a file, dropped, or pasted. */
+/** A field for a record: chosen as a file, dropped, or pasted. */
 import { useState } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 

@@ -1,4 +1,4 @@
-/** Was the shuffle the one promised? A page that checks a finished record, and says in words what it checked. */
+/** The page that checks whether the shuffle of a record was the promised one. */
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { type Proof, readProof, readRecord, verifyBody } from "../model/records.ts";
@@ -94,7 +94,7 @@ function Findings({ found }: { found: Verified }) {
   );
 }
 
-/** What was promised, to be filled in by hand where the file does not hold it. */
+/** The promise, to be filled in where the file does not hold it. */
 function Promised({ proof, set }: { proof: Proof; set: (change: Partial<Proof>) => void }) {
   const field = (name: "commitment" | "seed" | "salt", words: string) => (
     <label class="line-field">

@@ -1,7 +1,7 @@
-/** Before the game begins: who is here, who is ready, and words for the shuffle. */
+/** The waiting room before a game: who is here, who is ready, words for the shuffle, links to share. */
 import { myName } from "../session/settings.ts";
 import { keptLinks } from "../session/tokens.ts";
-import { botName } from "../model/words.ts";
+import { botName } from "../model/bots.ts";
 import { useTable } from "../shell/context.ts";
 import { CoverArt } from "./cover.tsx";
 import { Icon } from "../shell/icon.tsx";

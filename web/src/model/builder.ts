@@ -1,11 +1,11 @@
-/** What is being put together for a game: the pieces chosen, a name, and what the server has to say about them. */
+/** A kit that is being put together: its name, the pieces chosen, and the server's verdict. */
 import { type Signal, signal } from "@preact/signals";
 import * as api from "../api.ts";
 import type { CheckedKit, GameInfo, Kit, KitDraft, KitPart } from "../wire.ts";
 
-/** So long nothing is asked after a click: several quick ones are one question. */
+/** Milliseconds after a change before the server is asked: several quick clicks are one question. */
 const PAUSE = 200;
-/** So long is waited before the server is asked again. */
+/** Milliseconds after a failure before the server is asked again. */
 const AGAIN = 3000;
 
 export type Chosen = Record<string, string[]>;
@@ -13,16 +13,16 @@ export type Chosen = Record<string, string[]>;
 export class Builder {
   readonly name = signal("");
   readonly chosen: Signal<Chosen> = signal({});
-  /** The server's last word; null before there is any. */
+  /** The server's last verdict; null before there is one. */
   readonly checked = signal<CheckedKit | null>(null);
-  /** Whether that word is about what lies here now. */
+  /** Whether the verdict is about the present draft. */
   private readonly settled = signal(false);
   readonly problem = signal("");
-  /** What lay here before another one was taken instead. */
+  /** The draft that was last replaced by another. */
   readonly before = signal<KitDraft | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
-  /** Whether the server could not be asked the last time. */
+  /** Whether the last question to the server failed. */
   private asking = false;
 
   constructor(readonly game: GameInfo, readonly kit: Kit) {
@@ -37,7 +37,7 @@ export class Builder {
     return { name: this.name.value, chosen: this.chosen.value };
   }
 
-  /** Whether everything is there and in order. */
+  /** Whether the present draft has no complaints. */
   get ready(): boolean {
     return this.settled.value && this.checked.value?.complaints.length === 0;
   }
@@ -59,7 +59,7 @@ export class Builder {
     this.changed();
   }
 
-  /** Another one instead of what lies here, which can be had back. */
+  /** Replaces the draft; the old one can be had back from `before`. */
   exchange(draft: KitDraft): void {
     const { name, chosen } = this.draft;
     this.before.value = name || Object.values(chosen).some((ids) => ids.length) ? { name, chosen } : null;
@@ -73,7 +73,7 @@ export class Builder {
     this.changed();
   }
 
-  /** From a file; if it cannot be read, everything stays as it is. */
+  /** Replaces the draft by a file. A file that cannot be read changes nothing. */
   async read(file: string): Promise<void> {
     try {
       const { draft } = await api.readKit(this.game.id, this.kit.section, file);
@@ -97,7 +97,7 @@ export class Builder {
 
   private later(wait: number): void {
     clearTimeout(this.timer);
-    this.asked++; // an answer that is still on its way is about something else
+    this.asked++; // an answer on its way is about an older draft
     this.timer = setTimeout(() => this.check(), wait);
   }
 
@@ -119,14 +119,14 @@ export class Builder {
   }
 }
 
-/** What is chosen after a click on a piece: it comes, it goes again, or where only one has room it takes that place. */
+/** The pieces after a click on one: added, removed, or in place of the only one. */
 export function clicked(part: Pick<KitPart, "most" | "of_each">, ids: string[], id: string): string[] {
   if (ids.includes(id) && part.of_each === 1) return ids.filter((one) => one !== id);
   if (part.most === 1) return [id];
   return ids.filter((one) => one === id).length < part.of_each ? [...ids, id] : ids;
 }
 
-/** One of them less. */
+/** With one of these less. */
 export function without(ids: string[], id: string): string[] {
   const at = ids.lastIndexOf(id);
   return at < 0 ? ids : [...ids.slice(0, at), ...ids.slice(at + 1)];
@@ -142,11 +142,11 @@ function keep(key: string, draft: KitDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing still builds.
+    // No storage: the draft lasts as long as the page.
   }
 }
 
-/** Whatever was kept here, as far as it can be read. */
+/** The draft kept in this browser, as far as it can be read. */
 function kept(key: string): KitDraft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? "null");

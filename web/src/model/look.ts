@@ -41,11 +41,11 @@ export interface StatePaint {
 }
 
 export interface CardLook {
-  /** The field of a design that is all about it: it stands large in the middle and again in the corner. */
+  /** The field of a design that stands large in the middle and again in the corner. */
   number?: string;
-  /** The field that stands in the corner alone, such as a price; the text has the rest of the face. */
+  /** The field that stands in the corner alone, such as a price. */
   corner?: string;
-  /** What the corner means, as the text puts it: `Cost {0}.` Where the corner shows it, the text does not repeat it. */
+  /** The corner in words, as the text of the card says it: `Cost {0}.` The face leaves it out of the text. */
   says?: string;
   /** Fields whose values choose a paint, the first that matches wins: `{ "colour": { "green": ... } }`. */
   by?: Record<string, Record<string, Paint>>;
@@ -65,7 +65,7 @@ export interface Look {
   cards?: CardLook;
   /** Marks for piles, by the last word of their place (`bob.low` -> `low`). */
   places?: Record<string, Paint>;
-  /** A pile whose note begins with this word is drawn so. */
+  /** By the word a pile's note begins with. */
   notes?: Record<string, NotePaint>;
   terrain?: Record<string, Paint>;
   ways?: Record<string, WayPaint>;
@@ -73,7 +73,7 @@ export interface Look {
   states?: Record<string, StatePaint>;
   dice?: Record<string, Paint>;
   seats?: Record<string, Paint>;
-  /** Events that strike what they name: the colour in which it flashes. */
+  /** By event: the colour in which the things it names flash. */
   flashes?: Record<string, string>;
 }
 
@@ -119,7 +119,7 @@ export function wayPaint(look: Look, way: string): Required<WayPaint> {
   return { ...PLAIN_WAY, ...look.ways?.[way] };
 }
 
-/** A state without a paint of its own is still seen: it has a ring. */
+/** A state without a paint of its own has a ring. */
 export function statePaint(look: Look, state: string | undefined): StatePaint {
   return state ? look.states?.[state] ?? { ring: "#fff8e6" } : {};
 }
@@ -133,12 +133,12 @@ export function seatColour(seats: string[], seat: string | undefined): string {
   return at < 0 ? NOBODYS : SEAT_COLOURS[at % SEAT_COLOURS.length];
 }
 
-/** What stands on a card besides name and text: a number or a short word, or nothing. */
+/** A number or a short word in the corner of a card; empty: none. */
 export interface Marked {
   value: string;
-  /** Is the card all about it? */
+  /** Large in the middle too. */
   large: boolean;
-  /** In words, where the game has some. */
+  /** For screen readers: `Cost 3.` */
   words: string;
 }
 
@@ -155,7 +155,7 @@ export function faceText(design: Record<string, unknown> | undefined, words: str
   return words ? text.replace(words, "").trim() : text;
 }
 
-/** Put a game's colours and faces on the page. */
+/** Puts a game's colours and fonts on the page. */
 export function dress(root: HTMLElement, look: Look | undefined, dark: boolean): void {
   for (const name of [...root.style]) if (name.startsWith("--")) root.style.removeProperty(name);
   const palette = { ...(dark ? look?.dark : look?.light) };

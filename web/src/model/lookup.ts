@@ -1,13 +1,13 @@
-/** Which rules belong to a thing: those its look names, those that name it, and those that speak of what it does. */
+/** The rules that belong to a thing: those its look lists, those that name it, and those that use its words. */
 import { facePaint, type Look } from "./look.ts";
 import type { GameInfo } from "../wire.ts";
 
 const MOST = 20;
 const MOST_FOR_THINGS = 8;
 const MOST_BY_WORDS = 4;
-/** Shorter words say little about what a card does. */
+/** Shorter words are ignored. */
 const SHORTEST = 5;
-/** A word that stands in more than this part of the rules is no hint. */
+/** Words in more than this part of the rules are ignored. */
 const COMMON = 0.12;
 
 export function rulesOf(game: GameInfo, look: Look, id: string): string[] {
@@ -37,7 +37,7 @@ function mention(game: GameInfo, name: string): string[] {
   return Object.keys(game.rulebook).filter((number) => word.test(game.rulebook[number]));
 }
 
-/** Rules that share at least two telling words with the card's text, most telling first. */
+/** Rules that share at least two rare words with the card's text, rarest first. */
 function alike(game: GameInfo, text: string): string[] {
   const rules = Object.entries(game.rulebook).map(([number, words]) => ({ number, words: stems(words) }));
   const scores = new Map<string, { sum: number; shared: number }>();

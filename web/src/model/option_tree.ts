@@ -1,8 +1,8 @@
 /**
- * Options as a tree of refs: what glows now, and what a click leaves over.
+ * The options of a question as a tree: which things can be clicked next, and which options a click leaves.
  *
- * An option names the things it touches in the order one would click them. A path is what has been
- * clicked so far; a step is what can be clicked next and which options are complete as they stand.
+ * An option names its things (refs) in the order one clicks them. A path is what has been clicked so far; a step is
+ * what can be clicked next, and which options are complete.
  */
 
 export interface Choosable {
@@ -11,7 +11,7 @@ export interface Choosable {
   refs: string[];
   /** The id of what is chosen, the same for all options of one choice: `zombs.block`. */
   choice: string;
-  /** No move, but something else that may be said: it does not let anything glow. */
+  /** Not a move (a setting, giving up): its things do not glow. */
   aside?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Step {
   complete: Numbered[];
 }
 
-/** The moves, and what may be said besides. Where there is no move, what there is is shown as one. */
+/** Moves and asides. If there are only asides, they count as moves. */
 export function parted(options: readonly Choosable[]): { moves: Numbered[]; asides: Numbered[] } {
   const all = options.map((option, index) => ({ ...option, index }));
   const moves = all.filter((option) => !option.aside);
@@ -50,7 +50,7 @@ export function step(options: readonly Choosable[], path: readonly string[]): St
   return { path: [...path], left, next, complete };
 }
 
-/** Where choosing begins: past everything that all options have in common. */
+/** The path to begin with: the things that all options have in common. */
 export function start(options: readonly Choosable[]): string[] {
   const path: string[] = [];
   while (true) {
@@ -65,11 +65,11 @@ export function start(options: readonly Choosable[]): string[] {
 
 export type Outcome = { path: string[] } | { answer: number };
 
-/** A click on a thing: an answer if it leaves one option with nothing more to click, else a longer path. */
+/** A click on a thing: an answer if exactly one option is left and complete, else a longer path. Null: no meaning. */
 export function click(options: readonly Choosable[], path: readonly string[], ref: string): Outcome | null {
   const here = step(options, path);
   if (here.next.has(ref)) return settle(options, [...path, ref]);
-  // A click on another first thing is a change of mind.
+  // A click on another first thing begins again with it.
   const base = start(options);
   if (path.length > base.length && step(options, base).next.has(ref)) return settle(options, [...base, ref]);
   return null;
@@ -88,8 +88,7 @@ export function back(options: readonly Choosable[], path: readonly string[]): st
 }
 
 /**
- * What is offered as a button: options that are complete here, and next things that lie nowhere on the table
- * (words such as `say:green`).
+ * The buttons of a step: complete options, and next things that are not on the table (words such as `say:green`).
  */
 export function buttons(
   here: Step,
@@ -105,34 +104,34 @@ export function buttons(
   return offered;
 }
 
-/** The options that no button is there for: each is offered once. */
+/** The options without a button. */
 export function unoffered(left: readonly Numbered[], offered: readonly { answer?: number }[]): Numbered[] {
   const answers = new Set(offered.map((button) => button.answer));
   return left.filter((option) => !answers.has(option.index));
 }
 
 /**
- * One of each: options that read the same and name things which look the same are one to whoever reads them.
- * `look` says what a thing looks like: its face and where it lies, or itself.
+ * Without duplicates: of options with the same label whose things have the same faces, only the first.
+ * `face` says what a thing looks like: its face and its pile, or its own ref.
  */
-export function distinct<T extends Choosable>(options: readonly T[], look: (ref: string) => string): T[] {
+export function distinct<T extends Choosable>(options: readonly T[], face: (ref: string) => string): T[] {
   const first = new Map<string, T>();
   for (const option of options) {
-    const reads = [option.choice, option.label, ...option.refs.map(look)].join("\n");
+    const reads = [option.choice, option.label, ...option.refs.map(face)].join("\n");
     if (!first.has(reads)) first.set(reads, option);
   }
   return [...first.values()];
 }
 
-/** A card of a pile, as far as it matters here: copies that look the same are the same to whoever clicks. */
+/** A card of a pile: cards with the same face are interchangeable. */
 export interface CardCopy {
   ref: string;
   face?: string;
 }
 
 /**
- * Which cards stand for which: rules offer one of several equal copies, and a click on any of them means that one.
- * A card that is not offered itself stands for an offered card of the same pile with the same face.
+ * Rules offer one of several equal cards; a click on any of them means that one. Maps each card that is not offered
+ * to the offered card of the same pile with the same face.
  */
 export function standIns(
   piles: readonly (readonly CardCopy[])[],

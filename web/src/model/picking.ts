@@ -1,7 +1,6 @@
 /**
- * What has been clicked of the present question, what may be clicked next, and what a click means.
- *
- * Rules and refs are the server's: this only goes through the options of the question, click by click.
+ * The clicks on the present question: what has been clicked, what can be clicked next, what a click means.
+ * `option_tree.ts` does the reckoning.
  */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import {
@@ -22,9 +21,9 @@ import type { Asked, View } from "../wire.ts";
 const NOTHING: Step = { path: [], left: [], next: new Map(), complete: [] };
 
 export class Picking {
-  /** What has been clicked of the present question. */
+  /** The things clicked so far. */
   readonly path: Signal<string[]> = signal([]);
-  /** Where a copy was clicked that stands for another of the same face: which one it was. */
+  /** Thing in the path -> the equal card that was really clicked. */
   private readonly clicked: Signal<Map<string, string>> = signal(new Map());
 
   constructor(
@@ -43,7 +42,7 @@ export class Picking {
   });
   private readonly faces = computed(() => facesIn(this.view.value));
   private readonly piles = computed(() => cardsIn(this.view.value));
-  /** Copies that may be clicked in place of what is offered next. */
+  /** Cards that may be clicked in place of an equal one. */
   private readonly alike = computed(() => standIns(this.piles.value, new Set(this.step.value.next.keys())));
 
   /** Another question, or none. */
@@ -60,12 +59,12 @@ export class Picking {
     return this.path.value.some((picked) => (this.clicked.value.get(picked) ?? picked) === ref);
   }
 
-  /** The options that are left or complete, without those that say the same. */
+  /** Without options that look the same. */
   distinct(options: Numbered[]): Numbered[] {
     return distinct(options, (ref) => this.faces.value.get(ref) ?? ref);
   }
 
-  /** A click on a thing: one step further, or an answer to give; null where it means nothing. */
+  /** A click on a thing: a longer path, or an answer to give. Null: it means nothing. */
   click(ref: string): Outcome | null {
     const asked = this.question.value;
     const meant = this.meant(ref);
@@ -89,7 +88,7 @@ export class Picking {
     return true;
   }
 
-  /** Whether something may be said of this that is no move. */
+  /** Whether an aside names this thing, or one that looks the same. */
   isAside(ref: string): boolean {
     const look = this.faces.value.get(ref) ?? ref;
     return this.asides.value.some((option) =>
@@ -97,7 +96,7 @@ export class Picking {
     );
   }
 
-  /** What a click on this means: itself, or the copy it stands for, now or where choosing began. */
+  /** The thing itself, or the equal card that is offered, now or at the beginning. */
   private meant(ref: string): string {
     const asked = this.question.value;
     if (!asked || this.step.value.next.has(ref)) return ref;

@@ -1,10 +1,10 @@
 /**
- * Records of games as files. Their text is passed on as it stands: a seed may be larger than a number of JavaScript
- * holds, so nothing that was read here is written again.
+ * Records of games as files. Their text is passed on unchanged: seeds may be larger than JavaScript's numbers, so
+ * parsed JSON is never written again.
  */
 import type { Fair } from "../wire.ts";
 
-/** A record as far as the page looks into it, with its own text. */
+/** What the page reads of a record, and its text. */
 export interface Recorded {
   text: string;
   game: string;
@@ -12,7 +12,7 @@ export interface Recorded {
   answers: number;
 }
 
-/** What is needed to check the shuffle of a finished game. Numbers stay text. */
+/** What is needed to check the shuffle of a finished game. The seed stays text. */
 export interface Proof {
   commitment: string;
   seed: string;
@@ -46,12 +46,12 @@ export function readProof(file: string): Proof | null {
 export function writeProof(record: string, fair: Fair): string {
   const { commitment, seed, salt, words } = fair;
   const promised = JSON.stringify({ commitment, seed: 0, salt, words });
-  // Without words the promised seed is the record's own, and its text is exact whatever its size.
+  // Without words the promised seed is the record's, whose text is exact.
   const exact = words.length === 0 ? member(record, "seed").trim() || String(seed) : String(seed);
   return `{"fair":${promised.replace('"seed":0', `"seed":${exact}`)},"record":${record.trim()}}`;
 }
 
-/** What POST /api/verify wants. */
+/** The body of POST /api/verify. */
 export function verifyBody(record: string, proof: Proof): string {
   if (!/^\d{1,19}$/.test(proof.seed)) throw new Error("The promised seed is a whole number.");
   const rest = JSON.stringify({ commitment: proof.commitment, salt: proof.salt, words: proof.words });
@@ -71,7 +71,7 @@ function parsed(text: string): Record<string, unknown> {
   return data as Record<string, unknown>;
 }
 
-/** The text of one member of a JSON object, as it stands; empty where there is none. */
+/** The unparsed text of one member of a JSON object; empty: there is none. */
 export function member(json: string, name: string): string {
   let depth = 0, key = "", from = -1;
   for (let at = 0; at < json.length; at++) {

@@ -1,4 +1,4 @@
-/** A game once more: a time line of what this link was told, and the table as it stood at each point. */
+/** A replay: the updates that this link was sent, and the table after each of them. */
 import { computed, type Signal, signal } from "@preact/signals";
 import * as api from "../api.ts";
 import { Table } from "./table.ts";
@@ -43,7 +43,7 @@ export class Replay {
     return this.lines.value.length;
   }
 
-  /** The number of the update shown now: what a shared link names and a fork goes on from. */
+  /** The number of the update shown now, for shared links and forks. */
   get n(): number {
     return this.lines.value[this.at.value]?.n ?? 0;
   }
@@ -81,8 +81,8 @@ export class Replay {
   }
 
   /**
-   * A link to this moment for others. It carries the secret of the watching link, never that of a seat. Guests
-   * count updates of their own, but they are told of the same events: their number has as many before it.
+   * A link to this moment for others, with the secret of the watching link, never that of a seat. Watchers have other
+   * update numbers but the same events: the moment is found by counting events.
    */
   async sharedPath(): Promise<string> {
     const watch = watchToken(this.welcome);

@@ -1,7 +1,7 @@
 /**
- * The controller: what the server said last, and what the person at the page wants.
+ * The state of a table page: what the server said last, and what the person at the page is doing.
  *
- * Views read its signals; nothing else changes them. A table without a line (a replay) is fed by hand.
+ * Views read its signals and call its methods. A replay has no server and feeds the updates itself.
  */
 import { computed, type Signal, signal } from "@preact/signals";
 import { Picking } from "./picking.ts";
@@ -21,14 +21,14 @@ import type {
 import type { ConnectionState } from "../session/socket.ts";
 import type { Look } from "./look.ts";
 
-/** A sentence to the person at the page. */
+/** A sentence shown under the question. */
 export interface Notice {
   text: string;
   rule: string;
   kind: "refused" | "reason" | "said";
 }
 
-/** Where messages go. False: there is no connection. */
+/** Where messages go. `send` is false if there is no connection. */
 export interface Server {
   send(message: FromBrowser): boolean;
 }
@@ -44,27 +44,27 @@ export class Table {
   readonly failure = signal("");
   readonly fair: Signal<Fair | null> = signal(null);
   readonly notice: Signal<Notice | null> = signal(null);
-  /** The question just answered, until the server has said what came of it. */
+  /** The id of the question just answered, until the next update. */
   readonly sent: Signal<number | null> = signal(null);
-  /** The card looked at closely, the pile spread out, the rule looked up, the log line pointed at. */
+  /** The thing looked at closely, the pile spread out, the rule looked up, the things pointed at from words. */
   readonly closeup: Signal<string | null> = signal(null);
   readonly spread: Signal<string | null> = signal(null);
   readonly rule: Signal<string | null> = signal(null);
   readonly pointed: Signal<string[]> = signal([]);
-  /** The thing under the pointer: the log shows what was last said of it. */
+  /** The thing under the pointer: the log marks the latest line about it. */
   readonly hovered: Signal<string | null> = signal(null);
   readonly panel: Signal<Panel> = signal("log");
-  /** On a phone: whether the panels are up. */
+  /** On a phone: whether log, rules and chat are open. */
   readonly panelsUp = signal(false);
-  /** Whether that is unfolded which may be said besides the moves. */
+  /** Whether the asides are unfolded. */
   readonly asidesOpen = signal(false);
   /** Whether the result of the game was closed. */
   readonly resultHidden = signal(false);
   readonly unread = signal(0);
-  /** When the last update came, by this browser's clock: clocks count from there. */
+  /** When the last update came, by this browser's clock. */
   readonly receivedAt = signal(0);
   private withdrawn = false;
-  /** Called before a new update is drawn, to remember where things were. */
+  /** Called before a new update is drawn: motion notes where things are. */
   onDraw: (events: Happened[]) => void = () => {};
   onAsked: () => void = () => {};
 
@@ -74,7 +74,6 @@ export class Table {
     const asked = this.update.value?.question ?? null;
     return asked && asked.id !== this.sent.value ? asked : null;
   });
-  /** What has been clicked of it. */
   readonly picking = new Picking(this.question, this.view);
   readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
   readonly visible = computed(() => refsIn(this.view.value?.areas));
@@ -89,7 +88,7 @@ export class Table {
     return (this.game.look ?? {}) as Look;
   }
 
-  /** For the line: what to resume after. */
+  /** The number of the last update, to resume after. */
   get last(): number | null {
     return this.update.value?.n ?? null;
   }
@@ -103,7 +102,7 @@ export class Table {
         } else this.chat.value = [...this.chat.value, ...message.chat];
         this.notice.value = null;
         this.welcome.value = message;
-        this.sent.value = null; // after a gap nobody knows whether it arrived: the update that follows will tell
+        this.sent.value = null; // the update that follows tells whether it arrived
         return;
       case "update":
         return this.draw(message);
@@ -147,7 +146,7 @@ export class Table {
     if (asked && !again) this.onAsked();
   }
 
-  /** A wish to go back that came to nothing is worth a word to whoever had it. */
+  /** Tells who asked for an undo that it was not granted. */
   private unwished(before: Update | null, update: Update): void {
     if (before?.undo.wish?.by !== this.seat.value || update.undo.wish || this.withdrawn) return;
     if (!before.undo.wish || update.events.some((event) => event.event === "TakenBack")) return;
@@ -163,7 +162,7 @@ export class Table {
     this.notice.value = { text, rule, kind };
   }
 
-  /** A tile or piece in words: its name, and how it is. */
+  /** The name and state of a tile or piece. */
   about(ref: string): string {
     const found = onBoard(this.view.value, ref);
     const name = this.words.value.of(ref);
@@ -173,11 +172,11 @@ export class Table {
     return [name, ...(tile.name ? [tile.terrain, tile.grid] : []), tile.note].filter(Boolean).join(", ");
   }
 
-  /** A click on a thing: one step further, an answer, or the question why not. */
+  /** A click on a thing: a step, an answer, or the question why not. */
   click(ref: string): void {
     const outcome = this.picking.click(ref);
     if (!outcome && this.picking.isAside(ref)) {
-      this.asidesOpen.value = true; // shown, not done: nobody throws something away by a slip
+      this.asidesOpen.value = true; // asides are shown, never done by a click on a thing
       return;
     }
     if (!outcome) return this.why(ref);
@@ -198,7 +197,7 @@ export class Table {
     this.notice.value = null;
   }
 
-  /** Open the rulebook, at a rule if one is meant. */
+  /** Opens the rulebook, at a rule if there is a number. */
   lookUp(number = ""): void {
     this.closeup.value = null;
     if (number) this.rule.value = number;
@@ -217,7 +216,7 @@ export class Table {
     if (undo && undo.last !== null) this.server?.send({ type: "undo", to: undo.last });
   }
 
-  /** To a wish to go back; a no to one's own withdraws it. */
+  /** Answers a request to undo; a no to one's own withdraws it. */
   consent(yes: boolean): void {
     this.withdrawn = !yes && this.update.value?.undo.wish?.by === this.seat.value;
     this.server?.send({ type: "consent", yes });

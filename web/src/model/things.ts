@@ -1,8 +1,8 @@
-/** What lies in a view. */
+/** Finds things in a view. */
 import type { CardCopy } from "./option_tree.ts";
 import type { ShownPiece, ShownTile, View } from "../wire.ts";
 
-/** Everything in a view that can be clicked. */
+/** All refs in a view. */
 export function refsIn(thing: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(thing)) thing.forEach((inner) => refsIn(inner, found));
   else if (thing && typeof thing === "object") {
@@ -13,13 +13,12 @@ export function refsIn(thing: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** A tile or a piece, and all that stands there. */
+/** A tile or a piece, with all pieces on that tile. */
 export type BoardThing = { tile: ShownTile; pieces: ShownPiece[] } | {
   piece: ShownPiece;
   pieces: ShownPiece[];
 };
 
-/** The tile or piece of this name. */
 export function onBoard(view: View | null, ref: string): BoardThing | null {
   for (const part of view?.areas.flatMap((area) => area.parts) ?? []) {
     if (part.part !== "board") continue;
@@ -32,7 +31,7 @@ export function onBoard(view: View | null, ref: string): BoardThing | null {
   return null;
 }
 
-/** What each card that lies open looks like: copies in one pile look the same. */
+/** Ref -> face and pile, for each open card: equal cards of one pile have the same. */
 export function facesIn(view: View | null): Map<string, string> {
   const faces = new Map<string, string>();
   for (const part of view?.areas.flatMap((area) => area.parts) ?? []) {
@@ -42,7 +41,7 @@ export function facesIn(view: View | null): Map<string, string> {
   return faces;
 }
 
-/** The cards of every pile, pile by pile. */
+/** The cards of each pile. */
 export function cardsIn(view: View | null): CardCopy[][] {
   const parts = view?.areas.flatMap((area) => area.parts) ?? [];
   return parts.flatMap((part) => part.part === "pile" ? [part.cards] : []);

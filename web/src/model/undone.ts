@@ -1,4 +1,4 @@
-/** Which lines of a log were taken back: those told after the point that a later line goes back to. */
+/** The lines of a log that were undone: those after the point a later `TakenBack` goes back to. */
 import type { Happened } from "../wire.ts";
 
 export function undone(lines: readonly Happened[]): Set<Happened> {
@@ -11,7 +11,7 @@ export function undone(lines: readonly Happened[]): Set<Happened> {
   return gone;
 }
 
-/** The latest line that speaks of a thing, and was not taken back. */
+/** The latest line about a thing that was not undone. */
 export function lastAbout(lines: readonly Happened[], ref: string): Happened | null {
   const gone = undone(lines);
   for (let at = lines.length - 1; at >= 0; at--) {

@@ -21,14 +21,6 @@ export function aOrAn(word: string): string {
   return `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`;
 }
 
-/** What the bots are called wherever a person reads of them; one without a word here goes by its name. */
-export const BOTS: Record<string, string> = { random: "Carefree", greedy: "Keen", mcts: "Thoughtful" };
-
-/** `Keen bot` */
-export function botName(bot: string): string {
-  return `${BOTS[bot] ?? capital(bot)} bot`;
-}
-
 /** `20-40` with the dash that stands for "to". */
 export function ranged(text: string): string {
   return text.replace(/(\d)\s*-\s*(\d)/g, "$1–$2");
@@ -88,7 +80,7 @@ export class Words {
   }
 }
 
-/** A sentence with the names of the things it speaks of: `{0}` is the first. */
+/** Fills the names of things into a sentence: `{0}` is the first. */
 export function filled(text: string, about: string[], words: Words): string {
   return text.replace(/\{(\d+)\}/g, (_, at) => words.of(about[Number(at)] ?? ""));
 }

@@ -1,4 +1,4 @@
-/** The options of a question that are no button: a list to scroll, unfold or narrow; and what is no move, folded away. */
+/** The options that are not buttons: a list to scroll, unfold or search; and the asides, folded. */
 import { useState } from "preact/hooks";
 import { groupOptions, MANY, type OptionGroup, search } from "../model/option_groups.ts";
 import type { Numbered } from "../model/option_tree.ts";
@@ -7,10 +7,10 @@ import { plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { ScrollList } from "./scroll_list.tsx";
 
-/** Up to so many are seen at a glance: nobody needs to be told how many there are. */
+/** Up to this many options need no count. */
 const FEW = 6;
 
-/** What is left and is no button, with the numbers that the terminal gives them too. */
+/** Options have the same numbers as in the terminal. On a phone the list is folded. */
 export function Options({ listed, more }: { listed: Numbered[]; more: boolean }) {
   const table = useTable();
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Options({ listed, more }: { listed: Numbered[]; more: boolean })
   );
 }
 
-/** All of them; where they are many, in groups to unfold, or those that hold what is typed. */
+/** All options; many in groups to unfold, or those that a search finds. */
 function List({ listed, count }: { listed: Numbered[]; count: string }) {
   const table = useTable();
   const [typed, setTyped] = useState("");
@@ -86,7 +86,7 @@ function Group({ group: { title, options } }: { group: OptionGroup }) {
   );
 }
 
-/** What may be said besides the moves, folded away: a setting, giving up, throwing something away. */
+/** What is not a move: a setting, giving up, throwing something away. */
 export function Asides() {
   const table = useTable();
   const asides = table.picking.distinct(table.picking.asides.value);
@@ -120,7 +120,7 @@ function Row({ option }: { option: Numbered }) {
   );
 }
 
-/** Pointing at an option, or going to it by keyboard, shows what it speaks of. */
+/** Handlers: hover or focus marks the things an option is about. */
 export function pointing(table: Table, refs: string[]) {
   const point = () => table.pointed.value = refs, leave = () => table.pointed.value = [];
   return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };

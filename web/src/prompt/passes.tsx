@@ -1,4 +1,4 @@
-/** Standing passes: which windows to let go by without being asked. */
+/** Automatic passes: which reaction windows to pass without being asked. */
 import { useTable } from "../shell/context.ts";
 
 export function Passes() {

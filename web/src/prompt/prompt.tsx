@@ -1,4 +1,4 @@
-/** What is asked of me, as a sentence; what I have clicked so far; and every option once, as a button or in a list. */
+/** The question, what was clicked so far, and every option once: as a button or in a list. */
 import { buttons, unoffered } from "../model/option_tree.ts";
 import { clockText } from "../model/words.ts";
 import { now } from "../session/clock.ts";
@@ -94,7 +94,7 @@ function Waiting() {
   return <h2 class="sentence waiting">{text}</h2>;
 }
 
-/** While a bot plays for me. */
+/** A button, while a bot plays for me. */
 function TakeBack() {
   const table = useTable();
   const me = table.update.value?.people.find((person) => person.seat === table.seat.value);

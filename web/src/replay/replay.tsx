@@ -1,4 +1,4 @@
-/** Replay: the table with a time line under it; step, play, share, and go on from here. */
+/** The replay page: the table with a time line to step, play, share, and fork. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { watchKeys } from "../table/keys.ts";

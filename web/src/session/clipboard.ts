@@ -1,4 +1,4 @@
-/** Text into the clipboard. Browsers allow it only to pages of this machine and over https, and then there is the old way. */
+/** Copies text to the clipboard, also where the page came without https and the clipboard API is missing. */
 
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What is marked can be copied even there: it is marked where nobody sees it, beside what has the focus. */
+/** The old way: select the text in a hidden field and copy the selection. */
 function copyMarked(text: string): boolean {
   const before = document.activeElement as HTMLElement | null;
   const field = document.createElement("textarea");

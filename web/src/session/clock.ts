@@ -1,4 +1,4 @@
-/** The time, for clocks on the page. It ticks only while somebody looks. */
+/** The current time, for clocks on the page. It stands still while the tab is hidden. */
 import { signal } from "@preact/signals";
 
 export const now = signal(Date.now());

@@ -1,4 +1,4 @@
-/** Files out of the page: the record of a game, something put together for one, and what is carried from a table to the page that checks it. */
+/** Saves files, and hands the proof of a game from its table to the page that checks it. */
 
 const PROOF = "ossuary.proof";
 
@@ -13,12 +13,12 @@ export function saveFile(name: string, text: string, type = "application/json"):
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** For the page that checks it, which is opened next in this tab. */
+/** Kept for `/verify`, which is opened next in this tab. */
 export function carryProof(proof: string): void {
   try {
     sessionStorage.setItem(PROOF, proof);
   } catch {
-    // Then it has to be saved and brought there as a file.
+    // Without storage it has to be saved and opened there as a file.
   }
 }
 

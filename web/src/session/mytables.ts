@@ -1,4 +1,4 @@
-/** The tables this browser has been at, latest first. Their secrets are kept apart, by `tokens.ts`. */
+/** The tables this browser has been at, latest first. `tokens.ts` keeps their secrets. */
 import { type Signal, signal } from "@preact/signals";
 import type { Update, Welcome } from "../wire.ts";
 
@@ -6,9 +6,9 @@ export interface MyTable {
   table: string;
   game: string;
   name: string;
-  /** Whose place it is; null: only to watch. */
+  /** Null: only watched. */
   seat: string | null;
-  /** The watching link's secret, to ask how things stand without sitting down. */
+  /** The secret of the watching link, for `peek`. */
   watch: string;
   at: number;
   over: boolean;
@@ -29,14 +29,14 @@ export function readTables(): MyTable[] {
   return tables.value;
 }
 
-/** Somebody has sat down here, or something has happened. */
+/** Puts a table first on the list. */
 export function rememberTable(welcome: Welcome, update: Update | null): void {
   const { table, seat, watch, game } = welcome;
   const line = { table, seat, watch, game: game.id, name: game.name, over: update?.over ?? false };
   write([{ ...line, at: Date.now() }, ...readTables().filter((one) => one.table !== table)].slice(0, MOST));
 }
 
-/** The table stays where it is; this browser forgets it, and the secret of its seat. */
+/** Forgets a table and the secret of its seat. The table itself stays. */
 export function forgetTable(table: string): void {
   write(readTables().filter((one) => one.table !== table));
   try {
@@ -44,7 +44,7 @@ export function forgetTable(table: string): void {
     sessionStorage.removeItem(`ossuary.seat.${table}`);
     sessionStorage.removeItem(`ossuary.links.${table}`);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // No storage: nothing to forget.
   }
 }
 
@@ -53,6 +53,6 @@ function write(lines: MyTable[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(lines));
   } catch {
-    // As above.
+    // No storage: the list lasts as long as the page.
   }
 }

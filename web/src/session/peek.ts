@@ -1,14 +1,14 @@
-/** How things stand at a table, asked once by its watching link: nobody there notices. */
+/** Asks once for the present state of a table, as a watcher. */
+import { socketAddress } from "./socket.ts";
 import type { ToBrowser, Update } from "../wire.ts";
 
 const PATIENCE = 4_000;
-/** More than anybody was ever told: only the present state is wanted, none of the past. */
+/** Later than any update: no history is sent. */
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 export function peek(table: string, watch: string): Promise<Update | "gone" | null> {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
   return new Promise((done) => {
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(table)}`);
+    const socket = new WebSocket(socketAddress(table));
     const end = (found: Update | "gone" | null) => {
       clearTimeout(timer);
       socket.onclose = null;

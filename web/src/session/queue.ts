@@ -1,4 +1,4 @@
-/** Lets updates through one after another, so that eyes can follow, and never holds back for long. */
+/** Spaces updates out so that motion can be followed. At most three wait. */
 import type { Update } from "../wire.ts";
 
 const MOST_WAITING = 3;
@@ -15,7 +15,7 @@ export class Queue {
     this.pump();
   }
 
-  /** Draw everything now: somebody wants to act. */
+  /** Draws everything that waits. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -1,4 +1,4 @@
-/** What a person prefers at every table; kept in this browser. */
+/** Preferences, kept in this browser: colours, motion, sound, name. */
 import { effect, type Signal, signal } from "@preact/signals";
 
 export type Theme = "auto" | "light" | "dark";
@@ -42,7 +42,7 @@ function kept<T>(name: string, otherwise: T): Signal<T> {
     const stored = localStorage.getItem(key);
     if (stored !== null) first = JSON.parse(stored);
   } catch {
-    // A browser that keeps nothing still plays.
+    // No storage: the default.
   }
   const held = signal(first);
   effect(() => {
@@ -50,7 +50,7 @@ function kept<T>(name: string, otherwise: T): Signal<T> {
     try {
       localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // As above.
+      // No storage: it lasts as long as the page.
     }
   });
   return held;

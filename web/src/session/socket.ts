@@ -1,4 +1,4 @@
-/** The line to the server: connects, says hello, and after any gap connects again and goes on where it was. */
+/** The connection to a table: says hello, and after a loss connects again and resumes after the last update. */
 import type { FromBrowser, ToBrowser } from "../wire.ts";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
@@ -14,8 +14,13 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 
-/** Codes after which trying again is no use: a wrong link, broken talk. */
+/** Close codes after which it is no use to try again: wrong link, no such table, too many, bad message. */
 const FINAL = new Set([4401, 4404, 4429, 1008]);
+
+export function socketAddress(table: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/ws/${encodeURIComponent(table)}`;
+}
 
 export class Socket {
   private socket: WebSocket | null = null;
@@ -55,7 +60,7 @@ export class Socket {
     };
   }
 
-  /** Try at once: the browser is back, or somebody pressed the button. */
+  /** Try at once instead of waiting: the browser is online or visible again. */
   hurry(): void {
     if (this.socket?.readyState === WebSocket.OPEN || this.ended) return;
     this.wait = FIRST_WAIT;

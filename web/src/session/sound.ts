@@ -1,4 +1,4 @@
-/** One short sound, made on the spot: it is your turn. Off until wanted. */
+/** A short sound when a question comes. Off by default. */
 import { sound } from "./settings.ts";
 
 let audio: AudioContext | null = null;
@@ -10,7 +10,7 @@ export function chime(): void {
     const now = audio.currentTime;
     [523.25, 783.99].forEach((pitch, at) => note(audio!, pitch, now + at * 0.13));
   } catch {
-    // No sound is no reason to stop playing.
+    // No audio: play on in silence.
   }
 }
 

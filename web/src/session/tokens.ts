@@ -1,4 +1,4 @@
-/** The secret of a seat: out of the link, into this browser, and out of the address bar. */
+/** The secret of a seat: taken from the link, kept in this browser, removed from the address bar. */
 
 const key = (table: string) => `ossuary.seat.${table}`;
 
@@ -7,14 +7,14 @@ export function keepToken(table: string, token: string, lasting = true): void {
     try {
       globalThis[storage].setItem(key(table), token);
     } catch {
-      // A browser that keeps nothing needs the link again.
+      // No storage: the link is needed again.
     }
   }
 }
 
 /**
- * The token in the address, or the one this tab used here, or the one this browser used last. A link to a replay
- * is a guest's: it does not take the place of the seat that this browser keeps.
+ * The token in the address, else the one this tab used here, else the one this browser used last. A token that is
+ * not `lasting` (of a replay link, which is a guest's) does not replace the one this browser keeps.
  */
 export function takeToken(table: string, lasting: boolean): string {
   const given = decodeURIComponent(location.hash.slice(1));
@@ -30,12 +30,12 @@ export function takeToken(table: string, lasting: boolean): string {
   }
 }
 
-/** Whoever opens a table keeps its links until the tab is closed, to share them from the waiting room too. */
+/** All links of a table one has opened: kept until the tab is closed, for the waiting room. */
 export function keepLinks(table: string, links: Record<string, string>, watch: string): void {
   try {
     sessionStorage.setItem(`ossuary.links.${table}`, JSON.stringify({ links, watch }));
   } catch {
-    // They were shown once.
+    // No storage: they were shown once.
   }
 }
 
@@ -47,7 +47,7 @@ export function keptLinks(table: string): { links: Record<string, string>; watch
   }
 }
 
-/** The secret of the watching link: the server tells it to players, and whoever opened the table has it anyway. */
+/** The secret of the watching link, as the server or the kept links tell it. */
 export function watchToken(welcome: { table: string; watch: string }): string {
   return welcome.watch || keptLinks(welcome.table)?.watch.split("#")[1] || "";
 }

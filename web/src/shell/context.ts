@@ -1,4 +1,4 @@
-/** The table that the views below it draw. */
+/** Gives views the table they draw. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Table } from "../model/table.ts";

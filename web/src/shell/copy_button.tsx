@@ -1,4 +1,4 @@
-/** A button that copies an address, and says that it has. Where a browser refuses, the address is shown to be marked. */
+/** A button that copies an address. Where the browser refuses, the address is shown instead. */
 import { useState } from "preact/hooks";
 import { copyText } from "../session/clipboard.ts";
 import { Icon } from "./icon.tsx";
@@ -8,10 +8,10 @@ const SAID = 2000; // milliseconds
 export function CopyButton({ path, label, words = "Copy", shown = false }: {
   /** From the root of this server. */
   path: string;
-  /** For a screen reader, where the words alone do not say which. */
+  /** For screen readers, where the words are not enough. */
   label?: string;
   words?: string;
-  /** The address stands beside it anyway. */
+  /** The address is shown beside it anyway. */
   shown?: boolean;
 }) {
   const [how, setHow] = useState<"" | "copied" | "refused">("");

@@ -1,4 +1,4 @@
-/** A sheet over the table that takes the keyboard, and gives it back. */
+/** A modal dialog; on closing, the focus returns to where it was. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";

@@ -26,7 +26,7 @@ export function Icon({ name, title, class: kind = "" }: { name: string; title?: 
   );
 }
 
-/** The same inside a drawing, at a place and size. */
+/** An icon inside an SVG. */
 export function Mark({ name, x, y, size }: { name: string; x: number; y: number; size: number }) {
   return (
     <use href={`${address()}#${iconId(name)}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />

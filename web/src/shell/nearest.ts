@@ -5,7 +5,7 @@ export interface Spot {
   y: number;
 }
 
-/** The nearest spot that way: straight ahead counts for more than aside. -1 where there is none. */
+/** The index of the nearest spot in a direction, preferring straight ahead; -1: none. */
 export function nearest(from: Spot, spots: Spot[], [x, y]: [number, number]): number {
   let best = -1, least = Infinity;
   spots.forEach((spot, at) => {

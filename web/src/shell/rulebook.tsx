@@ -1,22 +1,16 @@
-/** The rulebook, with a search; a rule asked for is shown. */
+/** The rulebook with a search, and links to its rules. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameInfo } from "../wire.ts";
 import { atRules, findRules, ruleText } from "../model/words.ts";
 import { useTable } from "./context.ts";
 
-/** At the table. */
-export function Rules() {
-  const table = useTable();
-  return <Rulebook game={table.game} wanted={table.rule.value} follow={(number) => table.lookUp(number)} />;
-}
-
 interface Reading {
   game: GameInfo;
-  /** Where a rule that is named in another is to be shown. */
+  /** Called when a rule named in another is clicked. */
   follow: (number: string) => void;
 }
 
-/** Wherever somebody reads it. */
+/** `wanted`: the rule to scroll to. */
 export function Rulebook({ game, wanted, follow }: Reading & { wanted: string | null }) {
   const [search, setSearch] = useState("");
   const place = useRef<HTMLElement>(null);
@@ -58,13 +52,13 @@ export function Rulebook({ game, wanted, follow }: Reading & { wanted: string | 
   );
 }
 
-/** A rule's text at the table. */
+/** The text of a rule, at a table. */
 export function RuleWords({ text }: { text: string }) {
   const table = useTable();
   return <Linked game={table.game} follow={(number) => table.lookUp(number)} text={text} />;
 }
 
-/** The number of a rule, which opens the rulebook there. */
+/** The number of a rule; a click opens the rulebook there. */
 export function RuleLink({ number }: { number: string }) {
   const table = useTable();
   return (
@@ -79,7 +73,7 @@ export function RuleLink({ number }: { number: string }) {
   );
 }
 
-/** Other rules can be followed, and words in asterisks stand out. */
+/** Numbers of rules become links, *words* are emphasised. */
 function Linked({ game, follow, text }: Reading & { text: string }) {
   return (
     <>

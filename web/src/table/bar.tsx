@@ -1,7 +1,7 @@
-/** The top of the page: where one is, how the line is, and the few things that are always at hand. */
+/** The top bar: game, connection, undo, settings, keys; and the dialogs it opens. */
 import { signal } from "@preact/signals";
 import { myName, pace, sound, stillness, theme } from "../session/settings.ts";
-import { botName } from "../model/words.ts";
+import { botName } from "../model/bots.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
@@ -143,13 +143,12 @@ export function Settings() {
   );
 }
 
-/** One dialog after the other. */
 function toMySeat(): void {
   settingsOpen.value = false;
   mySeatOpen.value = true;
 }
 
-/** Who plays for whom: a bot may stand in for me, for an empty seat, or for somebody who is away. */
+/** Puts a bot on my seat, an empty one, or that of somebody who is away. */
 function Bots() {
   const table = useTable();
   const people = table.update.value?.people ?? [];

@@ -1,4 +1,4 @@
-/** Talk at the table. */
+/** The chat. */
 import { useEffect, useRef } from "preact/hooks";
 import { useTable } from "../shell/context.ts";
 

@@ -1,4 +1,4 @@
-/** A closer look at a card, a tile or a piece: large beside the pointer, or pinned with its rules. */
+/** The close-up of a card, a tile or a piece: beside the pointer, or pinned with its rules. */
 import { useEffect, useRef } from "preact/hooks";
 import { PieceMark } from "../board/piece.tsx";
 import { Face } from "../cards/card.tsx";
@@ -9,7 +9,7 @@ import { type BoardThing, onBoard } from "../model/things.ts";
 import { capital, listed } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
-import { near } from "../shell/look_closer.ts";
+import { hoverBox } from "../shell/look_closer.ts";
 import { RuleWords } from "../shell/rulebook.tsx";
 import type { ShownCard, ShownPiece, ShownTile } from "../wire.ts";
 
@@ -31,11 +31,11 @@ function find(table: Table, ref: string): ShownCard | null {
 export function Closeup() {
   const table = useTable();
   const ref = table.closeup.value;
-  const found = ref && !near.value ? onBoard(table.view.value, ref) : null;
+  const found = ref && !hoverBox.value ? onBoard(table.view.value, ref) : null;
   if (found) return <TileOrPiece found={found} />;
   const card = ref ? find(table, ref) : null;
   if (!card?.face) return null;
-  return near.value ? <Beside card={card} box={near.value} /> : <Pinned card={card} />;
+  return hoverBox.value ? <Beside card={card} box={hoverBox.value} /> : <Pinned card={card} />;
 }
 
 function Beside({ card, box }: { card: ShownCard; box: DOMRect }) {
@@ -91,7 +91,7 @@ function Pinned({ card }: { card: ShownCard }) {
   );
 }
 
-/** A tile or a piece: what it is, how it is, and everything that stands there, top first. */
+/** A tile or a piece, and all pieces on that tile. */
 function TileOrPiece({ found }: { found: BoardThing }) {
   const table = useTable();
   const ref = "tile" in found ? found.tile.ref : found.piece.ref;
@@ -135,7 +135,7 @@ function PieceFacts({ piece }: { piece: ShownPiece }) {
   return <p>{capital(facts.filter(Boolean).join("; "))}.</p>;
 }
 
-/** All that stands there, the top of each column first. */
+/** The top of each column first. */
 function Pieces({ pieces, looking }: { pieces: ShownPiece[]; looking: string }) {
   const table = useTable();
   return (

@@ -1,4 +1,4 @@
-/** The whole game by keyboard: arrows walk over what can be chosen, Escape goes one click back. */
+/** Keyboard play: arrows move between things that can be chosen, Escape goes one click back. */
 import { nearest } from "../shell/nearest.ts";
 import type { Motion } from "./motion.ts";
 import type { Table } from "../model/table.ts";

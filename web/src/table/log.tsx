@@ -1,19 +1,19 @@
-/** What happened, line by line, each with the rule it comes from. Pointing at a line shows what it speaks of. */
+/** The log: what happened, with rules. Pointing at a line marks the things it is about. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { lastAbout, undone } from "../model/undone.ts";
 import { useTable } from "../shell/context.ts";
 import { RuleLink } from "../shell/rulebook.tsx";
 
 const SHOWN = 300;
-/** Whoever is this near to the end, in pixels, follows it; whoever reads further up is left alone. */
+/** The log scrolls along while its end is at most this many pixels away. */
 const NEAR_END = 48;
 
 export function Log() {
   const table = useTable();
   const lines = table.log.value.slice(-SHOWN);
   const list = useRef<HTMLOListElement>(null);
-  const panel = list.current?.parentElement; // as it stands before the new lines are drawn
-  const open = useRef(false); // on a phone the panel is closed most of the time, and opens where the log ends
+  const panel = list.current?.parentElement; // before the new lines are drawn
+  const open = useRef(false); // on a phone the panel opens at the end of the log
   const follows = !panel || !open.current ||
     panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function Log() {
   );
 }
 
-/** The latest lines for screen readers, told politely. Where nothing happened, what was said last stays. */
+/** The latest lines, for screen readers. */
 export function Announcer() {
   const table = useTable();
   const said = useRef("");

@@ -1,9 +1,9 @@
 /**
- * Events as motion: things move from where they were to where they are.
+ * Moves things from where they were to where they are.
  *
- * Before an update is drawn the places of all things are noted; after it, what moved is played from the old
- * place. What is new comes from where its event says: the pile it was drawn from, the hand it was played from.
- * Nothing waits for it, and a key or a click ends it. Who wants no motion sees things fade in where they are.
+ * Before an update is drawn the places of all things are noted; afterwards what moved is animated from there. New
+ * things come from the place their event names: a pile, a hand. Nothing waits for animations; a key or a click ends
+ * them. Without motion, things fade in.
  */
 import type { Spot } from "../shell/nearest.ts";
 import type { Happened } from "../wire.ts";
@@ -30,14 +30,14 @@ export class Motion {
   private playing = new Set<Animation>();
   private waiting = false;
 
-  /** `struck`: the colour in which an event hits what it names; undefined for those that hit nothing. */
+  /** `struck`: the colour in which the things of an event flash; undefined: they do not. */
   constructor(
     private root: () => HTMLElement | null,
     private time: () => number,
     private struck: (event: Happened) => string | undefined = () => undefined,
   ) {}
 
-  /** Note where everything is; the drawing that follows is compared with it. */
+  /** Notes where everything is; called before an update is drawn. */
   remember(events: Happened[]): void {
     this.events.push(...events);
     if (this.waiting) return;
@@ -47,7 +47,7 @@ export class Motion {
     requestAnimationFrame(() => requestAnimationFrame(() => this.play()));
   }
 
-  /** End everything that is still moving. */
+  /** Ends all animations. */
   skip(): void {
     for (const animation of [...this.playing]) animation.finish();
   }
@@ -63,7 +63,7 @@ export class Motion {
       const ref = element.dataset.ref!;
       const now = element.getBoundingClientRect();
       if (now.width === 0 || element.dataset.still !== undefined) continue;
-      if (element.querySelector("[data-ref]")) continue; // what lies in it moves by itself
+      if (element.querySelector("[data-ref]")) continue; // its contents move by themselves
       const known = this.before.get(ref);
       const from = known ?? this.origin(ref, element, events);
       if (!from) continue;
@@ -78,7 +78,7 @@ export class Motion {
     this.flash(root, events);
   }
 
-  /** A die that shows another face, or that an event speaks of, was rolled. */
+  /** Rolls dice that show another face, or that an event names. */
   private tumble(root: HTMLElement, events: Happened[]): void {
     let turn = 0;
     for (const die of root.querySelectorAll<HTMLElement>("[data-face]")) {
@@ -94,7 +94,7 @@ export class Motion {
     }
   }
 
-  /** A piece goes over the tiles that its events name, in their order. A drawing counts in units of its own. */
+  /** Moves a piece over the tiles that its events name, in units of the drawing. */
   private walk(piece: SVGGraphicsElement, ref: string, now: DOMRect, from: Spot, events: Happened[]): void {
     if (this.time() === 0) return this.fly(piece as unknown as HTMLElement, 0, 0, 1, 0);
     const unit = piece.getScreenCTM()?.a || 1;
@@ -105,7 +105,7 @@ export class Motion {
     );
     const steps = tiles.filter((tile) => !!tile).map((tile) => middle(tile!.getBoundingClientRect()))
       .map((spot) => ({ x: spot.x - home.x, y: spot.y - home.y }));
-    if (steps.length) steps.pop(); // the last is where it stands now
+    if (steps.length) steps.pop(); // the last is where it is now
     const spots = [from, ...steps, { x: 0, y: 0 }];
     const frames = spots.map(({ x, y }) => ({ translate: `${x / unit}px ${y / unit}px` }));
     const duration = this.time() * Math.min(3, 1 + 0.4 * steps.length);
@@ -125,7 +125,7 @@ export class Motion {
     this.keep(animation);
   }
 
-  /** What an event names lights up for a moment; what it strikes flashes in the colour of the blow. */
+  /** Lights up what events name, or flashes it in the colour of the event. */
   private flash(root: HTMLElement, events: Happened[]): void {
     const colours = new Map<string, string | undefined>();
     for (const event of events) {
@@ -150,7 +150,7 @@ export class Motion {
     animation.finished.then(done, done);
   }
 
-  /** Where something new came from, as its event tells. */
+  /** The place something new came from, as its event tells. */
   private origin(ref: string, element: HTMLElement, events: Happened[]): DOMRect | null {
     const event = events.find((told) => told.refs.includes(ref));
     if (!event) return null;

@@ -1,4 +1,4 @@
-/** One's own link: to come back with, or to go on elsewhere. It is copied and not shown, for others may look on. */
+/** The link to one's own seat, to be copied. It is not shown: others may look at the screen. */
 import { signal } from "@preact/signals";
 import { watchToken } from "../session/tokens.ts";
 import { useTable } from "../shell/context.ts";
@@ -7,7 +7,7 @@ import { Dialog } from "../shell/dialog.tsx";
 
 export const mySeatOpen = signal(false);
 
-/** Names under which a machine is known to itself alone. */
+/** Host names that other machines cannot reach. */
 const ONLY_HERE = ["localhost", "127.0.0.1", "[::1]"];
 
 export function MySeat({ token }: { token: string }) {

@@ -4,7 +4,7 @@ import { Chat } from "./chat.tsx";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Log } from "./log.tsx";
-import { Rules } from "../shell/rulebook.tsx";
+import { Rulebook } from "../shell/rulebook.tsx";
 
 const PANELS: [Panel, string, string][] = [["log", "Log", "log"], ["rules", "Rules", "rules"], [
   "chat",
@@ -51,7 +51,13 @@ export function Side() {
       </div>
       <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
         {panel === "log" && <Log />}
-        {panel === "rules" && <Rules />}
+        {panel === "rules" && (
+          <Rulebook
+            game={table.game}
+            wanted={table.rule.value}
+            follow={(number) => table.lookUp(number)}
+          />
+        )}
         {panel === "chat" && <Chat />}
       </div>
     </section>

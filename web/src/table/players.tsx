@@ -1,5 +1,6 @@
-/** What belongs to one seat: who sits there, and what lies before them. */
-import { botName, clockText } from "../model/words.ts";
+/** Seats: who sits there, and what lies before them. */
+import { botName } from "../model/bots.ts";
+import { clockText } from "../model/words.ts";
 import type { ShownArea, ShownPile } from "../wire.ts";
 import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
@@ -13,7 +14,7 @@ type ShownPart = ShownArea["parts"][number];
 
 const isHand = (part: ShownPart): part is ShownPile => part.part === "pile" && part.shape === "hand";
 
-/** Nothing to see yet, in any of its rows. */
+/** Whether all its piles are empty. */
 const isBare = (parts: ShownPart[]) => parts.every((part) => part.part === "pile" && part.count === 0);
 
 export function Seat({ area, mine = false }: { area: ShownArea; mine?: boolean }) {

@@ -1,4 +1,4 @@
-/** How it ended, and what one might like to do now. */
+/** The result of a game, and what to do next: rematch, replay, record, proof. */
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { writeProof } from "../model/records.ts";
@@ -88,7 +88,7 @@ export function Result({ token }: { token: string }) {
   );
 }
 
-/** What stays of a finished game: its record as a file, and the proof of its shuffle. */
+/** The record as a file, and the check of the shuffle. */
 function Keepsakes({ token }: { token: string }) {
   const table = useTable();
   const [problem, setProblem] = useState("");

@@ -1,4 +1,4 @@
-/** The whole table: others, the middle, mine, and what is asked. */
+/** The table page: other seats, the middle, my seat and hand, the question, the panels. */
 import { useEffect, useRef } from "preact/hooks";
 import { Motion } from "./motion.ts";
 import { watchKeys } from "./keys.ts";
@@ -54,10 +54,10 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
   );
 }
 
-/** Whoever has more things than this before them needs a place at the side: with less, all sit around the middle. */
+/** If a seat has more parts than this, the other seats move to the side. */
 const MUCH = 7;
 
-/** Everything that lies on the table, for whoever looks: a player, a guest, a replay. */
+/** Everything on the table, for players, watchers and replays. */
 export function Felt(
   { table, token, children }: { table: Table; token: string; children?: preact.ComponentChildren },
 ) {
@@ -66,7 +66,7 @@ export function Felt(
   const areas = view.areas;
   const owned = areas.filter((area) => area.owner);
   const at = owned.findIndex((area) => area.owner === seat);
-  // Whoever follows me sits at my left.
+  // The next player sits at my left.
   const others = at < 0 ? owned : [...owned.slice(at + 1), ...owned.slice(0, at)];
   const mine = at < 0 ? null : owned[at];
   const middle = areas.filter((area) => !area.owner);
@@ -113,7 +113,7 @@ export function Felt(
 const isBoard = (part: ShownArea["parts"][number]) => part.part === "board";
 const hasBoard = (area: ShownArea) => area.parts.some(isBoard);
 
-/** A region that belongs to nobody. Beside a board there are several, and each says what it is. */
+/** An area that belongs to nobody. */
 function Area({ area, titled = false }: { area: ShownArea; titled?: boolean }) {
   return (
     <section class="area" data-ref={area.ref} data-area="" data-still="" aria-label={area.name}>
@@ -126,7 +126,7 @@ function Area({ area, titled = false }: { area: ShownArea; titled?: boolean }) {
   );
 }
 
-/** The thing under a mouse, for the log; a finger points at nothing. Areas are too wide to mean anything. */
+/** The thing under the mouse. Areas do not count. */
 function hovered(event: PointerEvent): string | null {
   if (event.pointerType !== "mouse") return null;
   const thing = (event.target as Element).closest<HTMLElement>("[data-ref]:not([data-area])");

@@ -1,4 +1,4 @@
-/** Somebody would like to go back: yes or no. */
+/** Somebody asks to take an answer back: yes or no. */
 import { listed } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 
