@@ -16,7 +16,7 @@ const ORDER = [
   "cards/pile",
   "cards/hand",
   "cards/numbers",
-  "table/players",
+  "table/seat",
   "board/board",
   "board/piece",
   "table/with_board",

@@ -1,8 +1,8 @@
-import { assertEquals } from "./assert.ts";
 import { bearsNote, freeSpot, isRoomy, ruler, thinned } from "../src/board/grid.ts";
-import { gridOf } from "../src/model/things.ts";
 import { layoutOf } from "../src/board/layout.ts";
+import { gridOf } from "../src/model/things.ts";
 import type { ShownTile } from "../src/wire.ts";
+import { assertEquals } from "./assert.ts";
 
 const squares: ShownTile[] = [[0, 0], [1, 0], [0, 1], [2, 1]].map(([x, y]) => ({
   ref: `tile:${y},${x}`,

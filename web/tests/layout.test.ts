@@ -1,8 +1,8 @@
-import { assertEquals } from "./assert.ts";
 import { SIZE } from "../src/board/geometry.ts";
 import { layoutOf } from "../src/board/layout.ts";
 import { along, arrows, through } from "../src/board/ways.tsx";
 import type { ShownBoard, ShownTile } from "../src/wire.ts";
+import { assertEquals } from "./assert.ts";
 
 type Shape = ShownBoard["shape"];
 const ROOT = Math.sqrt(3);

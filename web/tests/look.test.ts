@@ -1,4 +1,4 @@
-import { assertEquals } from "./assert.ts";
+import { iconsIn } from "../scripts/looks.ts";
 import {
   backPaint,
   facePaint,
@@ -10,8 +10,8 @@ import {
   statePaint,
   wayPaint,
 } from "../src/model/look.ts";
-import { iconsIn } from "../scripts/looks.ts";
 import { sideBySide } from "../src/table/parts.tsx";
+import { assertEquals } from "./assert.ts";
 import { view } from "./scene.ts";
 
 const look: Look = {

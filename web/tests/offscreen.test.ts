@@ -1,5 +1,5 @@
-import { assertEquals } from "./assert.ts";
 import { directionTo } from "../src/table/offscreen.ts";
+import { assertEquals } from "./assert.ts";
 
 const edges = { left: 0, top: 0, right: 100, bottom: 100 };
 const at = (x: number, y: number) => ({ left: x - 5, top: y - 5, right: x + 5, bottom: y + 5 });

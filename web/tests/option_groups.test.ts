@@ -1,6 +1,6 @@
-import { assertEquals } from "./assert.ts";
 import { groupOptions, MANY, type OptionGroup, search, title } from "../src/model/option_groups.ts";
 import type { Numbered } from "../src/model/option_tree.ts";
+import { assertEquals } from "./assert.ts";
 
 type Given = [choice: string, label: string, refs: string[]];
 

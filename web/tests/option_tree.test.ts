@@ -1,15 +1,15 @@
-import { assertEquals } from "./assert.ts";
 import {
   back,
   buttons,
   click,
   distinct,
-  parted,
+  movesAndAsides,
   standIns,
   start,
   step,
   unoffered,
 } from "../src/model/option_tree.ts";
+import { assertEquals } from "./assert.ts";
 
 const play = [
   { label: "Block low with 5", choice: "play", refs: ["G5#1", "bob.low"] },
@@ -158,7 +158,7 @@ Deno.test("what is no move is no button and lets nothing glow, and keeps its num
   const here = step(besides, []);
   assertEquals([...here.next.keys()], ["bow"]);
   assertEquals(buttons(here, new Set(["bow", "shield"])), [{ label: "End the turn", answer: 4 }]);
-  assertEquals(parted(besides).asides.map((option) => option.index), [0, 2, 3]);
+  assertEquals(movesAndAsides(besides).asides.map((option) => option.index), [0, 2, 3]);
 });
 
 Deno.test("a click on a thing means the move it has, never what is no move", () => {
@@ -167,7 +167,7 @@ Deno.test("a click on a thing means the move it has, never what is no move", () 
 });
 
 Deno.test("where there is no move at all, what there is is offered as one", () => {
-  const { moves, asides } = parted(besides.filter((option) => option.aside));
+  const { moves, asides } = movesAndAsides(besides.filter((option) => option.aside));
   assertEquals([moves.map((option) => option.index), asides], [[0, 1, 2], []]);
 });
 

@@ -1,7 +1,7 @@
-import { assertEquals } from "./assert.ts";
 import { click, start, step } from "../src/model/option_tree.ts";
 import { Table } from "../src/model/table.ts";
 import type { ToBrowser } from "../src/wire.ts";
+import { assertEquals } from "./assert.ts";
 import recorded from "./recorded/graveyard.json" with { type: "json" };
 
 const messages = recorded as unknown as ToBrowser[];

@@ -1,5 +1,5 @@
-import { assertEquals } from "./assert.ts";
 import { countBelow } from "../src/prompt/scroll_list.tsx";
+import { assertEquals } from "./assert.ts";
 
 const rows = [40, 80, 104, 120, 160].map((bottom) => ({ bottom, holds: 1 }));
 

@@ -1,6 +1,6 @@
-import { assertEquals } from "./assert.ts";
 import { Table } from "../src/model/table.ts";
 import type { FromBrowser, ToBrowser } from "../src/wire.ts";
+import { assertEquals } from "./assert.ts";
 import { update, view, welcome } from "./scene.ts";
 
 const options = [

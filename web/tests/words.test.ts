@@ -1,6 +1,6 @@
-import { assertEquals } from "./assert.ts";
-import { atRules, clockText, findRules, listed, plural, ranged, Words } from "../src/model/words.ts";
 import { botName, suggestedBot } from "../src/model/bots.ts";
+import { atRules, clockText, findRules, listed, plural, ranged, Words } from "../src/model/words.ts";
+import { assertEquals } from "./assert.ts";
 import { game, people, view } from "./scene.ts";
 
 Deno.test("things are called as at the table", () => {

@@ -1,7 +1,7 @@
 /** Coordinates: where they fit on a tile, and the ruler along the edges of a board. */
+import type { ShownTile } from "../wire.ts";
 import { type Box, type Point, SIZE } from "./geometry.ts";
 import type { Layout } from "./layout.ts";
-import type { ShownTile } from "../wire.ts";
 
 /** A tile this wide, in pixels, has room for its coordinate. */
 const ROOMY = 34;

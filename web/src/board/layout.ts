@@ -4,8 +4,8 @@
  * A view gives the middle of each tile in any unit. Hexes may be counted (rows are 1 apart, neighbours in a row too)
  * or measured (all neighbours equally far), pointy or flat. The distances of the nearest neighbours tell which.
  */
-import { type Box, type Point, SIZE } from "./geometry.ts";
 import type { ShownBoard, ShownTile } from "../wire.ts";
+import { type Box, type Point, SIZE } from "./geometry.ts";
 
 const ROOT = Math.sqrt(3);
 const NEIGHBOURS = 1.3;

@@ -1,9 +1,9 @@
 /** A small picture of a board, not clickable. */
 import { useMemo } from "preact/hooks";
-import { layoutOf } from "./layout.ts";
 import type { Look } from "../model/look.ts";
 import { plural } from "../model/words.ts";
 import type { ShownBoard } from "../wire.ts";
+import { layoutOf } from "./layout.ts";
 import { Ground } from "./tile.tsx";
 import { Ways } from "./ways.tsx";
 

@@ -2,10 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { NOBODYS, seatColour, statePaint } from "../model/look.ts";
 import type { Table } from "../model/table.ts";
-import type { ShownPiece } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
 import { Mark } from "../shell/icon.tsx";
 import { longPress } from "../shell/look_closer.ts";
+import type { ShownPiece } from "../wire.ts";
 
 /** How much of a chip is visible below the next, in units of the drawing. */
 export const RISE = 13;

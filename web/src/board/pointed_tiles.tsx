@@ -1,9 +1,9 @@
 /** Outlines the tiles that an option or a log line is about. */
+import { gridOf } from "../model/things.ts";
+import type { ShownBoard, ShownTile } from "../wire.ts";
 import type { Box, Point } from "./geometry.ts";
 import { SIZE } from "./geometry.ts";
-import { gridOf } from "../model/things.ts";
 import type { Layout } from "./layout.ts";
-import type { ShownBoard, ShownTile } from "../wire.ts";
 
 /** In pixels. */
 const INSET = 22;
@@ -13,23 +13,25 @@ const FONT = 13;
 /** The tiles among these things, and the tiles of the pieces among them. */
 export function pointedTiles(board: ShownBoard, refs: string[]): ShownTile[] {
   if (refs.length === 0) return [];
-  const standing = board.pieces.filter((piece) => refs.includes(piece.ref)).map((piece) => piece.on);
-  return board.tiles.filter((tile) => refs.includes(tile.ref) || standing.includes(tile.ref));
+  const underPieces = board.pieces.filter((piece) => refs.includes(piece.ref)).map((piece) => piece.on);
+  return board.tiles.filter((tile) => refs.includes(tile.ref) || underPieces.includes(tile.ref));
 }
 
-interface Seen {
+interface Pointed {
   tiles: ShownTile[];
   layout: Layout;
-  seen: Box;
+  visible: Box;
   scale: number;
 }
 
-export function PointedTiles({ tiles, layout, seen, scale }: Seen) {
+export function PointedTiles({ tiles, layout, visible, scale }: Pointed) {
   return (
     <g class="pointed-tiles" aria-hidden="true">
       {tiles.map((tile) => {
         const at = layout.middle(tile);
-        if (!inside(at, seen)) return <Beyond key={tile.ref} tile={tile} at={at} seen={seen} scale={scale} />;
+        if (!inside(at, visible)) {
+          return <Arrow key={tile.ref} tile={tile} at={at} visible={visible} scale={scale} />;
+        }
         const points = layout.outline(at, SIZE * 1.04);
         return (
           <g key={tile.ref} data-outlined={tile.ref}>
@@ -43,10 +45,10 @@ export function PointedTiles({ tiles, layout, seen, scale }: Seen) {
 }
 
 /** An arrow at the edge towards a tile that is out of sight. */
-function Beyond({ tile, at, seen, scale }: { tile: ShownTile; at: Point; seen: Box; scale: number }) {
+function Arrow({ tile, at, visible, scale }: { tile: ShownTile; at: Point; visible: Box; scale: number }) {
   const inset = INSET / scale, arrow = ARROW / scale;
-  const x = Math.min(seen.x + seen.width - inset, Math.max(seen.x + inset, at.x));
-  const y = Math.min(seen.y + seen.height - inset, Math.max(seen.y + inset, at.y));
+  const x = Math.min(visible.x + visible.width - inset, Math.max(visible.x + inset, at.x));
+  const y = Math.min(visible.y + visible.height - inset, Math.max(visible.y + inset, at.y));
   const turn = Math.atan2(at.y - y, at.x - x) * 180 / Math.PI;
   return (
     <g data-offscreen={tile.ref} style={{ fontSize: `${FONT / scale}px` }}>

@@ -1,9 +1,9 @@
 /** Letters of columns and numbers of rows along the edges of the visible board. */
 import { useMemo } from "preact/hooks";
+import type { ShownTile } from "../wire.ts";
 import type { Box, Point } from "./geometry.ts";
 import { type Label, ruler, thinned } from "./grid.ts";
 import type { Layout } from "./layout.ts";
-import type { ShownTile } from "../wire.ts";
 
 /** In pixels, whatever the zoom. */
 const FONT = 10.5;
@@ -16,27 +16,27 @@ interface Ruled {
   layout: Layout;
   /** The whole board, its visible part, and pixels for a unit of the drawing. */
   whole: Box;
-  seen: Box;
+  visible: Box;
   scale: number;
   /** Coordinates of tiles that are pointed at: their column and row stand out. */
-  found: string[];
+  pointed: string[];
 }
 
-export function Ruler({ tiles, layout, whole, seen, scale, found }: Ruled) {
+export function Ruler({ tiles, layout, whole, visible, scale, pointed }: Ruled) {
   const { columns, rows } = useMemo(() => ruler(tiles, layout), [layout]);
   if (columns.length === 0) return null;
   const inset = INSET / scale;
   const longest = Math.max(...columns.map(({ name }) => name.length));
   const x = [
-    Math.max(seen.x, whole.x) + inset,
-    Math.min(seen.x + seen.width, whole.x + whole.width) - inset,
+    Math.max(visible.x, whole.x) + inset,
+    Math.min(visible.x + visible.width, whole.x + whole.width) - inset,
   ];
   const y = [
-    Math.max(seen.y, whole.y) + inset,
-    Math.min(seen.y + seen.height, whole.y + whole.height) - inset,
+    Math.max(visible.y, whole.y) + inset,
+    Math.min(visible.y + visible.height, whole.y + whole.height) - inset,
   ];
   const wide = x[1] - x[0] + inset * 2, tall = y[1] - y[0] + inset * 2;
-  const lit = (name: string) => found.some((grid) => grid.split(/(?<=[A-Z])(?=\d)/).includes(name));
+  const lit = (name: string) => pointed.some((grid) => grid.split(/(?<=[A-Z])(?=\d)/).includes(name));
   const written = (label: Label, at: { x: number; y: number }) => (
     <text
       key={`${label.name} ${at.x} ${at.y}`}
@@ -51,8 +51,9 @@ export function Ruler({ tiles, layout, whole, seen, scale, found }: Ruled) {
   const down = shown(thinned(rows, LINE / scale), y, rows, lit);
   return (
     <g class="ruler" aria-hidden="true" style={{ fontSize: `${FONT / scale}px` }}>
-      {seen.width < whole.width && x.map((at) => strip({ x: at - inset, y: y[0] - inset }, inset * 2, tall))}
-      {seen.height < whole.height &&
+      {visible.width < whole.width &&
+        x.map((at) => strip({ x: at - inset, y: y[0] - inset }, inset * 2, tall))}
+      {visible.height < whole.height &&
         y.map((at) => strip({ x: x[0] - inset, y: at - inset }, wide, inset * 2))}
       {across.flatMap((label) => y.map((at) => written(label, { x: label.at, y: at })))}
       {down.flatMap((label) => x.map((at) => written(label, { x: at, y: label.at })))}

@@ -1,13 +1,13 @@
 /** A tile: its ground and its words. */
-import { SIZE } from "./geometry.ts";
-import { gridOf } from "../model/things.ts";
-import { bearsNote, freeSpot, isRoomy } from "./grid.ts";
-import type { Layout } from "./layout.ts";
 import type { Look } from "../model/look.ts";
-import type { ShownPiece, ShownTile } from "../wire.ts";
+import { gridOf } from "../model/things.ts";
 import { useTable } from "../shell/context.ts";
 import { Mark } from "../shell/icon.tsx";
 import { longPress } from "../shell/look_closer.ts";
+import type { ShownPiece, ShownTile } from "../wire.ts";
+import { SIZE } from "./geometry.ts";
+import { bearsNote, freeSpot, isRoomy } from "./grid.ts";
+import type { Layout } from "./layout.ts";
 import { extents } from "./tile_pieces.tsx";
 
 export function Tile({ tile, layout, look }: { tile: ShownTile; layout: Layout; look: Look }) {

@@ -1,7 +1,7 @@
 /** The pieces on one tile: side by side, or in columns. */
-import { type Box, places, type Point, SIZE } from "./geometry.ts";
-import type { ShownPiece } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
+import type { ShownPiece } from "../wire.ts";
+import { type Box, places, type Point, SIZE } from "./geometry.ts";
 import { Chip, Piece, RISE } from "./piece.tsx";
 
 /** The chips of higher columns lie closer. */

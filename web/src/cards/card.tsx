@@ -1,10 +1,10 @@
 /** A card: its face made from the design and the game's look, or its back. */
 import type { ComponentChildren } from "preact";
 import { backPaint, facePaint, faceText, type Look, marked, type Paint } from "../model/look.ts";
-import type { ShownCard } from "../wire.ts";
-import { lookCloser } from "../shell/look_closer.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { lookCloser } from "../shell/look_closer.ts";
+import type { ShownCard } from "../wire.ts";
 
 function colours(paint: Paint): Record<string, string> {
   return { "--paint": paint.paint ?? "#ddd", "--on-paint": paint.ink ?? "#222" };

@@ -1,7 +1,7 @@
 /** A die: the icon its look gives to the face, pips for one to six, else a word. */
-import type { ShownDie } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import type { ShownDie } from "../wire.ts";
 
 const PIPS: Record<string, [number, number][]> = {
   1: [[1, 1]],

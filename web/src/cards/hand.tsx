@@ -1,8 +1,8 @@
 /** A hand of cards: mine fanned, others' as small backs. */
 import { plural } from "../model/words.ts";
+import { useTable } from "../shell/context.ts";
 import type { ShownPile } from "../wire.ts";
 import { Card, Drawn } from "./card.tsx";
-import { useTable } from "../shell/context.ts";
 
 export function MyHand({ pile, seat }: { pile: ShownPile; seat: string }) {
   const table = useTable();
@@ -41,22 +41,25 @@ export function MyHand({ pile, seat }: { pile: ShownPile; seat: string }) {
 export function OtherHand({ pile, seat }: { pile: ShownPile; seat: string }) {
   const table = useTable();
   const can = table.picking.canClick(pile.ref);
-  const inner = pile.cards.some((card) => table.picking.canClick(card.ref) || card.face);
+  const inner = pile.cards.some((card) => table.picking.canClick(card.ref));
+  const open = inner || pile.cards.some((card) => card.face);
   const whose = table.words.value.of(pile.ref);
-  const press = () =>
-    can ? table.click(pile.ref) : inner ? table.spread.value = pile.ref : table.click(pile.ref);
+  const press = () => {
+    if (open && !can) table.spread.value = pile.ref;
+    else table.click(pile.ref);
+  };
   return (
     <button
       type="button"
-      class={`small-hand${can || pile.cards.some((card) => table.picking.canClick(card.ref)) ? " can" : ""}`}
+      class={`small-hand${can || inner ? " can" : ""}`}
       data-ref={pile.ref}
       data-hand={seat}
-      data-can={can || pile.cards.some((card) => table.picking.canClick(card.ref)) ? "" : undefined}
-      tabIndex={can || inner ? 0 : -1}
+      data-can={can || inner ? "" : undefined}
+      tabIndex={can || open ? 0 : -1}
       onClick={press}
     >
       <span class="unseen">
-        {`${whose}, ${plural(pile.count, "card")}${inner ? ", some known to you: " : ""}`}
+        {`${whose}, ${plural(pile.count, "card")}${open ? ", some known to you: " : ""}`}
       </span>
       <span class="backs">
         {pile.cards.slice(0, 12).map((card) => (

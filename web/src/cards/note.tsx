@@ -1,7 +1,7 @@
 /** A sentence on the table. Pointing at it shows what it is about; screen readers hear changes. */
 import { capital, filled } from "../model/words.ts";
-import type { ShownNote } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
+import type { ShownNote } from "../wire.ts";
 
 export function Note({ note }: { note: ShownNote }) {
   const table = useTable();

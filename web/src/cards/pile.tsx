@@ -1,12 +1,12 @@
 /** A pile of cards: a stack with its top card, or a row. */
 import { notePaint, placePaint } from "../model/look.ts";
-import { capital, plural } from "../model/words.ts";
 import type { Table } from "../model/table.ts";
-import type { ShownPile } from "../wire.ts";
-import { Card, Drawn } from "./card.tsx";
+import { capital, plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
+import type { ShownPile } from "../wire.ts";
+import { Card, Drawn } from "./card.tsx";
 
 /** Whether a card in the pile can be chosen now. */
 function within(table: Table, pile: ShownPile): boolean {

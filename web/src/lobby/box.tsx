@@ -1,9 +1,9 @@
 /** A game in the lobby: cover, facts, and the buttons to begin. */
 import { signal } from "@preact/signals";
-import type { GameLine } from "../wire.ts";
 import { aOrAn, ranged } from "../model/words.ts";
-import { CoverArt, playersText } from "./cover.tsx";
 import { Icon } from "../shell/icon.tsx";
+import type { GameLine } from "../wire.ts";
+import { CoverArt, playersText } from "./cover.tsx";
 import { Invite } from "./invite.tsx";
 import { PlayNow } from "./playnow.tsx";
 

@@ -1,7 +1,7 @@
 /** The cover of a game, drawn from its look. */
 import type { Look } from "../model/look.ts";
-import type { GameLine } from "../wire.ts";
 import { Icon } from "../shell/icon.tsx";
+import type { GameLine } from "../wire.ts";
 
 const PLAIN = { paint: "#4b3a2f", ink: "#f3e7cf", glow: "#c8873f" };
 

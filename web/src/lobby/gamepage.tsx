@@ -4,11 +4,11 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { dress, type Look } from "../model/look.ts";
 import { isDark } from "../session/settings.ts";
+import { Icon } from "../shell/icon.tsx";
+import { Rulebook } from "../shell/rulebook.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Facts, Opening } from "./box.tsx";
 import { CoverArt } from "./cover.tsx";
-import { Icon } from "../shell/icon.tsx";
-import { Rulebook } from "../shell/rulebook.tsx";
 
 export function GamePage({ id }: { id: string }) {
   const [game, setGame] = useState<GameInfo | null>(null);

@@ -3,12 +3,12 @@ import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { botName } from "../model/bots.ts";
 import { capital } from "../model/words.ts";
-import type { BroughtKit, GameLine, Opened, TimeControl } from "../wire.ts";
 import { keepLinks } from "../session/tokens.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
-import { Count, OptionField, type Value } from "./fields.tsx";
 import { Links } from "../shell/links.tsx";
+import type { BroughtKit, GameLine, Opened, TimeControl } from "../wire.ts";
+import { Count, OptionField, type Value } from "./fields.tsx";
 
 type KitsBySeat = Record<string, BroughtKit>;
 

@@ -3,11 +3,11 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { isDark, theme } from "../session/settings.ts";
+import { Icon } from "../shell/icon.tsx";
 import type { GameLine } from "../wire.ts";
 import { Box, Opening } from "./box.tsx";
-import { OpenRecord } from "./open_record.tsx";
-import { Icon } from "../shell/icon.tsx";
 import { MyTables } from "./mytables.tsx";
+import { OpenRecord } from "./open_record.tsx";
 
 const games = signal<GameLine[] | null>(null);
 const failure = signal("");

@@ -2,11 +2,11 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Look } from "../model/look.ts";
-import { peek } from "../session/peek.ts";
-import { forgetTable, type MyTable, readTables, tables } from "../session/mytables.ts";
 import { capital, listed } from "../model/words.ts";
-import type { GameLine, Update } from "../wire.ts";
+import { forgetTable, type MyTable, readTables, tables } from "../session/mytables.ts";
+import { peek } from "../session/peek.ts";
 import { Icon } from "../shell/icon.tsx";
+import type { GameLine, Update } from "../wire.ts";
 
 /** The status of this many is asked; older ones are only listed. */
 const ASKED = 8;

@@ -1,12 +1,12 @@
 /** Opens a table from a record: at its end, or after any answer to play on from there. */
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
-import { readRecord, type Recorded } from "../model/records.ts";
-import { keepLinks } from "../session/tokens.ts";
 import { botName } from "../model/bots.ts";
+import { readRecord, type Recorded } from "../model/records.ts";
 import { capital } from "../model/words.ts";
-import type { GameLine, Opened } from "../wire.ts";
+import { keepLinks } from "../session/tokens.ts";
 import { Dialog } from "../shell/dialog.tsx";
+import type { GameLine, Opened } from "../wire.ts";
 import { Share } from "./invite.tsx";
 import { RecordField } from "./record_field.tsx";
 

@@ -1,10 +1,10 @@
 /** Opens a table against bots: how many, and which. */
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
-import type { BroughtKit, GameLine } from "../wire.ts";
+import { botName, suggestedBot } from "../model/bots.ts";
 import { keepLinks, keepToken } from "../session/tokens.ts";
 import { Dialog } from "../shell/dialog.tsx";
-import { botName, suggestedBot } from "../model/bots.ts";
+import type { BroughtKit, GameLine } from "../wire.ts";
 import { Count } from "./fields.tsx";
 
 export function PlayNow({ game, bringing, onClose }: {

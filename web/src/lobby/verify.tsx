@@ -3,8 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { type Proof, readProof, readRecord, verifyBody } from "../model/records.ts";
 import { saveFile, takeProof } from "../session/files.ts";
-import type { Verified } from "../wire.ts";
 import { Icon } from "../shell/icon.tsx";
+import type { Verified } from "../wire.ts";
 import { RecordField } from "./record_field.tsx";
 
 const EMPTY: Proof = { commitment: "", seed: "", salt: "", words: [] };

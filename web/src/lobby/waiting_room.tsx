@@ -1,12 +1,12 @@
 /** The waiting room before a game: who is here, who is ready, words for the shuffle, links to share. */
+import { botName } from "../model/bots.ts";
+import { seatColour } from "../model/look.ts";
 import { myName } from "../session/settings.ts";
 import { keptLinks } from "../session/tokens.ts";
-import { botName } from "../model/bots.ts";
 import { useTable } from "../shell/context.ts";
-import { CoverArt } from "./cover.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { Links } from "../shell/links.tsx";
-import { seatColour } from "../model/look.ts";
+import { CoverArt } from "./cover.tsx";
 
 export function WaitingRoom() {
   const table = useTable();

@@ -1,6 +1,6 @@
 /** The rules that belong to a thing: those its look lists, those that name it, and those that use its words. */
-import { facePaint, type Look } from "./look.ts";
 import type { GameInfo } from "../wire.ts";
+import { facePaint, type Look } from "./look.ts";
 
 const MOST = 20;
 const MOST_FOR_THINGS = 8;

@@ -31,14 +31,14 @@ export interface Step {
 }
 
 /** Moves and asides. If there are only asides, they count as moves. */
-export function parted(options: readonly Choosable[]): { moves: Numbered[]; asides: Numbered[] } {
+export function movesAndAsides(options: readonly Choosable[]): { moves: Numbered[]; asides: Numbered[] } {
   const all = options.map((option, index) => ({ ...option, index }));
   const moves = all.filter((option) => !option.aside);
   return moves.length ? { moves, asides: all.filter((option) => option.aside) } : { moves: all, asides: [] };
 }
 
 export function step(options: readonly Choosable[], path: readonly string[]): Step {
-  const left = parted(options).moves
+  const left = movesAndAsides(options).moves
     .filter((option) => path.every((ref, at) => option.refs[at] === ref));
   const next = new Map<string, Numbered[]>();
   const complete: Numbered[] = [];

@@ -3,20 +3,20 @@
  * `option_tree.ts` does the reckoning.
  */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Asked, View } from "../wire.ts";
 import {
   back,
   click,
   distinct,
+  movesAndAsides,
   type Numbered,
   type Outcome,
-  parted,
   standIns,
   start,
   type Step,
   step,
 } from "./option_tree.ts";
 import { cardsIn, facesIn } from "./things.ts";
-import type { Asked, View } from "../wire.ts";
 
 const NOTHING: Step = { path: [], left: [], next: new Map(), complete: [] };
 
@@ -35,7 +35,7 @@ export class Picking {
     const asked = this.question.value;
     return asked ? step(asked.options, this.path.value) : NOTHING;
   });
-  readonly asides = computed(() => parted(this.question.value?.options ?? []).asides);
+  readonly asides = computed(() => movesAndAsides(this.question.value?.options ?? []).asides);
   readonly canBack = computed(() => {
     const asked = this.question.value;
     return asked !== null && back(asked.options, this.path.value) !== null;
@@ -90,9 +90,9 @@ export class Picking {
 
   /** Whether an aside names this thing, or one that looks the same. */
   isAside(ref: string): boolean {
-    const look = this.faces.value.get(ref) ?? ref;
+    const face = this.faces.value.get(ref) ?? ref;
     return this.asides.value.some((option) =>
-      option.refs.some((other) => (this.faces.value.get(other) ?? other) === look)
+      option.refs.some((other) => (this.faces.value.get(other) ?? other) === face)
     );
   }
 

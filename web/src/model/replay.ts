@@ -1,9 +1,9 @@
 /** A replay: the updates that this link was sent, and the table after each of them. */
 import { computed, type Signal, signal } from "@preact/signals";
 import * as api from "../api.ts";
-import { Table } from "./table.ts";
 import { watchToken } from "../session/tokens.ts";
 import type { Person, ReplayLine, Welcome } from "../wire.ts";
+import { Table } from "./table.ts";
 
 export class Replay {
   readonly table = new Table(null);

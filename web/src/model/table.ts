@@ -4,9 +4,7 @@
  * Views read its signals and call its methods. A replay has no server and feeds the updates itself.
  */
 import { computed, type Signal, signal } from "@preact/signals";
-import { Picking } from "./picking.ts";
-import { onBoard, refsIn } from "./things.ts";
-import { Words } from "./words.ts";
+import type { ConnectionState } from "../session/socket.ts";
 import type {
   ChatLine,
   Fair,
@@ -18,8 +16,10 @@ import type {
   Update,
   Welcome,
 } from "../wire.ts";
-import type { ConnectionState } from "../session/socket.ts";
 import type { Look } from "./look.ts";
+import { Picking } from "./picking.ts";
+import { onBoard, refsIn } from "./things.ts";
+import { Words } from "./words.ts";
 
 /** A sentence shown under the question. */
 export interface Notice {
@@ -46,10 +46,13 @@ export class Table {
   readonly notice: Signal<Notice | null> = signal(null);
   /** The id of the question just answered, until the next update. */
   readonly sent: Signal<number | null> = signal(null);
-  /** The thing looked at closely, the pile spread out, the rule looked up, the things pointed at from words. */
+  /** The thing looked at closely. */
   readonly closeup: Signal<string | null> = signal(null);
+  /** The pile spread out in a dialog. */
   readonly spread: Signal<string | null> = signal(null);
+  /** The rule looked up. */
   readonly rule: Signal<string | null> = signal(null);
+  /** The things that the option or log line under the pointer is about. */
   readonly pointed: Signal<string[]> = signal([]);
   /** The thing under the pointer: the log marks the latest line about it. */
   readonly hovered: Signal<string | null> = signal(null);
@@ -63,6 +66,7 @@ export class Table {
   readonly unread = signal(0);
   /** When the last update came, by this browser's clock. */
   readonly receivedAt = signal(0);
+  /** Whether I took my own request to undo back. */
   private withdrawn = false;
   /** Called before a new update is drawn: motion notes where things are. */
   onDraw: (events: Happened[]) => void = () => {};
@@ -142,12 +146,12 @@ export class Table {
       if (this.notice.value?.kind === "reason") this.notice.value = null;
     }
     this.update.value = update;
-    this.unwished(before, update);
+    this.tellIfRefused(before, update);
     if (asked && !again) this.onAsked();
   }
 
   /** Tells who asked for an undo that it was not granted. */
-  private unwished(before: Update | null, update: Update): void {
+  private tellIfRefused(before: Update | null, update: Update): void {
     if (before?.undo.wish?.by !== this.seat.value || update.undo.wish || this.withdrawn) return;
     if (!before.undo.wish || update.events.some((event) => event.event === "TakenBack")) return;
     this.say("It is not taken back: somebody said no, or the game went on.");

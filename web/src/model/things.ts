@@ -1,6 +1,6 @@
 /** Finds things in a view. */
-import type { CardCopy } from "./option_tree.ts";
 import type { ShownPiece, ShownTile, View } from "../wire.ts";
+import type { CardCopy } from "./option_tree.ts";
 
 /** All refs in a view. */
 export function refsIn(thing: unknown, found = new Set<string>()): Set<string> {

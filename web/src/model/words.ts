@@ -1,6 +1,6 @@
 /** What things on the table are called, for labels, titles and screen readers. */
-import { gridOf } from "./things.ts";
 import type { GameInfo, Person, ShownCard, View } from "../wire.ts";
+import { gridOf } from "./things.ts";
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,9 +2,9 @@
 import { buttons, unoffered } from "../model/option_tree.ts";
 import { clockText } from "../model/words.ts";
 import { now } from "../session/clock.ts";
-import { RuleLink } from "../shell/rulebook.tsx";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { RuleLink } from "../shell/rulebook.tsx";
 import { Asides, Options, pointing } from "./options.tsx";
 import { Passes } from "./passes.tsx";
 import { ScrollList } from "./scroll_list.tsx";

@@ -1,19 +1,19 @@
 /** The replay page: the table with a time line to step, play, share, and fork. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api.ts";
-import { watchKeys } from "../table/keys.ts";
-import { Motion } from "../table/motion.ts";
+import type { Replay } from "../model/replay.ts";
 import { moveTime } from "../session/settings.ts";
 import { keepLinks } from "../session/tokens.ts";
-import type { Replay } from "../model/replay.ts";
-import type { Opened } from "../wire.ts";
-import { Bar, Keys, Settings } from "../table/bar.tsx";
 import { TableContext } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
-import { Closeup } from "../table/closeup.tsx";
 import { Links } from "../shell/links.tsx";
+import { Bar, Keys, Settings } from "../table/bar.tsx";
+import { Closeup } from "../table/closeup.tsx";
+import { watchKeys } from "../table/keys.ts";
+import { Motion } from "../table/motion.ts";
 import { Felt } from "../table/table.tsx";
+import type { Opened } from "../wire.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
 

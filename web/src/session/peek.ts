@@ -1,6 +1,6 @@
 /** Asks once for the present state of a table, as a watcher. */
-import { socketAddress } from "./socket.ts";
 import type { ToBrowser, Update } from "../wire.ts";
+import { socketAddress } from "./socket.ts";
 
 const PATIENCE = 4_000;
 /** Later than any update: no history is sent. */

@@ -6,6 +6,7 @@ const MOST_WAITING = 3;
 export class Queue {
   private waiting: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the motion of the last update is over. */
   private free = 0;
 
   constructor(private draw: (update: Update) => void, private gap: () => number) {}
@@ -23,10 +24,10 @@ export class Queue {
   }
 
   private pump(): void {
-    while (this.waiting.length > MOST_WAITING) this.let();
+    while (this.waiting.length > MOST_WAITING) this.drawNext();
     const wait = this.free - Date.now();
     if (wait <= 0 || this.gap() === 0) {
-      if (this.waiting.length) this.let();
+      if (this.waiting.length) this.drawNext();
       if (this.waiting.length) this.later(this.gap());
     } else this.later(wait);
   }
@@ -38,7 +39,7 @@ export class Queue {
     }, wait);
   }
 
-  private let(): void {
+  private drawNext(): void {
     const update = this.waiting.shift()!;
     const moves = update.events.length > 0;
     this.draw(update);

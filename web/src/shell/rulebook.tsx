@@ -1,7 +1,7 @@
 /** The rulebook with a search, and links to its rules. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameInfo } from "../wire.ts";
 import { atRules, findRules, ruleText } from "../model/words.ts";
+import type { GameInfo } from "../wire.ts";
 import { useTable } from "./context.ts";
 
 interface Reading {

@@ -1,7 +1,7 @@
 /** The top bar: game, connection, undo, settings, keys; and the dialogs it opens. */
 import { signal } from "@preact/signals";
-import { myName, pace, sound, stillness, theme } from "../session/settings.ts";
 import { botName } from "../model/bots.ts";
+import { myName, pace, sound, stillness, theme } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";

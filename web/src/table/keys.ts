@@ -1,8 +1,8 @@
 /** Keyboard play: arrows move between things that can be chosen, Escape goes one click back. */
-import { nearest } from "../shell/nearest.ts";
-import type { Motion } from "./motion.ts";
 import type { Table } from "../model/table.ts";
+import { nearest } from "../shell/nearest.ts";
 import { keysOpen } from "./bar.tsx";
+import type { Motion } from "./motion.ts";
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
@@ -18,7 +18,7 @@ export function watchKeys(table: Table, motion: Motion): () => void {
     if (event.key === "Alt") document.documentElement.classList.add("coordinates");
     if (typing || event.ctrlKey || event.metaKey) return;
     motion.skip();
-    if (ARROWS[event.key]) walk(event, ARROWS[event.key]);
+    if (ARROWS[event.key]) moveFocus(event, ARROWS[event.key]);
     else if (event.key === "Escape") escape(table);
     else if (event.key === "Enter" && target instanceof SVGElement && target.dataset.ref) {
       table.click(target.dataset.ref);
@@ -49,7 +49,7 @@ function escape(table: Table): void {
   if (!table.picking.back()) table.notice.value = null;
 }
 
-function walk(event: KeyboardEvent, way: [number, number]): void {
+function moveFocus(event: KeyboardEvent, direction: [number, number]): void {
   const within = document.querySelector("dialog[open]") ?? document;
   const things = [...within.querySelectorAll<HTMLElement>("[data-can]")].filter((thing) =>
     thing.getClientRects().length
@@ -62,6 +62,6 @@ function walk(event: KeyboardEvent, way: [number, number]): void {
     const box = thing.getBoundingClientRect();
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   };
-  const next = nearest(middle(here), things.map(middle), way);
+  const next = nearest(middle(here), things.map(middle), direction);
   if (next >= 0) things[next].focus();
 }

@@ -1,10 +1,10 @@
 /** The panels beside the table: log, rules, chat. On a phone they come up as a sheet. */
 import type { Panel } from "../model/table.ts";
-import { Chat } from "./chat.tsx";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
-import { Log } from "./log.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
+import { Chat } from "./chat.tsx";
+import { Log } from "./log.tsx";
 
 const PANELS: [Panel, string, string][] = [["log", "Log", "log"], ["rules", "Rules", "rules"], [
   "chat",
@@ -12,7 +12,7 @@ const PANELS: [Panel, string, string][] = [["log", "Log", "log"], ["rules", "Rul
   "chat",
 ]];
 
-export function Side() {
+export function Panels() {
   const table = useTable();
   const panel = table.panel.value;
   const show = (wanted: Panel) => {

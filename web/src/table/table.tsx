@@ -1,26 +1,26 @@
 /** The table page: other seats, the middle, my seat and hand, the question, the panels. */
 import { useEffect, useRef } from "preact/hooks";
-import { Motion } from "./motion.ts";
-import { watchKeys } from "./keys.ts";
-import { showAChoice } from "./offscreen.ts";
-import { moveTime } from "../session/settings.ts";
-import { tick } from "../session/clock.ts";
-import type { Table } from "../model/table.ts";
-import type { ShownArea } from "../wire.ts";
-import { Result } from "./result.tsx";
-import { Bar, Keys, Settings } from "./bar.tsx";
-import { UndoRequest } from "./undo_request.tsx";
-import { TableContext } from "../shell/context.ts";
-import { ScrollFrame } from "./scroll_frame.tsx";
-import { Closeup } from "./closeup.tsx";
-import { Announcer } from "./log.tsx";
-import { MySeat } from "./myseat.tsx";
-import { Parts } from "./parts.tsx";
 import { Spread } from "../cards/pile.tsx";
-import { MyHands, Seat } from "./players.tsx";
-import { Prompt } from "../prompt/prompt.tsx";
-import { Side } from "./panels.tsx";
 import { WaitingRoom } from "../lobby/waiting_room.tsx";
+import type { Table } from "../model/table.ts";
+import { Prompt } from "../prompt/prompt.tsx";
+import { tick } from "../session/clock.ts";
+import { moveTime } from "../session/settings.ts";
+import { TableContext } from "../shell/context.ts";
+import type { ShownArea } from "../wire.ts";
+import { Bar, Keys, Settings } from "./bar.tsx";
+import { Closeup } from "./closeup.tsx";
+import { watchKeys } from "./keys.ts";
+import { Announcer } from "./log.tsx";
+import { Motion } from "./motion.ts";
+import { MySeat } from "./myseat.tsx";
+import { showAChoice } from "./offscreen.ts";
+import { Panels } from "./panels.tsx";
+import { Parts } from "./parts.tsx";
+import { MyHands, Seat } from "./seat.tsx";
+import { Result } from "./result.tsx";
+import { ScrollFrame } from "./scroll_frame.tsx";
+import { UndoRequest } from "./undo_request.tsx";
 
 export function TablePage({ table, token }: { table: Table; token: string }) {
   const root = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ export function Felt(
         <Prompt />
       </aside>
       {mine && <MyHands area={mine} />}
-      <Side />
+      <Panels />
       <Spread />
     </div>
   );

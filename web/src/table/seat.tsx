@@ -1,16 +1,14 @@
 /** Seats: who sits there, and what lies before them. */
+import { MyHand, OtherHand } from "../cards/hand.tsx";
 import { botName } from "../model/bots.ts";
+import { seatColour } from "../model/look.ts";
 import { clockText } from "../model/words.ts";
-import type { ShownArea, ShownPile } from "../wire.ts";
 import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
-import { ScrollFrame } from "./scroll_frame.tsx";
-import { MyHand, OtherHand } from "../cards/hand.tsx";
 import { Icon } from "../shell/icon.tsx";
-import { Parts } from "./parts.tsx";
-import { seatColour } from "../model/look.ts";
-
-type ShownPart = ShownArea["parts"][number];
+import type { ShownArea, ShownPile } from "../wire.ts";
+import { Parts, type ShownPart } from "./parts.tsx";
+import { ScrollFrame } from "./scroll_frame.tsx";
 
 const isHand = (part: ShownPart): part is ShownPile => part.part === "pile" && part.shape === "hand";
 
