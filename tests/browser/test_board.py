@@ -115,7 +115,7 @@ def test_on_a_phone_the_board_begins_where_one_can_act_and_a_long_press_tells_wh
 
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("scout")
-    expect(dialog.locator(".standing-here li")).to_have_count(3)
+    expect(dialog.locator(".pieces-here li")).to_have_count(3)
     dialog.get_by_role("button", name="Choose it").first.tap()
     expect(dialog).to_have_count(0)
     expect(page.locator(TILES).first).to_be_visible()

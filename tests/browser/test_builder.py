@@ -127,7 +127,7 @@ def test_friends_are_invited_to_a_table_with_ones_own_set(house: House, visitors
     build(page)
 
     page.get_by_role("button", name="Invite friends").click()
-    expect(page.locator(".bring-files li")).to_have_text([re.compile("^Ann My company"), re.compile("^Bob chooses")])
+    expect(page.locator(".kit-files li")).to_have_text([re.compile("^Ann My company"), re.compile("^Bob chooses")])
     page.get_by_role("button", name="Open the table").click()
     friend = page.get_by_label("Link for Bob", exact=True).input_value()
     page.get_by_role("link", name="Take your seat").click()
@@ -153,12 +153,12 @@ def test_a_friend_brings_a_set_in_a_file(house: House, visitors: Visitors) -> No
     field.set_input_files(half)  # type: ignore[arg-type]
     expect(page.get_by_role("alert")).to_have_text("kin.toml: 1 wizard is needed, none is there (CH-1.2).")
     field.set_input_files(file)  # type: ignore[arg-type]
-    expect(page.locator(".bring-files li").nth(1)).to_contain_text("Bob Kin")
+    expect(page.locator(".kit-files li").nth(1)).to_contain_text("Bob Kin")
     expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_role("button", name="Bob does not bring Kin").click()
-    expect(page.locator(".bring-files li").nth(1)).to_contain_text("Bob chooses at the table")
+    expect(page.locator(".kit-files li").nth(1)).to_contain_text("Bob chooses at the table")
     field.set_input_files(file)  # type: ignore[arg-type]
-    expect(page.locator(".bring-files li").nth(1)).to_contain_text("Bob Kin")
+    expect(page.locator(".kit-files li").nth(1)).to_contain_text("Bob Kin")
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("link", name="Take your seat").click()
     page.get_by_role("button", name=re.compile("Begin")).first.click()

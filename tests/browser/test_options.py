@@ -1,4 +1,4 @@
-"""Long lists of options: how many there are, the way to those that are out of sight, kinds to unfold, words to type."""
+"""Long lists of options: their length, the bar to those out of sight, groups to unfold, words to type."""
 
 from __future__ import annotations
 
@@ -34,6 +34,10 @@ def sit(game: str, true: Callable[[Question], object], house: House, visitors: V
 
 def wanders(question: Question) -> bool:
     return len(question.options) > 60
+
+
+def many_choices(question: Question) -> bool:
+    return len(question.options) > 30 and len({option.choice.id for option in question.options}) > 1
 
 
 def further(page: Page) -> Locator:
@@ -95,7 +99,7 @@ def test_a_short_list_needs_no_count(house: House, visitors: Visitors) -> None:
 
     expect(page.locator(".prompt .options .count")).to_have_count(0)
     expect(further(page)).to_have_count(0)
-    expect(page.locator(".narrowing, .kind")).to_have_count(0)
+    expect(page.locator(".narrowing, .option-group")).to_have_count(0)
 
 
 @pytest.mark.parametrize("room", [DESK, PHONE], ids=["desk", "phone"])
@@ -103,19 +107,19 @@ def test_a_short_list_needs_no_count(house: House, visitors: Visitors) -> None:
 def test_many_options_are_folded_under_what_they_have_in_common(
     game: str, room: dict[str, Any], house: House, visitors: Visitors
 ) -> None:
-    ann = sit(game, lambda asked: len(asked.options) > 45, house, visitors, **room)
+    ann = sit(game, many_choices, house, visitors, **room)
     page, asked = ann.page, ann.truth.asked("ann")
     assert asked is not None
     if "has_touch" in room:
         page.locator(".prompt .options .toggle").tap()
-    titles = page.locator(".kind summary")
+    titles = page.locator(".option-group summary")
     expect(titles.first).to_be_visible()
     assert titles.count() <= len(asked.options) / 2
-    kept = page.locator(".kind").evaluate_all("""kinds => kinds.map((kind) =>
-        [Number(kind.querySelector("summary b").textContent), kind.querySelectorAll("[data-option]").length])""")
+    kept = page.locator(".option-group").evaluate_all("""groups => groups.map((group) =>
+        [Number(group.querySelector("summary b").textContent), group.querySelectorAll("[data-option]").length])""")
     assert all(said == held > 1 for said, held in kept)
 
-    meant = page.locator(".kind [data-option]").first
+    meant = page.locator(".option-group [data-option]").first
     expect(meant).not_to_be_visible()
     label = asked.options[int(meant.get_attribute("data-option") or 0)].label
     before = ann.truth.answers
@@ -129,13 +133,29 @@ def test_many_options_are_folded_under_what_they_have_in_common(
     until(page, lambda: ann.truth.answers > before, "it is answered")
 
 
+def test_options_of_one_choice_lie_together(house: House, visitors: Visitors) -> None:
+    ann = sit("zimby", many_choices, house, visitors, **DESK)
+    asked = ann.truth.asked("ann")
+    assert asked is not None
+
+    groups = ann.page.locator(".option-group").evaluate_all("""groups => groups.map((group) =>
+        [...group.querySelectorAll("[data-option]")].map((row) => Number(row.dataset.option)))""")
+
+    assert all(len({asked.options[index].choice for index in group}) == 1 for group in groups)
+
+
 def test_pointing_at_a_title_outlines_all_that_is_folded_under_it(house: House, visitors: Visitors) -> None:
-    page = sit("zimby", wanders, house, visitors, **DESK).page
-    title = page.locator(".kind summary").nth(1)
+    ann = sit("zimby", many_choices, house, visitors, **DESK)
+    asked = ann.truth.asked("ann")
+    assert asked is not None
+    group = ann.page.locator(".option-group").first
+    rows = group.locator("[data-option]").evaluate_all("rows => rows.map((row) => Number(row.dataset.option))")
+    tiles = {ref for index in rows for ref in asked.options[index].refs if ref.startswith("tile:")}
 
-    title.focus()
+    group.locator("summary").focus()
 
-    expect(page.locator(".found [data-found]")).to_have_count(int(title.locator("b").inner_text()))
+    assert tiles
+    expect(ann.page.locator(".pointed-tiles > g")).to_have_count(len(tiles))
 
 
 def test_typed_words_narrow_the_list_and_a_new_question_begins_with_all(house: House, visitors: Visitors) -> None:

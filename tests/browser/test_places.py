@@ -15,8 +15,8 @@ from tests.browser.visitors import DESK, PHONE, Sit, Visitors, place
 
 SCOUT = '.piece[data-ref="scout:ann-1"]'
 WRITTEN = ".coordinate:not(.tight)"
-FOUND = ".found [data-found]"
-PIECES = ".standing .piece .disc"
+FOUND = ".pointed-tiles [data-outlined]"
+PIECES = ".tile-pieces .piece .disc"
 
 
 def boxes(page: Page, what: str) -> list[tuple[float, ...]]:
@@ -102,7 +102,7 @@ def test_an_option_under_the_pointer_or_the_focus_outlines_what_it_names(sit: Si
 
     option.nth(2).hover()
     tile = page.get_by_role("button", name=re.compile(f" {said[1]}{said[2]}$"))
-    wanted = page.locator(f'.found [data-found="{tile.first.get_attribute("data-ref")}"]')
+    wanted = page.locator(f'.pointed-tiles [data-outlined="{tile.first.get_attribute("data-ref")}"]')
     expect(wanted).to_have_count(1)
     lit = page.locator(".ruler .lit")
     assert {*lit.all_text_contents()} >= {said[1], said[2]}
@@ -132,7 +132,7 @@ def test_a_line_of_the_log_outlines_its_place_and_an_arrow_leads_to_what_is_out_
     page.mouse.move(board["x"] - 2500, board["y"] - 1500, steps=6)
     page.mouse.up()
     line.first.hover()
-    arrow = page.locator(".found [data-beyond]").first
+    arrow = page.locator(".pointed-tiles [data-offscreen]").first
     expect(arrow).to_be_visible()
     expect(arrow.locator("text")).to_have_text(re.compile(r"^[A-Z]\d+$"))
     seen = place(arrow)
@@ -184,6 +184,6 @@ def test_every_tile_that_an_option_of_a_real_game_names_is_outlined(
         if not tiles or not row.count():
             continue
         row.focus()
-        expect(page.locator(f'.found [data-found="{tiles[-1]}"]')).to_have_count(1)
+        expect(page.locator(f'.pointed-tiles [data-outlined="{tiles[-1]}"]')).to_have_count(1)
         found += 1
     assert found

@@ -45,14 +45,14 @@ def test_what_somebody_has_learnt_is_taken_back_only_by_consent(yes: bool, house
     later = ann.question()
 
     ann.page.get_by_role("button", name="Ask to undo").click()
-    expect(ann.page.locator(".wish")).to_contain_text("Waiting for Bob")
+    expect(ann.page.locator(".undo-request")).to_contain_text("Waiting for Bob")
     wish = bob.page.get_by_role("alertdialog")
     expect(wish).to_contain_text("Ann would like to take")
     assert ann.truth.answers == 1
     wish.get_by_role("button", name="Let them" if yes else "No", exact=True).click()
 
     for player in (ann, bob):
-        expect(player.page.locator(".wish")).to_have_count(0)
+        expect(player.page.locator(".undo-request")).to_have_count(0)
     if yes:
         again = ann.question()
         assert (again.prompt, again.options) == (asked.prompt, asked.options)
@@ -68,9 +68,9 @@ def test_who_asked_to_go_back_may_think_better_of_it(house: House, visitors: Vis
     ann.play(next(n for n, option in enumerate(asked.options) if option.refs == ["pool"]))
     ann.question()
     ann.page.get_by_role("button", name="Ask to undo").click()
-    expect(bob.page.locator(".wish")).to_be_visible()
+    expect(bob.page.locator(".undo-request")).to_be_visible()
 
     ann.page.get_by_role("button", name="Never mind").click()
 
-    expect(bob.page.locator(".wish")).to_have_count(0)
+    expect(bob.page.locator(".undo-request")).to_have_count(0)
     assert ann.truth.answers == 1

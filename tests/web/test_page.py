@@ -123,6 +123,24 @@ def test_the_sources_are_in_order(page: Path, words: list[str]) -> None:
     run(words, WEB)
 
 
+def test_a_font_that_is_not_listed_is_named(page: Path, tmp_path: Path) -> None:
+    (tmp_path / "games/moon").mkdir(parents=True)
+    (tmp_path / "games/moon/look.json").write_text('{"fonts": {"text": "Moonbeam"}}')
+
+    with pytest.raises(PageError, match="The look of moon names the font Moonbeam"):
+        run(
+            [
+                "run",
+                "--quiet",
+                "--frozen",
+                "--allow-all",
+                "scripts/build.ts",
+                *map(str, (tmp_path, tmp_path / "games")),
+            ],
+            WEB,
+        )
+
+
 def test_the_lock_names_no_host() -> None:
     assert not re.search(r"https?://", (WEB / "deno.lock").read_text("utf-8"))
 
@@ -131,4 +149,24 @@ def test_no_file_of_the_page_is_longer_than_one_likes_to_read() -> None:
     written = [path for path in WEB.glob("src/**/*.ts*") if path.name != "wire.ts"]  # which is made by a program
 
     assert len(written) > 50
-    assert [path.name for path in written if len(path.read_text("utf-8").splitlines()) > 250] == []
+    assert [path.name for path in written if len(path.read_text("utf-8").splitlines()) > 400] == []
+
+
+def test_a_room_is_no_larger_than_one_can_survey() -> None:
+    for room in {path.parent for path in WEB.glob("src/*/*.ts*")}:
+        assert len(list(room.glob("*.ts*"))) <= 20
+
+
+# Each room may import from those before it.
+ROOMS = ("", "session", "model", "shell", "cards", "board", "prompt", "lobby", "table", "builder", "replay")
+
+
+def test_rooms_import_only_from_rooms_before_them() -> None:
+    for path in WEB.glob("src/*/*.ts*"):
+        room = path.parent.name
+        for name in re.findall(r'from "(\.[^"]+)"', path.read_text("utf-8")):
+            other = (path.parent / name).resolve().parent
+            if WEB / "src" in (other, *other.parents):
+                known = "" if other == WEB / "src" else other.name
+                assert ROOMS.index(known) <= ROOMS.index(room), f"{room}/{path.name} imports {name}"
+    assert not re.search(r'from "\./\w+/', (WEB / "src/api.ts").read_text("utf-8"))

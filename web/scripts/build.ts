@@ -7,37 +7,8 @@ import { bundleScript } from "./bundle.ts";
 import { pickFonts } from "./fonts.ts";
 import { pickIcons } from "./icons.ts";
 import { readLooks } from "./looks.ts";
+import { joinStyles } from "./styles.ts";
 import { write } from "./write.ts";
-
-const STYLES = [
-  "base",
-  "lobby",
-  "cover",
-  "record",
-  "waiting",
-  "table",
-  "frame",
-  "gamepage",
-  "card",
-  "glow",
-  "inspect",
-  "pile",
-  "hand",
-  "number",
-  "players",
-  "small",
-  "board",
-  "piece",
-  "land",
-  "wish",
-  "builder",
-  "buildersum",
-  "prompt",
-  "options",
-  "side",
-  "dialog",
-  "motion",
-];
 
 export async function build(out: string, games: string): Promise<void> {
   const assets = `${out}/assets`;
@@ -45,11 +16,10 @@ export async function build(out: string, games: string): Promise<void> {
   const looks = await readLooks(games);
   const icons = await pickIcons(looks);
   const fonts = await pickFonts(looks, assets);
-  const css = await Promise.all(STYLES.map((name) => Deno.readTextFile(`css/${name}.css`)));
   const names = {
     icons: await write(assets, "icons", "svg", icons.sprite),
     favicon: await write(assets, "favicon", "svg", icons.favicon),
-    style: await write(assets, "page", "css", [fonts.css, ...css].join("\n")),
+    style: await write(assets, "page", "css", `${fonts.css}\n${await joinStyles("src")}`),
     script: await write(assets, "page", "js", await bundleScript("src/main.tsx")),
   };
   await Deno.writeTextFile(

@@ -2,8 +2,8 @@
 import gameIcons from "@iconify-json/game-icons/icons.json" with { type: "json" };
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 import ours from "../icons.json" with { type: "json" };
-import type { Credit } from "../src/credit.ts";
-import type { Look } from "../src/look.ts";
+import type { Credit } from "../src/lobby/credits.tsx";
+import type { Look } from "../src/model/look.ts";
 import { iconsIn } from "./looks.ts";
 
 interface IconSet {

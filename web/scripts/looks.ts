@@ -1,5 +1,5 @@
 /** The looks of the games: `GAMES/<game>/look.json`, where there is one. */
-import type { Look } from "../src/look.ts";
+import type { Look } from "../src/model/look.ts";
 
 export async function readLooks(games: string): Promise<Record<string, Look>> {
   const looks: Record<string, Look> = {};

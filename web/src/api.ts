@@ -1,5 +1,4 @@
-/** What the page asks of the server outside a table. Every failure is a sentence to show. */
-import { type Proof, type Recorded, verifyBody } from "./records.ts";
+/** HTTP requests to the server. Failures are Errors whose message can be shown. */
 import type {
   CheckedKit,
   GameInfo,
@@ -21,7 +20,7 @@ export function game(id: string): Promise<GameInfo> {
   return ask(`/api/games/${encodeURIComponent(id)}`);
 }
 
-/** What belongs in something that players put together. */
+/** The parts of a kit: something that players put together for a game. */
 export function kit(game: string, section: string): Promise<Kit> {
   return ask(kitPath(game, section));
 }
@@ -38,14 +37,15 @@ export function open(wish: OpenTable): Promise<Opened> {
   return ask("/api/tables", { body: wish });
 }
 
-/** A table that goes on from a record, after so many of its answers. */
-export function bring(record: Recorded, after: number, bots: Record<string, string>): Promise<Opened> {
+/** A table that goes on from a record (its text), after so many of its answers. */
+export function openRecord(record: string, after: number, bots: Record<string, string>): Promise<Opened> {
   const rest = JSON.stringify({ at: after, bots });
-  return ask("/api/tables/import", { text: `{"record":${record.text},${rest.slice(1)}` });
+  return ask("/api/tables/import", { text: `{"record":${record},${rest.slice(1)}` });
 }
 
-export async function verify(record: Recorded, proof: Proof): Promise<Verified> {
-  return await ask("/api/verify", { text: verifyBody(record.text, proof) });
+/** `proof`: what `verifyBody` makes of a record and its promise. */
+export function verify(proof: string): Promise<Verified> {
+  return ask("/api/verify", { text: proof });
 }
 
 /** The record of a finished game, as text. */

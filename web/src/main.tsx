@@ -1,119 +1,33 @@
-/** Boot: which page this is, whose seat, and the line to the table. */
+/** Which page an address shows. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { dress, type Look } from "./look.ts";
-import { Queue } from "./queue.ts";
-import { Replay } from "./replay.ts";
-import { isDark, moveTime, myName, watchSystem } from "./settings.ts";
-import { type Hearer, Socket } from "./socket.ts";
-import { chime } from "./sound.ts";
-import { rememberTable } from "./shelf.ts";
-import { Table } from "./table.ts";
-import { takeToken } from "./tokens.ts";
-import { BuilderPage } from "./view/builder.tsx";
-import { Credits } from "./view/credits.tsx";
-import { GamePage } from "./view/gamepage.tsx";
-import { Lobby } from "./view/lobby.tsx";
-import { ReplayPage } from "./view/replay.tsx";
-import { TablePage } from "./view/table.tsx";
-import { VerifyPage } from "./view/verify.tsx";
-import type { ToBrowser } from "./wire.ts";
+import { BuilderPage } from "./builder/builder.tsx";
+import { Credits } from "./lobby/credits.tsx";
+import { GamePage } from "./lobby/gamepage.tsx";
+import { Lobby } from "./lobby/lobby.tsx";
+import { VerifyPage } from "./lobby/verify.tsx";
+import { openReplay } from "./replay/open.tsx";
+import { isDark, moveTime, watchSystem } from "./session/settings.ts";
+import { openTable } from "./table/open.tsx";
 
 const page = document.getElementById("page")!;
 
-function boot(): void {
-  watchSystem();
-  effect(() => {
-    document.documentElement.dataset.theme = isDark() ? "dark" : "light";
-    document.documentElement.dataset.motion = moveTime() ? "on" : "none";
-  });
-  const [, id, replay] = location.pathname.match(/^\/t\/([^/]+)(\/replay)?\/?$/) ?? [];
-  const building = location.pathname.match(/^\/build\/([\w-]+)\/([\w-]+)\/?$/);
-  const game = location.pathname.match(/^\/games\/([\w-]+)\/?$/);
-  if (id) sit(decodeURIComponent(id), Boolean(replay));
-  else if (building) render(<BuilderPage game={building[1]} section={building[2]} />, page);
+function open(path: string): void {
+  const table = path.match(/^\/t\/([^/]+)(\/replay)?\/?$/);
+  const build = path.match(/^\/build\/([\w-]+)\/([\w-]+)\/?$/);
+  const game = path.match(/^\/games\/([\w-]+)\/?$/);
+  if (table?.[2]) openReplay(decodeURIComponent(table[1]), page);
+  else if (table) openTable(decodeURIComponent(table[1]), page);
+  else if (build) render(<BuilderPage game={build[1]} section={build[2]} />, page);
   else if (game) render(<GamePage id={game[1]} />, page);
-  else if (location.pathname === "/credits") render(<Credits />, page);
-  else if (location.pathname === "/verify") render(<VerifyPage />, page);
+  else if (path === "/credits") render(<Credits />, page);
+  else if (path === "/verify") render(<VerifyPage />, page);
   else render(<Lobby />, page);
 }
 
-function wear(look: Look | undefined, name: string): void {
-  effect(() => dress(document.documentElement, look, isDark()));
-  document.title = `${name} · Ossuary`;
-}
-
-function sit(id: string, replaying: boolean): void {
-  const token = takeToken(id, !replaying);
-  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${
-    encodeURIComponent(id)
-  }`;
-  const hearer: Hearer = {
-    hear: (message) => hear(message),
-    line: (state) => {
-      table.line.value = state;
-    },
-    get last() {
-      return table.last;
-    },
-  };
-  const socket: Socket = new Socket(address, token, hearer);
-  const table: Table = new Table(socket);
-  const queue = new Queue((update) => table.hear(update), moveTime);
-  let dressed = false;
-  let replay: Replay | null = null;
-  let kept: boolean | null = null;
-
-  function hear(message: ToBrowser): void {
-    if (message.type === "update") {
-      if (replaying && !replay && table.welcome.value) {
-        replay = new Replay(id, token, table.welcome.value, message.people);
-        socket.close();
-        render(<ReplayPage replay={replay} token={token} />, page);
-        const n = new URLSearchParams(location.search).get("n");
-        replay.open(n === null ? null : Number(n));
-      } else if (!replaying) queue.push(message);
-      if (!replaying && table.welcome.value && message.over !== kept) {
-        kept = message.over;
-        rememberTable(table.welcome.value, message);
-      }
-      return;
-    }
-    if (message.type === "refused") queue.flush();
-    table.hear(message);
-    if (message.type === "welcome" && !dressed) {
-      dressed = true;
-      wear(message.game.look as Look | undefined, message.game.name);
-      introduce();
-    }
-  }
-
-  /** The name used before, where this seat has none of its own yet. */
-  function introduce(): void {
-    if (myName.value && table.seat.value && !replaying) socket.send({ type: "name", name: myName.value });
-  }
-
-  table.onAsked = () => {
-    chime();
-    if (document.hidden) flag();
-  };
-  render(<TablePage table={table} token={token} />, page);
-  socket.connect();
-  addEventListener("online", () => socket.hurry());
-  document.addEventListener("visibilitychange", () => !document.hidden && socket.hurry());
-}
-
-/** The tab's title calls while nobody looks. */
-function flag(): void {
-  const name = document.title;
-  if (name.startsWith("●")) return;
-  document.title = `● ${name}`;
-  const seen = () => {
-    if (document.hidden) return;
-    document.title = name;
-    document.removeEventListener("visibilitychange", seen);
-  };
-  document.addEventListener("visibilitychange", seen);
-}
-
-boot();
+watchSystem();
+effect(() => {
+  document.documentElement.dataset.theme = isDark() ? "dark" : "light";
+  document.documentElement.dataset.motion = moveTime() ? "on" : "none";
+});
+open(location.pathname);

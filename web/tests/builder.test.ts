@@ -1,7 +1,7 @@
+import { grounds } from "../src/board/picture.tsx";
+import { clicked, wanted, without } from "../src/model/builder.ts";
+import { aOrAn } from "../src/model/words.ts";
 import { assertEquals } from "./assert.ts";
-import { clicked, wanted, without } from "../src/builder.ts";
-import { grounds } from "../src/view/picture.tsx";
-import { aOrAn } from "../src/words.ts";
 
 const several = { most: 3, of_each: 1 };
 

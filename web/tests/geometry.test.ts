@@ -1,6 +1,6 @@
+import { around, centred, keep, places, SIZE, zoom } from "../src/board/geometry.ts";
+import { nearest } from "../src/shell/nearest.ts";
 import { assertEquals } from "./assert.ts";
-import { around, centred, keep, places, SIZE, zoom } from "../src/geometry.ts";
-import { nearest } from "../src/nearest.ts";
 
 Deno.test("zooming keeps the point under the pointer, and the window on the board", () => {
   const whole = { x: 0, y: 0, width: 800, height: 400 };

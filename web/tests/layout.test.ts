@@ -1,8 +1,8 @@
-import { assertEquals } from "./assert.ts";
-import { SIZE } from "../src/geometry.ts";
-import { layout } from "../src/layout.ts";
-import { along, arrows, through } from "../src/ways.ts";
+import { SIZE } from "../src/board/geometry.ts";
+import { layoutOf } from "../src/board/layout.ts";
+import { along, arrows, through } from "../src/board/ways.tsx";
 import type { ShownBoard, ShownTile } from "../src/wire.ts";
+import { assertEquals } from "./assert.ts";
 
 type Shape = ShownBoard["shape"];
 const ROOT = Math.sqrt(3);
@@ -12,7 +12,7 @@ const tiles = (places: number[][]): ShownTile[] =>
   places.map(([x, y]) => ({ ref: `tile:${x},${y}`, x, y, terrain: "field" }));
 const lie = (shape: Shape, places: number[][]) => {
   const board = { shape, tiles: tiles(places) };
-  return { board, how: layout(board) };
+  return { board, how: layoutOf(board) };
 };
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 
@@ -46,7 +46,7 @@ Deno.test("squares are as large as their steps are long", () => {
 
 Deno.test("a single tile, and none at all, have a place too", () => {
   assertEquals(lie("hexes", [[0, 0]]).how.middle({ x: 0, y: 0 }), { x: 0, y: 0 });
-  assertEquals(layout({ shape: "squares", tiles: [] }).extent([]).width > 0, true);
+  assertEquals(layoutOf({ shape: "squares", tiles: [] }).extent([]).width > 0, true);
 });
 
 Deno.test("the extent holds every corner", () => {

@@ -1,4 +1,4 @@
-import { assertEquals } from "./assert.ts";
+import { iconsIn } from "../scripts/looks.ts";
 import {
   backPaint,
   facePaint,
@@ -9,9 +9,9 @@ import {
   placePaint,
   statePaint,
   wayPaint,
-} from "../src/look.ts";
-import { iconsIn } from "../scripts/looks.ts";
-import { groups } from "../src/groups.ts";
+} from "../src/model/look.ts";
+import { sideBySide } from "../src/table/parts.tsx";
+import { assertEquals } from "./assert.ts";
 import { view } from "./scene.ts";
 
 const look: Look = {
@@ -22,7 +22,7 @@ const look: Look = {
     backs: { night: { paint: "#123" } },
   },
   places: { low: { icon: "lucide:chevrons-left" } },
-  notes: { blocked: { over: "boards" } },
+  notes: { blocked: { band: { paint: "#840", pattern: "planks" } } },
 };
 
 Deno.test("a face takes its colour from its fields, and what its design says goes before", () => {
@@ -53,13 +53,14 @@ Deno.test("a price stands in the corner alone, and the text does not repeat it",
 
 Deno.test("places and notes are found by their last and first words", () => {
   assertEquals(placePaint(look, "bob.low").icon, "lucide:chevrons-left");
-  assertEquals(notePaint(look, "blocked, number 6")?.over, "boards");
+  assertEquals(notePaint(look, "blocked, number 6")?.band?.pattern, "planks");
   assertEquals(notePaint(look, "green"), null);
 });
 
-Deno.test("ways and states are drawn as the game says, or as everybody expects", () => {
-  assertEquals(wayPaint({ ways: { river: { paint: "#00f" } } }, "river").paint, "#00f");
-  assertEquals([wayPaint({}, "wall").along, wayPaint({}, "road").along], [true, false]);
+Deno.test("ways and states are drawn as the game says; without a word of it, plainly", () => {
+  const walled: Look = { ways: { wall: { paint: "#00f", along: true } } };
+  assertEquals([wayPaint(walled, "wall").paint, wayPaint(walled, "wall").along], ["#00f", true]);
+  assertEquals([wayPaint({}, "wall").along, wayPaint({}, "road").width], [false, 8]);
   assertEquals(statePaint({ states: { locked: { ring: "#f00" } } }, "locked"), { ring: "#f00" });
   assertEquals([statePaint({}, "locked"), statePaint({}, undefined)], [{ ring: "#fff8e6" }, {}]);
 });
@@ -74,7 +75,10 @@ Deno.test("every icon that a look names is found, wherever it stands", () => {
 });
 
 Deno.test("parts of one kind lie together", () => {
-  assertEquals(groups(view().areas[2].parts).map((group) => group.map((part) => part.ref)), [["bob.low"], [
-    "bob.hand",
-  ]]);
+  assertEquals(sideBySide(view().areas[2].parts).map((group) => group.map((part) => part.ref)), [
+    ["bob.low"],
+    [
+      "bob.hand",
+    ],
+  ]);
 });

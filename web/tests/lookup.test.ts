@@ -1,5 +1,5 @@
+import { rulesOf } from "../src/model/lookup.ts";
 import { assertEquals } from "./assert.ts";
-import { rulesOf } from "../src/lookup.ts";
 import { game } from "./scene.ts";
 
 const book = {

@@ -1,6 +1,6 @@
-import { assertEquals } from "./assert.ts";
-import { member, readProof, readRecord, verifyBody, writeProof } from "../src/records.ts";
+import { member, readProof, readRecord, verifyBody, writeProof } from "../src/model/records.ts";
 import type { Fair } from "../src/wire.ts";
+import { assertEquals } from "./assert.ts";
 
 const BIG = "9223372036854775807";
 const record =

@@ -1,5 +1,5 @@
 /** A small table for the tests, as the server would tell of it. */
-import type { Choosable } from "../src/pick.ts";
+import type { Choosable } from "../src/model/option_tree.ts";
 import type { GameInfo, Person, Update, View, Welcome } from "../src/wire.ts";
 
 export function game(): GameInfo {
@@ -110,7 +110,7 @@ export function welcome(): Welcome {
 
 /** Options are moves unless they say otherwise. */
 export function update(n: number, given: Choosable[] | null, id = n): Update {
-  const options = given && given.map((option) => ({ aside: false, choice: option.label, ...option }));
+  const options = given && given.map((option) => ({ aside: false, ...option }));
   return {
     type: "update",
     n,

@@ -1,24 +1,24 @@
-import { assertEquals } from "./assert.ts";
-import { Table } from "../src/table.ts";
+import { Table } from "../src/model/table.ts";
 import type { FromBrowser, ToBrowser } from "../src/wire.ts";
+import { assertEquals } from "./assert.ts";
 import { update, view, welcome } from "./scene.ts";
 
 const options = [
-  { label: "Block with Green 5", refs: ["G5#1", "bob.low"] },
-  { label: "Discard Green 5", refs: ["G5#1", "pool"] },
-  { label: "Draw", refs: ["pool"] },
+  { label: "Block with Green 5", choice: "play", refs: ["G5#1", "bob.low"] },
+  { label: "Discard Green 5", choice: "play", refs: ["G5#1", "pool"] },
+  { label: "Draw", choice: "play", refs: ["pool"] },
 ];
 
 function seated(): { table: Table; sent: FromBrowser[] } {
   const sent: FromBrowser[] = [];
   const table = new Table({ send: (message) => sent.push(message) > 0 });
-  table.hear(welcome());
+  table.receive(welcome());
   return { table, sent };
 }
 
 Deno.test("a question glows, is picked click by click, and is answered once", () => {
   const { table, sent } = seated();
-  table.hear(update(1, options, 41));
+  table.receive(update(1, options, 41));
   assertEquals([
     table.picking.canClick("G5#1"),
     table.picking.canClick("pool"),
@@ -38,20 +38,20 @@ Deno.test("a question glows, is picked click by click, and is answered once", ()
 
 Deno.test("the same question again keeps what was clicked; a new one does not", () => {
   const { table } = seated();
-  table.hear(update(1, options, 41));
+  table.receive(update(1, options, 41));
   table.click("G5#1");
-  table.hear({ ...update(1, options, 41), events: [] });
+  table.receive({ ...update(1, options, 41), events: [] });
   assertEquals(table.picking.path.value, ["G5#1"]);
-  table.hear(update(2, options, 42));
+  table.receive(update(2, options, 42));
   assertEquals(table.picking.path.value, []);
 });
 
 Deno.test("a refused answer may be given again", () => {
   const { table, sent } = seated();
-  table.hear(update(1, options, 41));
+  table.receive(update(1, options, 41));
   table.click("pool");
   assertEquals(table.question.value, null);
-  table.hear({ type: "refused", text: "Too late.", rule: "", to: 41 });
+  table.receive({ type: "refused", text: "Too late.", rule: "", to: 41 });
   assertEquals(table.notice.value?.text, "Too late.");
   table.click("pool");
   assertEquals(sent.length, 2);
@@ -59,61 +59,67 @@ Deno.test("a refused answer may be given again", () => {
 
 Deno.test("a click on what cannot be chosen asks why, with what was clicked before", () => {
   const { table, sent } = seated();
-  table.hear(update(1, options, 41));
+  table.receive(update(1, options, 41));
   table.click("G5#1");
   table.click("round");
   assertEquals(sent, [{ type: "why", refs: ["G5#1", "round"] }]);
-  table.hear({ type: "reason", refs: ["G5#1", "round"], text: "", rule: "" });
+  table.receive({ type: "reason", refs: ["G5#1", "round"], text: "", rule: "" });
   assertEquals(table.notice.value?.text, "Nothing can be done with Green 5, Round now.");
 });
 
 Deno.test("one click back, and then no further", () => {
   const { table } = seated();
-  table.hear(update(1, options));
+  table.receive(update(1, options));
   table.click("G5#1");
   assertEquals([table.picking.back(), table.picking.path.value, table.picking.back()], [true, [], false]);
 });
 
 Deno.test("the log grows with each update and is not doubled by a repeated one", () => {
   const { table } = seated();
-  table.hear(update(1, null));
-  table.hear({ ...update(1, null), events: [] });
-  table.hear(update(2, null));
+  table.receive(update(1, null));
+  table.receive({ ...update(1, null), events: [] });
+  table.receive(update(2, null));
   assertEquals(table.log.value.map((line) => line.text), ["Something 1", "Something 2"]);
 });
 
 Deno.test("who comes back hears only what was missed", () => {
   const { table } = seated();
-  table.hear(update(1, null));
-  table.hear({ ...welcome(), resumed: true });
-  table.hear(update(2, null));
+  table.receive(update(1, null));
+  table.receive({ ...welcome(), resumed: true });
+  table.receive(update(2, null));
   assertEquals(table.log.value.length, 2);
   assertEquals(table.last, 2);
 });
 
 Deno.test("an answer lost with the line is asked for again", () => {
   const { table } = seated();
-  table.hear(update(1, options, 41));
+  table.receive(update(1, options, 41));
   table.click("pool");
-  table.hear({ ...welcome(), resumed: true });
-  table.hear({ ...update(1, options, 41), events: [] });
+  table.receive({ ...welcome(), resumed: true });
+  table.receive({ ...update(1, options, 41), events: [] });
   assertEquals([table.question.value?.id, table.picking.canClick("pool")], [41, true]);
 });
 
 Deno.test("a click on what can only be thrown away shows how, and does not do it", () => {
   const { table, sent } = seated();
-  table.hear(update(1, [...options, { label: "Throw the round away", refs: ["round"], aside: true }], 41));
-  assertEquals([table.picking.canClick("round"), table.besides.value], [false, false]);
+  table.receive(
+    update(
+      1,
+      [...options, { label: "Throw the round away", choice: "play", refs: ["round"], aside: true }],
+      41,
+    ),
+  );
+  assertEquals([table.picking.canClick("round"), table.asidesOpen.value], [false, false]);
   table.click("round");
-  assertEquals([table.besides.value, sent], [true, []]);
-  table.hear(update(2, options, 42));
-  assertEquals(table.besides.value, false);
+  assertEquals([table.asidesOpen.value, sent], [true, []]);
+  table.receive(update(2, options, 42));
+  assertEquals(table.asidesOpen.value, false);
 });
 
 Deno.test("an answer without a connection is kept, and said", () => {
   const table = new Table({ send: () => false });
-  table.hear(welcome());
-  table.hear(update(1, options, 41));
+  table.receive(welcome());
+  table.receive(update(1, options, 41));
   table.click("pool");
   assertEquals(table.question.value?.id, 41);
   assertEquals(table.notice.value?.kind, "refused");
@@ -121,15 +127,15 @@ Deno.test("an answer without a connection is kept, and said", () => {
 
 Deno.test("whoever only watches clicks nothing and asks nothing", () => {
   const { table, sent } = seated();
-  table.hear({ ...welcome(), seat: null } as ToBrowser);
-  table.hear({ ...update(1, null), view: { ...view(), seat: null } });
+  table.receive({ ...welcome(), seat: null } as ToBrowser);
+  table.receive({ ...update(1, null), view: { ...view(), seat: null } });
   table.click("pool");
   assertEquals(sent, []);
 });
 
 Deno.test("unread words are counted until the chat is looked at", () => {
   const { table } = seated();
-  table.hear({ type: "chat", n: 1, seat: "bob", name: "Bob", text: "Hello", at: 0 });
+  table.receive({ type: "chat", n: 1, seat: "bob", name: "Bob", text: "Hello", at: 0 });
   assertEquals([table.chat.value.length, table.unread.value], [1, 1]);
 });
 
@@ -138,7 +144,7 @@ Deno.test("a click on an equal copy does the same, and the one clicked is the on
   const shown = view();
   const pile = shown.areas[1].parts[0];
   if (pile.part === "pile") pile.cards = ["G5#1", "G5#2", "G5#3"].map((ref) => ({ ref, face: "G5" }));
-  table.hear({ ...update(1, options, 41), view: shown });
+  table.receive({ ...update(1, options, 41), view: shown });
   assertEquals([table.picking.canClick("G5#2"), table.picking.canClick("G5#3")], [true, true]);
   table.click("G5#2");
   assertEquals(table.picking.path.value, ["G5#1"]);

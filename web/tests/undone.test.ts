@@ -1,6 +1,6 @@
-import { assertEquals } from "./assert.ts";
-import { lastAbout, undone } from "../src/undone.ts";
+import { lastAbout, undone } from "../src/model/undone.ts";
 import type { Happened } from "../src/wire.ts";
+import { assertEquals } from "./assert.ts";
 
 function line(n: number, text: string, refs: string[] = [], fields: Record<string, unknown> = {}): Happened {
   return { n, event: "to" in fields ? "TakenBack" : "Drew", rule: "", text, refs, fields };

@@ -1,5 +1,6 @@
+import { botName, suggestedBot } from "../src/model/bots.ts";
+import { atRules, clockText, findRules, listed, plural, ranged, Words } from "../src/model/words.ts";
 import { assertEquals } from "./assert.ts";
-import { atRules, botName, clockText, findRules, listed, plural, ranged, Words } from "../src/words.ts";
 import { game, people, view } from "./scene.ts";
 
 Deno.test("things are called as at the table", () => {
@@ -39,4 +40,5 @@ Deno.test("lists, numbers and clocks read well", () => {
 
 Deno.test("a bot is called the same everywhere, and by its name if it has no other", () => {
   assertEquals([botName("greedy"), botName("wise")], ["Keen bot", "Wise bot"]);
+  assertEquals([suggestedBot(["random", "greedy", "mcts"]), suggestedBot(["random"])], ["greedy", "random"]);
 });

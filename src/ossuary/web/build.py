@@ -21,7 +21,7 @@ PACKAGED = HERE / "page"
 WEB = HERE.parents[2] / "web"
 GAMES = HERE.parent / "games"
 
-SOURCES = ("deno.json", "deno.lock", "index.html", "icons.json", "src/**/*", "css/**/*", "scripts/**/*")
+SOURCES = ("deno.json", "deno.lock", "index.html", "icons.json", "fonts/deno.json", "src/**/*", "scripts/**/*")
 MOST_KEPT = 3
 PATIENCE = 300.0
 

@@ -1,0 +1,64 @@
+/** A tip beside the tile or piece under the pointer: what it is, and what choosing it would do. */
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Table } from "../model/table.ts";
+import { plural } from "../model/words.ts";
+import { useTable } from "../shell/context.ts";
+
+const MOST = 4;
+const APART = 8;
+
+export function Tip({ picture }: { picture: RefObject<SVGSVGElement> }) {
+  const table = useTable();
+  const words = useRef<HTMLDivElement>(null);
+  const [ref, setRef] = useState<string | null>(null);
+  useEffect(() => {
+    const board = picture.current!.parentElement!; // listeners for focus on an SVG make it focusable
+    const over = (event: Event) => {
+      if ((event as PointerEvent).pointerType === "touch") return;
+      setRef((event.target as Element).closest<SVGElement>("g[data-ref]")?.dataset.ref ?? null);
+    };
+    const out = () => setRef(null);
+    const ways: [string, (event: Event) => void][] = [
+      ["pointerover", over],
+      ["focusin", over],
+      ["pointerleave", out],
+      ["focusout", out],
+      ["pointerdown", out],
+    ];
+    for (const [name, what] of ways) board.addEventListener(name, what);
+    return () => ways.forEach(([name, what]) => board.removeEventListener(name, what));
+  }, []);
+  useEffect(() => {
+    const thing = ref && picture.current?.querySelector(`[data-ref="${CSS.escape(ref)}"]`);
+    if (thing && words.current) put(words.current, thing.getBoundingClientRect(), picture.current!);
+  });
+  if (!ref) return null;
+  const { name, does } = told(table, ref);
+  return (
+    <div class="tip" ref={words} aria-hidden="true">
+      <span>{name}</span>
+      {does.map((line) => <b key={line}>{line}</b>)}
+    </div>
+  );
+}
+
+function told(table: Table, ref: string): { name: string; does: string[] } {
+  const options = table.picking.distinct(table.picking.step.value.next.get(ref) ?? []);
+  const labels = [...new Set(options.map((option) => option.label))];
+  const shown = labels.slice(0, labels.length > MOST ? MOST - 1 : MOST);
+  const rest = labels.length - shown.length;
+  return {
+    name: table.about(ref),
+    does: rest > 0 ? [...shown, `and ${plural(rest, "more option")}`] : shown,
+  };
+}
+
+/** Above the thing, or below where there is no room; never outside the board. */
+function put(words: HTMLElement, thing: DOMRect, picture: Element): void {
+  const board = picture.getBoundingClientRect(), own = words.getBoundingClientRect();
+  const above = thing.top - board.top - own.height - APART;
+  const left = thing.left + thing.width / 2 - board.left - own.width / 2;
+  words.style.left = `${Math.max(4, Math.min(board.width - own.width - 4, left))}px`;
+  words.style.top = `${above > 0 ? above : thing.bottom - board.top + APART}px`;
+}

@@ -1,0 +1,74 @@
+/** A hand of cards: mine fanned, others' as small backs. */
+import { plural } from "../model/words.ts";
+import { useTable } from "../shell/context.ts";
+import type { ShownPile } from "../wire.ts";
+import { Card, Drawn } from "./card.tsx";
+
+export function MyHand({ pile, seat }: { pile: ShownPile; seat: string }) {
+  const table = useTable();
+  const count = pile.cards.length;
+  const can = table.picking.canClick(pile.ref);
+  return (
+    <div
+      class={`hand${can ? " can" : ""}`}
+      data-ref={pile.ref}
+      data-hand={seat}
+      role="group"
+      aria-label={`Your ${pile.name}, ${plural(pile.count, "card")}`}
+      style={{ "--count": String(Math.max(1, count)) }}
+    >
+      {pile.cards.map((card, at) => (
+        <span class="slot" key={card.ref} style={{ "--tilt": String(at - (count - 1) / 2) }}>
+          <Card card={card} reach />
+        </span>
+      ))}
+      {count === 0 && <span class="hole">No cards in hand</span>}
+      {can && (
+        <button
+          type="button"
+          class="target can"
+          data-can=""
+          aria-label={`Your ${pile.name}, can be chosen`}
+          onClick={() => table.click(pile.ref)}
+        >
+          <span class="pip" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function OtherHand({ pile, seat }: { pile: ShownPile; seat: string }) {
+  const table = useTable();
+  const can = table.picking.canClick(pile.ref);
+  const inner = pile.cards.some((card) => table.picking.canClick(card.ref));
+  const open = inner || pile.cards.some((card) => card.face);
+  const whose = table.words.value.of(pile.ref);
+  const press = () => {
+    if (open && !can) table.spread.value = pile.ref;
+    else table.click(pile.ref);
+  };
+  return (
+    <button
+      type="button"
+      class={`small-hand${can || inner ? " can" : ""}`}
+      data-ref={pile.ref}
+      data-hand={seat}
+      data-can={can || inner ? "" : undefined}
+      tabIndex={can || open ? 0 : -1}
+      onClick={press}
+    >
+      <span class="unseen">
+        {`${whose}, ${plural(pile.count, "card")}${open ? ", some known to you: " : ""}`}
+      </span>
+      <span class="backs">
+        {pile.cards.slice(0, 12).map((card) => (
+          <span class={`card${card.known ? " is-known" : ""}`} key={card.ref} data-ref={card.ref}>
+            <Drawn card={card} />
+          </span>
+        ))}
+      </span>
+      <b>{pile.count}</b>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+/** A game in the lobby: cover, facts, and the buttons to begin. */
+import { signal } from "@preact/signals";
+import { aOrAn, ranged } from "../model/words.ts";
+import { Icon } from "../shell/icon.tsx";
+import type { GameLine } from "../wire.ts";
+import { CoverArt, playersText } from "./cover.tsx";
+import { Invite } from "./invite.tsx";
+import { PlayNow } from "./playnow.tsx";
+
+const opening = signal<{ game: GameLine; how: "bots" | "friends" } | null>(null);
+
+/** Name and cover lead to the game's page. Keyboards and screen readers get the name only. */
+export function Box({ game }: { game: GameLine }) {
+  const page = `/games/${game.id}`;
+  return (
+    <article class="box">
+      <a class="cover-link" href={page} tabIndex={-1} aria-hidden="true">
+        <CoverArt game={game} />
+      </a>
+      <div class="box-words">
+        <h2>
+          <a href={page}>{game.name}</a>
+        </h2>
+        <Facts game={game} />
+      </div>
+    </article>
+  );
+}
+
+/** Players, time, description, buttons. */
+export function Facts({ game }: { game: GameLine }) {
+  return (
+    <>
+      <p class="facts">
+        <span>
+          <Icon name="friends" />
+          {playersText(game.seats)}
+        </span>
+        {game.minutes && (
+          <span>
+            <Icon name="clock" />
+            {ranged(game.minutes)} min
+          </span>
+        )}
+      </p>
+      <p>{game.about}</p>
+      <div class="buttons">
+        <button type="button" class="main" onClick={() => opening.value = { game, how: "bots" }}>
+          <Icon name="play" />Play now
+        </button>
+        <button type="button" onClick={() => opening.value = { game, how: "friends" }}>
+          <Icon name="friends" />Invite friends
+        </button>
+        {game.kits.map((kit) => (
+          <a class="button" key={kit} href={`/build/${game.id}/${kit}`}>
+            <Icon name="build" />Build {aOrAn(kit)}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The dialog that a box has opened; once on a page. */
+export function Opening() {
+  const close = () => opening.value = null;
+  if (!opening.value) return null;
+  const { game, how } = opening.value;
+  return how === "bots" ? <PlayNow game={game} onClose={close} /> : <Invite game={game} onClose={close} />;
+}

@@ -1,0 +1,54 @@
+/** The page of a game: cover, facts, buttons to begin, rulebook. */
+import { effect } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../api.ts";
+import { dress, type Look } from "../model/look.ts";
+import { isDark } from "../session/settings.ts";
+import { Icon } from "../shell/icon.tsx";
+import { Rulebook } from "../shell/rulebook.tsx";
+import type { GameInfo } from "../wire.ts";
+import { Facts, Opening } from "./box.tsx";
+import { CoverArt } from "./cover.tsx";
+
+export function GamePage({ id }: { id: string }) {
+  const [game, setGame] = useState<GameInfo | null>(null);
+  const [failure, setFailure] = useState("");
+  const [rule, setRule] = useState<string | null>(null);
+  useEffect(() => {
+    api.game(id).then(setGame, (error) => setFailure(String(error.message)));
+  }, []);
+  useEffect(() => {
+    if (!game) return;
+    document.title = `${game.name} · Ossuary`;
+    return effect(() => dress(document.documentElement, game.look as Look | undefined, isDark()));
+  }, [game]);
+  if (failure) {
+    return (
+      <main class="hold">
+        <h1>This game is not on the shelf</h1>
+        <p>{failure}</p>
+        <a class="button" href="/">To the games</a>
+      </main>
+    );
+  }
+  if (!game) return <p class="hold" role="status">Opening the box…</p>;
+  return (
+    <main class="game-page">
+      <header>
+        <a class="button" href="/">
+          <Icon name="home" />All games
+        </a>
+      </header>
+      <CoverArt game={game} />
+      <div class="box-words">
+        <h1>{game.name}</h1>
+        <Facts game={game} />
+      </div>
+      <section class="game-rules" aria-labelledby="rules">
+        <h2 id="rules">The rules</h2>
+        <Rulebook game={game} wanted={rule} follow={setRule} />
+      </section>
+      <Opening />
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+/** The lobby: all games, my tables, records. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import * as api from "../api.ts";
+import { isDark, theme } from "../session/settings.ts";
+import { Icon } from "../shell/icon.tsx";
+import type { GameLine } from "../wire.ts";
+import { Box, Opening } from "./box.tsx";
+import { MyTables } from "./mytables.tsx";
+import { OpenRecord } from "./open_record.tsx";
+
+const games = signal<GameLine[] | null>(null);
+const failure = signal("");
+const bringing = signal(false);
+
+export function Lobby() {
+  useEffect(() => {
+    document.title = "Ossuary";
+    api.games().then((found) => games.value = found, (error) => failure.value = String(error.message));
+  }, []);
+  const dark = isDark();
+  return (
+    <div class="lobby">
+      <header class="lobby-bar">
+        <Icon name="logo" />
+        <h1>Ossuary</h1>
+        <p>A house for tabletop games. Take a box from the shelf; friends need only a link.</p>
+        <button
+          type="button"
+          class="tool slim"
+          aria-label={dark ? "Light colours" : "Dark colours"}
+          onClick={() => theme.value = dark ? "light" : "dark"}
+        >
+          <Icon name={dark ? "light" : "dark"} />
+        </button>
+      </header>
+      {failure.value && <p class="notice refused shelf-notice" role="alert">{failure.value}</p>}
+      <main class="shelf" aria-busy={games.value === null && !failure.value}>
+        {games.value === null && !failure.value && <Unpacking />}
+        {games.value?.map((game) => <Box key={game.id} game={game} />)}
+      </main>
+      <MyTables games={games.value ?? []} />
+      <footer class="lobby-foot">
+        <button type="button" onClick={() => bringing.value = true}>
+          <Icon name="bring" />Open a record
+        </button>
+        <a class="button" href="/verify">
+          <Icon name="seal" />Check a shuffle
+        </a>
+        <a class="button" href="/credits">Credits</a>
+      </footer>
+      {bringing.value && games.value && (
+        <OpenRecord
+          games={games.value}
+          onClose={() => bringing.value = false}
+        />
+      )}
+      <Opening />
+    </div>
+  );
+}
+
+/** Empty boxes while the games load. */
+const UNKNOWN = 3;
+
+/** A server that has just started reads its games first. */
+function Unpacking() {
+  return (
+    <>
+      <p class="unpacking" role="status">The games are being put on the shelf…</p>
+      {Array.from({ length: UNKNOWN }, (_, at) => (
+        <div class="box unknown" key={at} aria-hidden="true">
+          <div class="cover" />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/** The tables this browser has been at: whose turn it is, a link back, a button to forget one. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Look } from "../model/look.ts";
+import { capital, listed } from "../model/words.ts";
+import { forgetTable, type MyTable, readTables, tables } from "../session/mytables.ts";
+import { peek } from "../session/peek.ts";
+import { Icon } from "../shell/icon.tsx";
+import type { GameLine, Update } from "../wire.ts";
+
+/** The status of this many is asked; older ones are only listed. */
+const ASKED = 8;
+
+const statuses = signal<Record<string, Update | "gone" | null>>({});
+
+export function MyTables({ games }: { games: GameLine[] }) {
+  useEffect(() => {
+    let looking = true;
+    (async () => {
+      for (const row of readTables().slice(0, ASKED)) {
+        if (!looking) return;
+        const found = await peek(row.table, row.watch);
+        statuses.value = { ...statuses.value, [row.table]: found };
+      }
+    })();
+    return () => looking = false;
+  }, []);
+  if (tables.value.length === 0) return null;
+  return (
+    <section class="my-tables" aria-labelledby="my-tables">
+      <h2 id="my-tables">Your tables</h2>
+      <ul>
+        {tables.value.map((row) => (
+          <TableRow
+            key={row.table}
+            row={row}
+            game={games.find((game) => game.id === row.game)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableRow({ row, game }: { row: MyTable; game: GameLine | undefined }) {
+  const look = (game?.look ?? {}) as Look;
+  const found = statuses.value[row.table];
+  const { words, mine } = statusOf(row, found);
+  const when = new Date(row.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li class={mine ? "my-turn" : ""}>
+      <span class="mini-cover" style={{ "--paint": look.cover?.paint, "--on-paint": look.cover?.ink }}>
+        <Icon name={look.icon ?? "box"} />
+      </span>
+      <a href={`/t/${row.table}`}>
+        <b>{row.name}</b>
+        <span class="quiet">
+          {row.seat === null ? "watching" : `as ${seatName(row.seat, found)}`} · {when}
+        </span>
+        <span class="how">{words}</span>
+      </a>
+      <button
+        type="button"
+        class="quiet-button"
+        aria-label={`Forget this table of ${row.name}`}
+        title="Forget this table: without its link you cannot come back"
+        onClick={() =>
+          confirm("Forget this table? Without its link you cannot come back.") &&
+          forgetTable(row.table)}
+      >
+        <Icon name="forget" />
+      </button>
+    </li>
+  );
+}
+
+function seatName(seat: string, found: Update | "gone" | null | undefined): string {
+  const people = found && found !== "gone" ? found.people : [];
+  return people.find((person) => person.seat === seat)?.name || capital(seat);
+}
+
+/** A table in a few words; `mine`: it is my turn. */
+export function statusOf(
+  row: MyTable,
+  found: Update | "gone" | null | undefined,
+): { words: string; mine: boolean } {
+  const plain = (words: string) => ({ words, mine: false });
+  if (found === "gone") return plain("is not here any more");
+  if (!found) return plain(row.over ? "over" : "");
+  if (found.over) return plain("over");
+  if (!found.begun) return plain("gathering");
+  const awaits = found.view?.awaits;
+  if (awaits?.how === "window") return plain("reactions are awaited");
+  if (awaits?.how === "all") return plain("everybody is choosing");
+  const seats = awaits?.seats ?? [];
+  if (row.seat !== null && seats.includes(row.seat)) return { words: "your turn", mine: true };
+  return plain(seats.length ? `${listed(seats.map((seat) => seatName(seat, found)))} to choose` : "");
+}

@@ -1,0 +1,89 @@
+/** The waiting room before a game: who is here, who is ready, words for the shuffle, links to share. */
+import { botName } from "../model/bots.ts";
+import { seatColour } from "../model/look.ts";
+import { myName } from "../session/settings.ts";
+import { keptLinks } from "../session/tokens.ts";
+import { useTable } from "../shell/context.ts";
+import { Icon } from "../shell/icon.tsx";
+import { Links } from "../shell/links.tsx";
+import { CoverArt } from "./cover.tsx";
+
+export function WaitingRoom() {
+  const table = useTable();
+  const update = table.update.value!, welcome = table.welcome.value!;
+  const mine = table.seat.value;
+  const me = update.people.find((person) => person.seat === mine);
+  const kept = keptLinks(welcome.table);
+  return (
+    <main class="waiting-room">
+      <CoverArt game={table.game} />
+      <div class="waiting-words">
+        <h2>Gathering at the table</h2>
+        <ul class="gathering">
+          {update.people.map((person) => (
+            <li key={person.seat} class={person.ready || person.bot ? "ready" : ""}>
+              <span class="token" style={{ "--seat": seatColour(welcome.seats, person.seat) }}>
+                {person.bot ? <Icon name="bot" /> : person.name.charAt(0)}
+              </span>
+              <b>{person.name}</b>
+              <span class="quiet">
+                {person.bot
+                  ? botName(person.bot)
+                  : person.ready
+                  ? "ready"
+                  : person.here
+                  ? "is here"
+                  : "not here yet"}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {me && (
+          <>
+            <label class="line-field">
+              Your name
+              <input
+                maxLength={24}
+                value={me.name}
+                onChange={(event) => {
+                  myName.value = event.currentTarget.value.trim();
+                  if (myName.value) table.server?.send({ type: "name", name: myName.value });
+                }}
+              />
+            </label>
+            <label class="line-field">
+              Words for the shuffle
+              <input
+                maxLength={100}
+                value={me.words}
+                placeholder="anything you like; nobody can foresee it"
+                onChange={(event) => table.server?.send({ type: "words", text: event.currentTarget.value })}
+              />
+            </label>
+            <div class="buttons">
+              <button
+                type="button"
+                class="main"
+                onClick={() => table.server?.send({ type: "ready", yes: !me.ready })}
+              >
+                {me.ready ? "Wait, I am not ready" : "I am ready"}
+              </button>
+              <button type="button" onClick={() => table.server?.send({ type: "begin" })}>Begin now</button>
+            </div>
+          </>
+        )}
+        {kept && (
+          <>
+            <h3>Links to share</h3>
+            <Links links={kept.links} watch={kept.watch} skip={mine ?? undefined} />
+          </>
+        )}
+        <p class="quiet">
+          The shuffle is promised already: <code>{welcome.commitment.slice(0, 16)}…</code>{" "}
+          After the game everybody can check it.
+          {welcome.seed_chosen && " Whoever opened this table chose the seed and knows the shuffle."}
+        </p>
+      </div>
+    </main>
+  );
+}

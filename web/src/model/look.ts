@@ -1,0 +1,167 @@
+/** How a game looks, as data: `look.json` in the game's folder. Everything may be missing. */
+
+/** Colours of a theme, by the names of the custom properties they become (`felt` -> `--felt`). */
+export type Palette = Record<string, string>;
+
+/** How one kind of thing is drawn: its colour, the colour of what is written on it, its mark. */
+export interface Paint {
+  paint?: string;
+  ink?: string;
+  icon?: string;
+  mark?: string;
+  pattern?: "dots" | "lines" | "waves" | "cross" | "grass";
+  word?: string;
+  /** Rules to show with a card of this kind: their numbers, or the numbers of whole chapters. */
+  rules?: string[];
+}
+
+/** How something is drawn that runs over the sides of tiles. */
+export interface WayPaint {
+  paint?: string;
+  width?: number;
+  /** Along the sides, as a wall, instead of through the middle, as a river. */
+  along?: boolean;
+  dashed?: boolean;
+  /** An arrow that points over each side. */
+  arrow?: boolean;
+}
+
+/** How a pile with some note is drawn. */
+export interface NotePaint extends Paint {
+  /** A band over its cards. */
+  band?: { paint: string; pattern: "stripes" | "planks" };
+}
+
+/** How a piece in some state is drawn: paler, turned on its side, with a ring or a mark of its own. */
+export interface StatePaint {
+  dim?: boolean;
+  turned?: boolean;
+  ring?: string;
+  icon?: string;
+}
+
+export interface CardLook {
+  /** The field of a design that stands large in the middle and again in the corner. */
+  number?: string;
+  /** The field that stands in the corner alone, such as a price. */
+  corner?: string;
+  /** The corner in words, as the text of the card says it: `Cost {0}.` The face leaves it out of the text. */
+  says?: string;
+  /** Fields whose values choose a paint, the first that matches wins: `{ "colour": { "green": ... } }`. */
+  by?: Record<string, Record<string, Paint>>;
+  designs?: Record<string, Paint>;
+  backs?: Record<string, Paint>;
+  otherwise?: Paint;
+}
+
+export interface Look {
+  icon?: string;
+  tagline?: string;
+  /** Families that `web/fonts/deno.json` lists. */
+  fonts?: { display?: string; text?: string };
+  light?: Palette;
+  dark?: Palette;
+  cover?: { paint: string; ink: string; glow: string; icons?: string[] };
+  cards?: CardLook;
+  /** Marks for piles, by the last word of their place (`bob.low` -> `low`). */
+  places?: Record<string, Paint>;
+  /** By the word a pile's note begins with. */
+  notes?: Record<string, NotePaint>;
+  terrain?: Record<string, Paint>;
+  ways?: Record<string, WayPaint>;
+  pieces?: Record<string, Paint>;
+  states?: Record<string, StatePaint>;
+  dice?: Record<string, Paint>;
+  seats?: Record<string, Paint>;
+  /** By event: the colour in which the things it names flash. */
+  flashes?: Record<string, string>;
+}
+
+const PLAIN: Paint = { paint: "#efe6d2", ink: "#2b2118", icon: "game-icons:crossed-bones" };
+
+/** The paint of a card's face. */
+export function facePaint(look: Look, design: Record<string, unknown> | undefined, id: string): Paint {
+  const cards = look.cards ?? {};
+  let paint: Paint = { ...PLAIN, ...cards.otherwise };
+  for (const [field, values] of Object.entries(cards.by ?? {})) {
+    const value = design?.[field];
+    if (value !== undefined && values[String(value)]) {
+      paint = { ...paint, ...values[String(value)] };
+      break;
+    }
+  }
+  return { ...paint, ...cards.designs?.[id] };
+}
+
+export function backPaint(look: Look, back: string): Paint {
+  return { paint: "#4a3b57", ink: "#e8dff0", icon: look.icon ?? PLAIN.icon, ...look.cards?.backs?.[back] };
+}
+
+export function placePaint(look: Look, place: string): Paint {
+  return look.places?.[place] ?? look.places?.[place.split(".").pop() ?? ""] ?? {};
+}
+
+export function notePaint(look: Look, note: string | undefined): NotePaint | null {
+  if (!note) return null;
+  const found = Object.entries(look.notes ?? {}).find(([word]) => note.startsWith(word));
+  return found ? found[1] : null;
+}
+
+const PLAIN_WAY: Required<WayPaint> = {
+  paint: "#7d6a4c",
+  width: 8,
+  along: false,
+  dashed: false,
+  arrow: false,
+};
+
+export function wayPaint(look: Look, way: string): Required<WayPaint> {
+  return { ...PLAIN_WAY, ...look.ways?.[way] };
+}
+
+/** A state without a paint of its own has a ring. */
+export function statePaint(look: Look, state: string | undefined): StatePaint {
+  return state ? look.states?.[state] ?? { ring: "#fff8e6" } : {};
+}
+
+const SEAT_COLOURS = ["#b3423a", "#2d6ca8", "#3c8a4e", "#a8730f", "#7a4a9c", "#0f8080", "#9a5a2a", "#5a5a6a"];
+/** The colour of what belongs to nobody. */
+export const NOBODYS = "#6b6257";
+
+export function seatColour(seats: string[], seat: string | undefined): string {
+  const at = seat ? seats.indexOf(seat) : -1;
+  return at < 0 ? NOBODYS : SEAT_COLOURS[at % SEAT_COLOURS.length];
+}
+
+/** A number or a short word in the corner of a card; empty: none. */
+export interface Marked {
+  value: string;
+  /** Large in the middle too. */
+  large: boolean;
+  /** For screen readers: `Cost 3.` */
+  words: string;
+}
+
+export function marked(look: Look, design: Record<string, unknown> | undefined): Marked {
+  const number = design?.[look.cards?.number ?? "number"];
+  if (typeof number === "number" && number >= 0) return { value: String(number), large: true, words: "" };
+  const value = String((look.cards?.corner && design?.[look.cards.corner]) || "");
+  return { value, large: false, words: value && (look.cards?.says ?? "").replace("{0}", value) };
+}
+
+/** The text of a card, without what stands in its corner. */
+export function faceText(design: Record<string, unknown> | undefined, words: string): string {
+  const text = String(design?.text ?? "");
+  return words ? text.replace(words, "").trim() : text;
+}
+
+/** Puts a game's colours and fonts on the page. */
+export function dress(root: HTMLElement, look: Look | undefined, dark: boolean): void {
+  for (const name of [...root.style]) if (name.startsWith("--")) root.style.removeProperty(name);
+  const palette = { ...(dark ? look?.dark : look?.light) };
+  for (const [name, value] of Object.entries(palette)) root.style.setProperty(`--${name}`, value);
+  if (look?.fonts?.display) root.style.setProperty("--display", `"${look.fonts.display}", serif`);
+  if (look?.fonts?.text) {
+    root.style.setProperty("--text", `"${look.fonts.text}", system-ui, sans-serif`);
+  }
+}

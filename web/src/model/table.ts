@@ -1,0 +1,228 @@
+/**
+ * The state of a table page: what the server said last, and what the person at the page is doing.
+ *
+ * Views read its signals and call its methods. A replay has no server and feeds the updates itself.
+ */
+import { computed, type Signal, signal } from "@preact/signals";
+import type { ConnectionState } from "../session/socket.ts";
+import type {
+  ChatLine,
+  Fair,
+  FromBrowser,
+  GameInfo,
+  Happened,
+  Reason,
+  ToBrowser,
+  Update,
+  Welcome,
+} from "../wire.ts";
+import type { Look } from "./look.ts";
+import { Picking } from "./picking.ts";
+import { onBoard, refsIn } from "./things.ts";
+import { Words } from "./words.ts";
+
+/** A sentence shown under the question. */
+export interface Notice {
+  text: string;
+  rule: string;
+  kind: "refused" | "reason" | "said";
+}
+
+/** Where messages go. `send` is false if there is no connection. */
+export interface Server {
+  send(message: FromBrowser): boolean;
+}
+
+export type Panel = "log" | "rules" | "chat";
+
+export class Table {
+  readonly welcome: Signal<Welcome | null> = signal(null);
+  readonly update: Signal<Update | null> = signal(null);
+  readonly log: Signal<Happened[]> = signal([]);
+  readonly chat: Signal<ChatLine[]> = signal([]);
+  readonly connection: Signal<ConnectionState> = signal("connecting");
+  readonly failure = signal("");
+  readonly fair: Signal<Fair | null> = signal(null);
+  readonly notice: Signal<Notice | null> = signal(null);
+  /** The id of the question just answered, until the next update. */
+  readonly sent: Signal<number | null> = signal(null);
+  /** The thing looked at closely. */
+  readonly closeup: Signal<string | null> = signal(null);
+  /** The pile spread out in a dialog. */
+  readonly spread: Signal<string | null> = signal(null);
+  /** The rule looked up. */
+  readonly rule: Signal<string | null> = signal(null);
+  /** The things that the option or log line under the pointer is about. */
+  readonly pointed: Signal<string[]> = signal([]);
+  /** The thing under the pointer: the log marks the latest line about it. */
+  readonly hovered: Signal<string | null> = signal(null);
+  readonly panel: Signal<Panel> = signal("log");
+  /** On a phone: whether log, rules and chat are open. */
+  readonly panelsUp = signal(false);
+  /** Whether the asides are unfolded. */
+  readonly asidesOpen = signal(false);
+  /** Whether the result of the game was closed. */
+  readonly resultHidden = signal(false);
+  readonly unread = signal(0);
+  /** When the last update came, by this browser's clock. */
+  readonly receivedAt = signal(0);
+  /** Whether I took my own request to undo back. */
+  private withdrawn = false;
+  /** Called before a new update is drawn: motion notes where things are. */
+  onDraw: (events: Happened[]) => void = () => {};
+  onAsked: () => void = () => {};
+
+  readonly view = computed(() => this.update.value?.view ?? null);
+  readonly seat = computed(() => this.welcome.value?.seat ?? null);
+  readonly question = computed(() => {
+    const asked = this.update.value?.question ?? null;
+    return asked && asked.id !== this.sent.value ? asked : null;
+  });
+  readonly picking = new Picking(this.question, this.view);
+  readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
+  readonly visible = computed(() => refsIn(this.view.value?.areas));
+
+  constructor(readonly server: Server | null) {}
+
+  get game(): GameInfo {
+    return this.welcome.value!.game;
+  }
+
+  get look(): Look {
+    return (this.game.look ?? {}) as Look;
+  }
+
+  /** The number of the last update, to resume after. */
+  get last(): number | null {
+    return this.update.value?.n ?? null;
+  }
+
+  receive(message: ToBrowser): void {
+    switch (message.type) {
+      case "welcome":
+        if (!message.resumed) {
+          this.log.value = message.history;
+          this.chat.value = message.chat;
+        } else this.chat.value = [...this.chat.value, ...message.chat];
+        this.notice.value = null;
+        this.welcome.value = message;
+        this.sent.value = null; // the update that follows tells whether it arrived
+        return;
+      case "update":
+        return this.draw(message);
+      case "chat":
+        this.chat.value = [...this.chat.value, message];
+        if (this.panel.value !== "chat") this.unread.value += 1;
+        return;
+      case "refused":
+        this.sent.value = null;
+        this.say(message.text, message.rule, "refused");
+        return;
+      case "reason":
+        return this.explain(message);
+      case "fair":
+        this.fair.value = message;
+        return;
+      case "error":
+        this.failure.value = message.text;
+        return;
+      case "pong":
+        return;
+    }
+  }
+
+  private draw(update: Update): void {
+    const before = this.update.value;
+    const asked = update.question;
+    const again = asked !== null && before?.question?.id === asked.id;
+    this.onDraw(update.events);
+    if (update.events.length) this.log.value = [...this.log.value, ...update.events];
+    this.receivedAt.value = Date.now();
+    if (!again) {
+      this.picking.begin(asked);
+      this.sent.value = null;
+      this.spread.value = null;
+      this.asidesOpen.value = false;
+      if (this.notice.value?.kind === "reason") this.notice.value = null;
+    }
+    this.update.value = update;
+    this.tellIfRefused(before, update);
+    if (asked && !again) this.onAsked();
+  }
+
+  /** Tells who asked for an undo that it was not granted. */
+  private tellIfRefused(before: Update | null, update: Update): void {
+    if (before?.undo.wish?.by !== this.seat.value || update.undo.wish || this.withdrawn) return;
+    if (!before.undo.wish || update.events.some((event) => event.event === "TakenBack")) return;
+    this.say("It is not taken back: somebody said no, or the game went on.");
+  }
+
+  private explain(reason: Reason): void {
+    const things = reason.refs.map((ref) => this.words.value.of(ref)).join(", ");
+    this.say(reason.text || `Nothing can be done with ${things} now.`, reason.rule, "reason");
+  }
+
+  say(text: string, rule = "", kind: Notice["kind"] = "said"): void {
+    this.notice.value = { text, rule, kind };
+  }
+
+  /** The name and state of a tile or piece. */
+  about(ref: string): string {
+    const found = onBoard(this.view.value, ref);
+    const name = this.words.value.of(ref);
+    if (!found) return name;
+    if ("piece" in found) return [name, found.piece.state, found.piece.note].filter(Boolean).join(", ");
+    const { tile } = found;
+    return [name, ...(tile.name ? [tile.terrain, tile.grid] : []), tile.note].filter(Boolean).join(", ");
+  }
+
+  /** A click on a thing: a step, an answer, or the question why not. */
+  click(ref: string): void {
+    const outcome = this.picking.click(ref);
+    if (!outcome && this.picking.isAside(ref)) {
+      this.asidesOpen.value = true; // asides are shown, never done by a click on a thing
+      return;
+    }
+    if (!outcome) return this.why(ref);
+    this.notice.value = null;
+    if ("answer" in outcome) this.answer(outcome.answer);
+  }
+
+  answer(option: number): void {
+    const asked = this.question.value;
+    if (!asked) return;
+    if (!this.server?.send({ type: "answer", to: asked.id, option })) {
+      return this.say("There is no connection just now; your answer was not sent.", "", "refused");
+    }
+    this.sent.value = asked.id;
+    this.pointed.value = [];
+    this.spread.value = null;
+    this.closeup.value = null;
+    this.notice.value = null;
+  }
+
+  /** Opens the rulebook, at a rule if there is a number. */
+  lookUp(number = ""): void {
+    this.closeup.value = null;
+    if (number) this.rule.value = number;
+    this.panel.value = "rules";
+    this.panelsUp.value = true;
+  }
+
+  why(ref: string): void {
+    if (!this.server || !this.seat.value || this.update.value?.over) return;
+    this.server.send({ type: "why", refs: [...this.picking.path.value, ref] });
+  }
+
+  undo(): void {
+    const undo = this.update.value?.undo;
+    this.withdrawn = false;
+    if (undo && undo.last !== null) this.server?.send({ type: "undo", to: undo.last });
+  }
+
+  /** Answers a request to undo; a no to one's own withdraws it. */
+  consent(yes: boolean): void {
+    this.withdrawn = !yes && this.update.value?.undo.wish?.by === this.seat.value;
+    this.server?.send({ type: "consent", yes });
+  }
+}

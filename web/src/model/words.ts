@@ -1,0 +1,115 @@
+/** What things on the table are called, for labels, titles and screen readers. */
+import type { GameInfo, Person, ShownCard, View } from "../wire.ts";
+import { gridOf } from "./things.ts";
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `a, b and c` */
+export function listed(words: string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `a set`, `an army` */
+export function aOrAn(word: string): string {
+  return `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`;
+}
+
+/** `20-40` with the dash that stands for "to". */
+export function ranged(text: string): string {
+  return text.replace(/(\d)\s*-\s*(\d)/g, "$1–$2");
+}
+
+export class Words {
+  private named = new Map<string, string>();
+
+  constructor(private game: GameInfo, view: View | null, private people: Person[] = []) {
+    for (const area of view?.areas ?? []) {
+      this.named.set(area.ref, area.owner ? this.person(area.owner) : area.name);
+      const of = area.owner ? `${this.person(area.owner)}’s ` : "";
+      for (const part of area.parts) this.nameIn(part, of);
+    }
+  }
+
+  private nameIn(part: View["areas"][number]["parts"][number], of: string): void {
+    if (part.part === "die") {
+      this.named.set(part.ref, `${of}die showing ${part.name ?? part.face}`);
+      return;
+    }
+    this.named.set(part.ref, `${of}${part.name}`);
+    if (part.part === "pile") {
+      part.cards.forEach((card, at) =>
+        this.named.set(card.ref, this.card(card, `card ${at + 1} of ${of}${part.name}`))
+      );
+    } else if (part.part === "board") {
+      for (const tile of part.tiles) {
+        this.named.set(tile.ref, tile.name ?? `${tile.terrain} ${gridOf(tile)}`);
+      }
+      for (const piece of part.pieces) {
+        const owner = piece.owner ? `${this.person(piece.owner)}’s ` : "";
+        const name = piece.name ?? `${owner}${piece.kind}`;
+        this.named.set(piece.ref, `${name}${piece.count ? `, ${piece.count}` : ""}`);
+      }
+    }
+  }
+
+  private card(card: ShownCard, place: string): string {
+    return card.face ? this.design(card.face) : place;
+  }
+
+  person(seat: string): string {
+    return this.people.find((person) => person.seat === seat)?.name || capital(seat);
+  }
+
+  design(id: string): string {
+    return String(this.game.designs[id]?.name ?? id);
+  }
+
+  of(ref: string): string {
+    if (ref.startsWith("say:")) return ref.slice(4);
+    const known = this.named.get(ref);
+    if (known) return known;
+    const design = ref.split("#")[0];
+    return this.game.designs[design] ? this.design(design) : this.person(ref);
+  }
+}
+
+/** Fills the names of things into a sentence: `{0}` is the first. */
+export function filled(text: string, about: string[], words: Words): string {
+  return text.replace(/\{(\d+)\}/g, (_, at) => words.of(about[Number(at)] ?? ""));
+}
+
+/** A rule as it is shown: its number and its text. */
+export function ruleText(game: GameInfo, number: string): string {
+  return game.rulebook[number] ?? "This rule is not in the book.";
+}
+
+/** Rules whose number or text holds every word of the search. */
+export function findRules(game: GameInfo, search: string): string[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return Object.entries(game.rulebook)
+    .filter(([number, text]) => words.every((word) => `${number} ${text}`.toLowerCase().includes(word)))
+    .map(([number]) => number);
+}
+
+/** `2:05`; under ten seconds with tenths. */
+export function clockText(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  if (left < 10_000) return (left / 1000).toFixed(1);
+  const seconds = Math.ceil(left / 1000);
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = String(seconds % 60).padStart(2, "0");
+  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Splits a line at the rule numbers in it: `as ZB-3.4 says` -> ["as ", "ZB-3.4", " says"]. */
+export function atRules(text: string): string[] {
+  return text.split(/([A-Z]{2}-(?:R\d+|\d+\.\d+[a-z]?))/);
+}

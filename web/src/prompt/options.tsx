@@ -1,0 +1,127 @@
+/** The options that are not buttons: a list to scroll, unfold or search; and the asides, folded. */
+import { useState } from "preact/hooks";
+import { groupOptions, MANY, type OptionGroup, search } from "../model/option_groups.ts";
+import type { Numbered } from "../model/option_tree.ts";
+import type { Table } from "../model/table.ts";
+import { plural } from "../model/words.ts";
+import { useTable } from "../shell/context.ts";
+import { ScrollList } from "./scroll_list.tsx";
+
+/** Up to this many options need no count. */
+const FEW = 6;
+
+/** Options have the same numbers as in the terminal. On a phone the list is folded. */
+export function Options({ listed, more }: { listed: Numbered[]; more: boolean }) {
+  const table = useTable();
+  const [open, setOpen] = useState(false);
+  const count = plural(listed.length, more ? "more option" : "option");
+  return (
+    <div class={`options${open ? " open" : ""}`}>
+      <button
+        type="button"
+        class="quiet-button toggle"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {count}
+      </button>
+      <List
+        key={[table.question.value!.id, ...table.picking.path.value].join(" ")}
+        listed={listed}
+        count={count}
+      />
+    </div>
+  );
+}
+
+/** All options; many in groups to unfold, or those that a search finds. */
+function List({ listed, count }: { listed: Numbered[]; count: string }) {
+  const table = useTable();
+  const [typed, setTyped] = useState("");
+  const found = search(listed, typed);
+  const narrowed = typed.trim() !== "";
+  const groups = narrowed ? null : groupOptions(listed, table.picking.path.value.length);
+  return (
+    <>
+      {listed.length > FEW && (
+        <div class="narrowing">
+          <p class="count" role="status">{narrowed ? `${found.length} of ${count}` : count}</p>
+          {listed.length > MANY && (
+            <input
+              type="search"
+              aria-label="Narrow the list to options with these words"
+              placeholder="Narrow the list"
+              value={typed}
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </div>
+      )}
+      <ScrollList class="rows">
+        <ol aria-label={count}>
+          {groups
+            ? groups.map((group) => <Group key={group.options[0].index} group={group} />)
+            : found.map((option) => <Row key={option.index} option={option} />)}
+        </ol>
+      </ScrollList>
+    </>
+  );
+}
+
+/** Options under their title; one alone needs none. Pointing at the title shows everything they are about. */
+function Group({ group: { title, options } }: { group: OptionGroup }) {
+  const table = useTable();
+  if (options.length === 1) return <Row option={options[0]} />;
+  const things = options.flatMap(({ refs }) => refs.slice(table.picking.path.value.length));
+  return (
+    <li class="option-group">
+      <details>
+        <summary data-holds={options.length} {...pointing(table, [...new Set(things)])}>
+          <b>{options.length}</b>
+          <span class="unseen">options:</span> {title}
+        </summary>
+        <ol>{options.map((option) => <Row key={option.index} option={option} />)}</ol>
+      </details>
+    </li>
+  );
+}
+
+/** What is not a move: a setting, giving up, throwing something away. */
+export function Asides() {
+  const table = useTable();
+  const asides = table.picking.distinct(table.picking.asides.value);
+  if (!asides.length) return null;
+  return (
+    <details
+      class="asides"
+      open={table.asidesOpen.value}
+      onToggle={(event) => table.asidesOpen.value = event.currentTarget.open}
+    >
+      <summary>Besides moves</summary>
+      <ol>{asides.map((option) => <Row key={option.index} option={option} />)}</ol>
+    </details>
+  );
+}
+
+function Row({ option }: { option: Numbered }) {
+  const table = useTable();
+  return (
+    <li value={option.index + 1}>
+      <button
+        type="button"
+        data-option={option.index}
+        onClick={() => table.answer(option.index)}
+        {...pointing(table, option.refs)}
+      >
+        <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
+        {option.label}
+      </button>
+    </li>
+  );
+}
+
+/** Handlers: hover or focus marks the things an option is about. */
+export function pointing(table: Table, refs: string[]) {
+  const point = () => table.pointed.value = refs, leave = () => table.pointed.value = [];
+  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
+}

@@ -1,0 +1,56 @@
+/** Automatic passes: which reaction windows to pass without being asked. */
+import { useTable } from "../shell/context.ts";
+
+export function Passes() {
+  const table = useTable();
+  const update = table.update.value!;
+  const standing = update.standing;
+  const question = table.question.value;
+  const kinds = standing?.kinds ?? [];
+  const active = Boolean(standing?.until_my_turn || standing?.until_targeted || kinds.length);
+  if (!table.seat.value || update.over || !(question?.window || active)) return null;
+  const kept = {
+    type: "standing" as const,
+    until_my_turn: standing?.until_my_turn ?? false,
+    until_targeted: standing?.until_targeted ?? false,
+    kinds,
+  };
+  const toggle = (change: Partial<typeof kept>) => table.server?.send({ ...kept, ...change });
+  const kind = question?.kind || kinds[0] || "";
+  return (
+    <details class="passes">
+      <summary>{active ? "Passing some windows for me" : "Pass for me…"}</summary>
+      <div>
+        <label>
+          <input
+            type="checkbox"
+            checked={kept.until_my_turn}
+            onChange={(event) => toggle({ until_my_turn: event.currentTarget.checked })}
+          />
+          until my turn
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={kept.until_targeted}
+            onChange={(event) => toggle({ until_targeted: event.currentTarget.checked })}
+          />
+          until I am targeted
+        </label>
+        {kind && (
+          <label>
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              onChange={(event) =>
+                toggle({
+                  kinds: event.currentTarget.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind),
+                })}
+            />
+            every {kind}
+          </label>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,156 @@
+/** The question, what was clicked so far, and every option once: as a button or in a list. */
+import { buttons, unoffered } from "../model/option_tree.ts";
+import { clockText } from "../model/words.ts";
+import { now } from "../session/clock.ts";
+import { useTable } from "../shell/context.ts";
+import { Icon } from "../shell/icon.tsx";
+import { RuleLink } from "../shell/rulebook.tsx";
+import { Asides, Options, pointing } from "./options.tsx";
+import { Passes } from "./passes.tsx";
+import { ScrollList } from "./scroll_list.tsx";
+
+export function Prompt() {
+  const table = useTable();
+  const question = table.question.value;
+  const update = table.update.value!;
+  return (
+    <section class={`prompt${question ? " asked" : ""}`} aria-label="What is asked">
+      {question ? <Asked /> : <Waiting />}
+      <TakeBack />
+      <Notices />
+      {update.clock && <Decision />}
+      <Passes />
+    </section>
+  );
+}
+
+function Asked() {
+  const table = useTable();
+  const question = table.question.value!, step = table.picking.step.value;
+  const offered = buttons({ ...step, complete: table.picking.distinct(step.complete) }, table.visible.value);
+  const listed = unoffered(table.picking.distinct(step.left), offered);
+  const picked = step.path.map((ref) => table.words.value.of(ref));
+  const glows = [...step.next.keys()].some((ref) => table.visible.value.has(ref));
+  return (
+    <>
+      <h2 class="sentence">
+        {question.prompt} {question.rule && <RuleLink number={question.rule} />}
+      </h2>
+      <div class="picked-so-far">
+        {picked.length > 0 && <span>{picked.join(" → ")} → …</span>}
+        {table.picking.canBack.value && (
+          <button
+            type="button"
+            class="quiet-button"
+            onClick={() => table.picking.back()}
+          >
+            <Icon name="back" />Back
+          </button>
+        )}
+        {picked.length === 0 && glows && <span class="quiet">Click what glows, or pick from the list.</span>}
+      </div>
+      {offered.length > 0 && (
+        <ScrollList class={`offered${listed.length ? "" : " alone"}`}>
+          <ol class="buttons">
+            {offered.map((button) => (
+              <li key={`${button.label}${button.answer ?? button.ref}`}>
+                <button
+                  type="button"
+                  class="main"
+                  data-can=""
+                  data-option={button.answer}
+                  onClick={() =>
+                    button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
+                  {...pointing(
+                    table,
+                    button.answer === undefined ? [button.ref!] : question.options[button.answer].refs,
+                  )}
+                >
+                  {button.label}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </ScrollList>
+      )}
+      {listed.length > 0 && <Options listed={listed} more={offered.length > 0} />}
+      <Asides key={question.id} />
+    </>
+  );
+}
+
+function Waiting() {
+  const table = useTable();
+  const view = table.view.value, update = table.update.value!;
+  if (update.over) return <Over />;
+  const awaits = view?.awaits;
+  let text = "One moment…";
+  if (table.sent.value !== null) text = "Your answer is on its way…";
+  else if (awaits?.how === "window") text = "Reactions are awaited…";
+  else if (awaits?.how === "all") text = "Everybody is choosing…";
+  else if (awaits?.seats.length) {
+    text = `${awaits.seats.map((seat) => table.words.value.person(seat)).join(", ")} to choose…`;
+  }
+  return <h2 class="sentence waiting">{text}</h2>;
+}
+
+/** A button, while a bot plays for me. */
+function TakeBack() {
+  const table = useTable();
+  const me = table.update.value?.people.find((person) => person.seat === table.seat.value);
+  if (!me?.bot || !table.server || table.update.value?.over) return null;
+  return (
+    <div class="buttons">
+      <button type="button" onClick={() => table.server?.send({ type: "bot", seat: me.seat, bot: null })}>
+        <Icon name="bot" />A bot plays for you: take your seat back
+      </button>
+    </div>
+  );
+}
+
+function Over() {
+  const table = useTable();
+  return (
+    <>
+      <h2 class="sentence">The game is over.</h2>
+      {table.resultHidden.value && (
+        <div class="buttons">
+          <button type="button" onClick={() => table.resultHidden.value = false}>
+            <Icon name="win" />How it ended
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Notices() {
+  const table = useTable();
+  const notice = table.notice.value;
+  return (
+    <div class={`notice ${notice?.kind ?? ""}`} role="status">
+      {notice && (
+        <>
+          <Icon name="question" />
+          <span>{notice.text} {notice.rule && <RuleLink number={notice.rule} />}</span>
+          <button type="button" class="plain" aria-label="Dismiss" onClick={() => table.notice.value = null}>
+            <Icon name="close" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Decision() {
+  const table = useTable();
+  const clock = table.update.value!.clock!;
+  if (clock.now_left === null) return null;
+  const left = clock.now_left - (now.value - table.receivedAt.value);
+  return (
+    <p class={`decision${left < 10_000 ? " short" : ""}`}>
+      <Icon name="clock" />
+      <span class="words">{clock.window ? "Window closes in" : "Time left"}</span> <b>{clockText(left)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+/** The replay page: the table with a time line to step, play, share, and fork. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import * as api from "../api.ts";
+import type { Replay } from "../model/replay.ts";
+import { moveTime } from "../session/settings.ts";
+import { keepLinks } from "../session/tokens.ts";
+import { TableContext } from "../shell/context.ts";
+import { Dialog } from "../shell/dialog.tsx";
+import { Icon } from "../shell/icon.tsx";
+import { Links } from "../shell/links.tsx";
+import { Bar, Keys, Settings } from "../table/bar.tsx";
+import { Closeup } from "../table/closeup.tsx";
+import { watchKeys } from "../table/keys.ts";
+import { Motion } from "../table/motion.ts";
+import { Felt } from "../table/table.tsx";
+import type { Opened } from "../wire.ts";
+
+const SPEEDS = [0.5, 1, 2, 4];
+
+export function ReplayPage({ replay, token }: { replay: Replay; token: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { table } = replay;
+  useEffect(() => {
+    const motion = new Motion(() => root.current, moveTime, (event) => table.look.flashes?.[event.event]);
+    table.onDraw = (events) => motion.remember(events);
+    return watchKeys(table, motion);
+  }, [table]);
+  if (replay.problem.value) {
+    return (
+      <main class="hold">
+        <h1>No replay</h1>
+        <p>{replay.problem.value}</p>
+        <p>
+          <a class="button" href={`/t/${replay.id}`}>Back to the table</a>
+        </p>
+      </main>
+    );
+  }
+  if (!table.view.value) return <p class="hold">Opening the replay…</p>;
+  return (
+    <TableContext.Provider value={table}>
+      <div class="table-page replaying" ref={root}>
+        <Bar />
+        <Felt table={table} token={token}>
+          <TimeLine replay={replay} token={token} />
+        </Felt>
+        <Settings />
+        <Keys />
+        <Closeup />
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+function TimeLine({ replay, token }: { replay: Replay; token: string }) {
+  const [forked, setForked] = useState<Opened | null>(null);
+  const [shared, setShared] = useState(false);
+  const at = replay.at.value;
+  const share = async () => {
+    try {
+      const address = new URL(await replay.sharedPath(), location.origin).href;
+      await navigator.clipboard.writeText(address);
+      setShared(true);
+      setTimeout(() => setShared(false), 2500);
+    } catch (error) {
+      replay.table.say((error as Error).message, "", "refused");
+    }
+  };
+  const fork = async () => {
+    try {
+      const opened = await api.fork(replay.id, replay.n, token, {});
+      keepLinks(opened.table, opened.links, opened.watch);
+      setForked(opened);
+    } catch (error) {
+      replay.table.say((error as Error).message, "", "refused");
+    }
+  };
+  return (
+    <section class="time-line" aria-label="Time line">
+      <h2 class="sentence">
+        Replay <small class="quiet">{at + 1} of {replay.length}</small>
+      </h2>
+      <input
+        type="range"
+        min={0}
+        max={replay.length - 1}
+        value={at}
+        aria-label="Where in the game"
+        aria-valuetext={replay.heading.value}
+        onInput={(event) => {
+          replay.play(false);
+          replay.go(event.currentTarget.valueAsNumber);
+        }}
+      />
+      <div class="buttons">
+        <button type="button" aria-label="One step back" onClick={() => replay.go(at - 1)}>
+          <Icon name="stepback" />
+        </button>
+        <button type="button" class="main" onClick={() => replay.play(!replay.playing.value)}>
+          <Icon name={replay.playing.value ? "pause" : "play"} />
+          {replay.playing.value ? "Pause" : "Play"}
+        </button>
+        <button type="button" aria-label="One step on" onClick={() => replay.go(at + 1)}>
+          <Icon name="step" />
+        </button>
+        <label class="speed">
+          <span class="unseen">Speed</span>
+          <select
+            value={String(replay.speed.value)}
+            onChange={(event) => replay.speed.value = Number(event.currentTarget.value)}
+          >
+            {SPEEDS.map((speed) => <option key={speed} value={String(speed)}>{speed}×</option>)}
+          </select>
+        </label>
+      </div>
+      <div class="buttons">
+        <button type="button" onClick={share}>
+          <Icon name="share" />
+          {shared ? "Link copied" : "Share this moment"}
+        </button>
+        <button type="button" onClick={fork}>
+          <Icon name="fork" />Go on from here
+        </button>
+      </div>
+      <p class="quiet">
+        {replay.table.notice.value?.text ?? "The shared link shows what a guest at the table saw."}
+      </p>
+      {forked && (
+        <Dialog title="A new table from this moment" onClose={() => setForked(null)}>
+          <Links links={forked.links} watch={forked.watch} />
+          <div class="buttons">
+            <a class="button main" href={Object.values(forked.links)[0]}>Take the first seat</a>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/** The connection to a table: says hello, and after a loss connects again and resumes after the last update. */
+import type { FromBrowser, ToBrowser } from "../wire.ts";
+
+export type ConnectionState = "connecting" | "open" | "lost" | "refused";
+
+export interface Listener {
+  receive(message: ToBrowser): void;
+  connection(state: ConnectionState): void;
+  /** The number of the last update seen; null before the first. */
+  readonly last: number | null;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 25_000;
+
+/** Close codes after which it is no use to try again: wrong link, no such table, too many, bad message. */
+const FINAL = new Set([4401, 4404, 4429, 1008]);
+
+export function socketAddress(table: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/ws/${encodeURIComponent(table)}`;
+}
+
+export class Socket {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setInterval> | undefined;
+  private ended = false;
+
+  constructor(private address: string, private token: string, private listener: Listener) {}
+
+  connect(): void {
+    clearTimeout(this.timer);
+    this.listener.connection("connecting");
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.send({ type: "hello", token: this.token, after: this.listener.last });
+      clearInterval(this.ping);
+      this.ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
+    };
+    socket.onmessage = (message) => {
+      const heard = JSON.parse(String(message.data)) as ToBrowser;
+      if (heard.type === "welcome") this.listener.connection("open");
+      this.listener.receive(heard);
+    };
+    socket.onclose = (close) => {
+      clearInterval(this.ping);
+      if (this.ended || socket !== this.socket) return;
+      if (FINAL.has(close.code)) {
+        this.listener.connection("refused");
+        return;
+      }
+      this.listener.connection("lost");
+      this.timer = setTimeout(() => this.connect(), this.wait);
+      this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    };
+  }
+
+  /** Try at once instead of waiting: the browser is online or visible again. */
+  hurry(): void {
+    if (this.socket?.readyState === WebSocket.OPEN || this.ended) return;
+    this.wait = FIRST_WAIT;
+    this.connect();
+  }
+
+  send(message: FromBrowser): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    clearInterval(this.ping);
+    this.socket?.close();
+  }
+}

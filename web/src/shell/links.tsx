@@ -1,0 +1,30 @@
+/** The links of a table: one per seat and one to watch, each with a button that copies it. */
+import { capital } from "../model/words.ts";
+import { CopyButton } from "./copy_button.tsx";
+
+export function Links(
+  { links, watch, skip }: { links: Record<string, string>; watch: string; skip?: string },
+) {
+  const seats = Object.entries(links).filter(([seat]) => seat !== skip);
+  return (
+    <ul class="links">
+      {seats.map(([seat, path]) => <LinkLine key={seat} name={capital(seat)} path={path} />)}
+      <LinkLine name="To watch" path={watch} />
+    </ul>
+  );
+}
+
+function LinkLine({ name, path }: { name: string; path: string }) {
+  return (
+    <li>
+      <b>{name}</b>
+      <input
+        readOnly
+        value={new URL(path, location.origin).href}
+        aria-label={`Link for ${name}`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton path={path} label={`Copy the link for ${name}`} shown />
+    </li>
+  );
+}

@@ -1,0 +1,218 @@
+/** The top bar: game, connection, undo, settings, keys; and the dialogs it opens. */
+import { signal } from "@preact/signals";
+import { botName } from "../model/bots.ts";
+import { myName, pace, sound, stillness, theme } from "../session/settings.ts";
+import { useTable } from "../shell/context.ts";
+import { Dialog } from "../shell/dialog.tsx";
+import { Icon } from "../shell/icon.tsx";
+import { mySeatOpen } from "./myseat.tsx";
+
+export const settingsOpen = signal(false);
+export const keysOpen = signal(false);
+
+export function Bar() {
+  const table = useTable();
+  const update = table.update.value;
+  const undo = update?.undo;
+  const canUndo = Boolean(table.server && undo && undo.last !== null && !undo.wish);
+  const free = Boolean(undo && undo.last !== null && undo.last >= undo.free_to);
+  return (
+    <header class="bar">
+      <a class="home" href="/" aria-label="All games">
+        <Icon name="logo" />
+      </a>
+      <h1>{table.game.name}</h1>
+      {table.seat.value === null && table.server && (
+        <span class="badge-words">
+          <Icon name="eye" />watching
+        </span>
+      )}
+      <Connection />
+      <span class="space" />
+      {table.seat.value && table.server && (
+        <button
+          type="button"
+          class="tool"
+          disabled={!canUndo}
+          title={free ? "Take your last answer back" : "Ask the others to take your last answer back"}
+          onClick={() => table.undo()}
+        >
+          <Icon name="undo" />
+          <span>{free || !canUndo ? "Undo" : "Ask to undo"}</span>
+        </button>
+      )}
+      {table.seat.value && table.server && (
+        <button
+          type="button"
+          class="tool link-tool"
+          title="Come back to your seat with it, or open it on your phone"
+          onClick={() => mySeatOpen.value = true}
+        >
+          <Icon name="link" />
+          <span>Your link</span>
+        </button>
+      )}
+      <button
+        type="button"
+        class="tool slim"
+        aria-label={sound.value ? "Sound is on" : "Sound is off"}
+        aria-pressed={sound.value}
+        onClick={() => sound.value = !sound.value}
+      >
+        <Icon name={sound.value ? "sound" : "mute"} />
+      </button>
+      <button type="button" class="tool slim" aria-label="Settings" onClick={() => settingsOpen.value = true}>
+        <Icon name="settings" />
+      </button>
+      <button
+        type="button"
+        class="tool slim keys-tool"
+        aria-label="Keys"
+        onClick={() => keysOpen.value = true}
+      >
+        <Icon name="help" />
+      </button>
+    </header>
+  );
+}
+
+function Connection() {
+  const table = useTable();
+  if (!table.server || table.connection.value === "open") return null;
+  const words = table.connection.value === "connecting" ? "Connecting…" : "Connection lost, trying again…";
+  return (
+    <span class="badge-words line" role="status">
+      <Icon name="offline" />
+      {words}
+    </span>
+  );
+}
+
+export function Settings() {
+  const table = useTable();
+  if (!settingsOpen.value) return null;
+  const seat = table.seat.value;
+  const me = table.update.value?.people.find((person) => person.seat === seat);
+  return (
+    <Dialog title="Settings" onClose={() => settingsOpen.value = false}>
+      {seat && table.server && (
+        <label class="line-field">
+          Your name
+          <input
+            maxLength={24}
+            value={me?.name ?? ""}
+            onChange={(event) => {
+              myName.value = event.currentTarget.value.trim();
+              if (myName.value) table.server?.send({ type: "name", name: myName.value });
+            }}
+          />
+        </label>
+      )}
+      <Choices
+        name="Colours"
+        value={theme.value}
+        all={{ auto: "As the system", light: "Light", dark: "Dark" }}
+        set={(value) => theme.value = value}
+      />
+      <Choices
+        name="Motion"
+        value={stillness.value ? "none" : pace.value}
+        all={{ calm: "Calm", quick: "Quick", none: "None" }}
+        set={(value) => pace.value = value}
+      />
+      <label class="line-field check">
+        <input
+          type="checkbox"
+          checked={sound.value}
+          onChange={(event) => sound.value = event.currentTarget.checked}
+        />
+        A sound when I am asked something
+      </label>
+      {seat && table.server && (
+        <div class="buttons">
+          <button type="button" onClick={toMySeat}>
+            <Icon name="link" />Your link, to come back or go on elsewhere
+          </button>
+        </div>
+      )}
+      {table.server && <Bots />}
+      <p class="quiet">
+        <a href="/credits">Credits</a> · {table.game.name}, rules version {table.game.version}
+      </p>
+    </Dialog>
+  );
+}
+
+function toMySeat(): void {
+  settingsOpen.value = false;
+  mySeatOpen.value = true;
+}
+
+/** Puts a bot on my seat, an empty one, or that of somebody who is away. */
+function Bots() {
+  const table = useTable();
+  const people = table.update.value?.people ?? [];
+  const mine = table.seat.value;
+  if (!mine) return null;
+  const others = people.filter((person) => person.seat !== mine && (person.bot || !person.here));
+  const changeable = [...people.filter((person) => person.seat === mine), ...others];
+  return (
+    <fieldset class="bots">
+      <legend>Who plays</legend>
+      {changeable.map((person) => (
+        <label class="line-field" key={person.seat}>
+          {person.seat === mine ? "Your seat" : person.name}
+          <select
+            value={person.bot ?? ""}
+            onChange={(event) =>
+              table.server?.send({ type: "bot", seat: person.seat, bot: event.currentTarget.value || null })}
+          >
+            <option value="">{person.seat === mine ? "I play" : "Its player"}</option>
+            {table.game.bots.map((bot) => <option value={bot} key={bot}>{botName(bot)}</option>)}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Choices<T extends string>({ name, value, all, set }: {
+  name: string;
+  value: T;
+  all: Record<T, string>;
+  set: (value: T) => void;
+}) {
+  return (
+    <fieldset class="choices">
+      <legend>{name}</legend>
+      {(Object.entries(all) as [T, string][]).map(([id, words]) => (
+        <label key={id}>
+          <input type="radio" name={name} checked={value === id} onChange={() => set(id)} />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const KEYS: [string, string][] = [
+  ["Arrow keys", "walk over what can be chosen"],
+  ["Enter", "choose it"],
+  ["Escape", "one click back; close what is open"],
+  ["Tab", "walk over everything: prompt, list of options, table"],
+  ["U", "take back your last answer"],
+  ["L, R, C", "log, rules, chat"],
+  ["Hold Alt", "write its name on every tile, also where it is tight"],
+  ["?", "this list"],
+];
+
+export function Keys() {
+  if (!keysOpen.value) return null;
+  return (
+    <Dialog title="Keys" onClose={() => keysOpen.value = false}>
+      <dl class="keys">
+        {KEYS.map(([key, does]) => [<dt key={key}>{key}</dt>, <dd key={does}>{does}</dd>])}
+      </dl>
+    </Dialog>
+  );
+}

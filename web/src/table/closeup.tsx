@@ -1,0 +1,169 @@
+/** The close-up of a card, a tile or a piece: beside the pointer, or pinned with its rules. */
+import { useEffect, useRef } from "preact/hooks";
+import { PieceMark } from "../board/piece.tsx";
+import { Face } from "../cards/card.tsx";
+import { statePaint } from "../model/look.ts";
+import { rulesFor, rulesOf } from "../model/lookup.ts";
+import type { Table } from "../model/table.ts";
+import { type BoardThing, onBoard } from "../model/things.ts";
+import { capital, listed } from "../model/words.ts";
+import { useTable } from "../shell/context.ts";
+import { Dialog } from "../shell/dialog.tsx";
+import { hoverBox } from "../shell/look_closer.ts";
+import { RuleWords } from "../shell/rulebook.tsx";
+import type { ShownCard, ShownPiece, ShownTile } from "../wire.ts";
+
+const WIDTH = 300;
+const HEIGHT = 430;
+
+function find(table: Table, ref: string): ShownCard | null {
+  for (const area of table.view.value?.areas ?? []) {
+    for (const part of area.parts) {
+      if (part.part !== "pile") continue;
+      const card = part.cards.find((card) => card.ref === ref);
+      if (card) return card;
+    }
+  }
+  const design = ref.split("#")[0];
+  return table.game.designs[design] ? { ref, face: design } : null;
+}
+
+export function Closeup() {
+  const table = useTable();
+  const ref = table.closeup.value;
+  const found = ref && !hoverBox.value ? onBoard(table.view.value, ref) : null;
+  if (found) return <TileOrPiece found={found} />;
+  const card = ref ? find(table, ref) : null;
+  if (!card?.face) return null;
+  return hoverBox.value ? <Beside card={card} box={hoverBox.value} /> : <Pinned card={card} />;
+}
+
+function Beside({ card, box }: { card: ShownCard; box: DOMRect }) {
+  const table = useTable();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const above = box.top - HEIGHT - 12;
+    const side = box.right + WIDTH + 12 < innerWidth ? box.right + 12 : box.left - WIDTH - 12;
+    const overhead = above > 8;
+    const left = overhead
+      ? Math.min(innerWidth - WIDTH - 8, Math.max(8, box.left + box.width / 2 - WIDTH / 2))
+      : side;
+    element.style.left = `${Math.max(8, left)}px`;
+    element.style.top = `${
+      overhead ? above : Math.min(innerHeight - HEIGHT - 8, Math.max(8, box.top - 40))
+    }px`;
+  });
+  return (
+    <div class="beside card large" ref={place} aria-hidden="true">
+      <Face id={card.face!} design={table.game.designs[card.face!]} look={table.look} />
+    </div>
+  );
+}
+
+function Pinned({ card }: { card: ShownCard }) {
+  const table = useTable();
+  const name = table.words.value.design(card.face!);
+  const rules = rulesOf(table.game, table.look, card.face!);
+  return (
+    <Dialog title={name} onClose={() => table.closeup.value = null}>
+      <div class="pinned">
+        <div class="card large">
+          <Face id={card.face!} design={table.game.designs[card.face!]} look={table.look} />
+        </div>
+        <div class="pinned-words">
+          <Choose thing={card.ref} />
+          {rules.length > 0 ? <h3>In the rules</h3> : <p class="quiet">No rule names it.</p>}
+          <button type="button" onClick={() => table.lookUp()}>
+            Open the rulebook
+          </button>
+          <ul class="rules">
+            {rules.map((number) => (
+              <li key={number}>
+                <b>{number}</b> <RuleWords text={table.game.rulebook[number]} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A tile or a piece, and all pieces on that tile. */
+function TileOrPiece({ found }: { found: BoardThing }) {
+  const table = useTable();
+  const ref = "tile" in found ? found.tile.ref : found.piece.ref;
+  const kind = "tile" in found ? found.tile.terrain : found.piece.kind;
+  const paints = "tile" in found ? table.look.terrain : table.look.pieces;
+  const rules = rulesFor(table.game, paints?.[kind]?.rules ?? [], kind);
+  return (
+    <Dialog title={capital(table.words.value.of(ref))} onClose={() => table.closeup.value = null}>
+      <div class="tile-or-piece">
+        {"tile" in found ? <TileFacts tile={found.tile} /> : <PieceFacts piece={found.piece} />}
+        <Choose thing={ref} />
+        {found.pieces.length > ("tile" in found ? 0 : 1) && <Pieces pieces={found.pieces} looking={ref} />}
+        {rules.length > 0 && (
+          <ul class="rules">
+            {rules.map((number) => (
+              <li key={number}>
+                <b>{number}</b> <RuleWords text={table.game.rulebook[number]} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function TileFacts({ tile }: { tile: ShownTile }) {
+  const ways = Object.entries(tile.ways ?? {}).map(([way, sides]) => `${way} ${listed(sides)}`);
+  return <p>{capital([tile.terrain, tile.note, ...ways].filter(Boolean).join("; "))}.</p>;
+}
+
+function PieceFacts({ piece }: { piece: ShownPiece }) {
+  const table = useTable();
+  const facts = [
+    piece.owner ? `${table.words.value.person(piece.owner)}’s ${piece.kind}` : piece.kind,
+    piece.count === undefined ? "" : `${piece.count} of them`,
+    piece.state,
+    piece.note,
+    `on ${table.words.value.of(piece.on)}`,
+  ];
+  return <p>{capital(facts.filter(Boolean).join("; "))}.</p>;
+}
+
+/** The top of each column first. */
+function Pieces({ pieces, looking }: { pieces: ShownPiece[]; looking: string }) {
+  const table = useTable();
+  return (
+    <ol class="pieces-here">
+      {[...pieces].reverse().map((piece) => (
+        <li key={piece.ref} class={statePaint(table.look, piece.state).dim ? "dim" : ""}>
+          <PieceMark piece={piece} />
+          <span>{capital(table.about(piece.ref))}</span>
+          {table.picking.canClick(piece.ref) && piece.ref !== looking && <Choose thing={piece.ref} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Choose what is looked at, or ask why not. */
+function Choose({ thing }: { thing: string }) {
+  const table = useTable();
+  const choose = () => {
+    table.closeup.value = null;
+    table.click(thing);
+  };
+  const why = () => {
+    table.closeup.value = null;
+    table.why(thing);
+  };
+  if (table.picking.canClick(thing)) {
+    return <button type="button" class="main" onClick={choose}>Choose it</button>;
+  }
+  return table.question.value && <button type="button" onClick={why}>Why can’t I choose it?</button>;
+}

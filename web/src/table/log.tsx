@@ -1,0 +1,58 @@
+/** The log: what happened, with rules. Pointing at a line marks the things it is about. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { lastAbout, undone } from "../model/undone.ts";
+import { useTable } from "../shell/context.ts";
+import { RuleLink } from "../shell/rulebook.tsx";
+
+const SHOWN = 300;
+/** The log scrolls along while its end is at most this many pixels away. */
+const NEAR_END = 48;
+
+export function Log() {
+  const table = useTable();
+  const lines = table.log.value.slice(-SHOWN);
+  const list = useRef<HTMLOListElement>(null);
+  const panel = list.current?.parentElement; // before the new lines are drawn
+  const open = useRef(false); // on a phone the panel opens at the end of the log
+  const follows = !panel || !open.current ||
+    panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
+  useLayoutEffect(() => {
+    const panel = list.current?.parentElement;
+    if (panel && follows) panel.scrollTop = panel.scrollHeight;
+    open.current = Boolean(panel?.clientHeight);
+  }, [table.log.value, table.panelsUp.value]);
+  const gone = undone(lines);
+  const lit = table.hovered.value ? lastAbout(lines, table.hovered.value) : null;
+  if (lines.length === 0) return <p class="quiet empty-panel">Nothing has happened yet.</p>;
+  return (
+    <ol class="log" ref={list}>
+      {lines.map((line, at) => (
+        <li
+          key={`${line.n}.${at}`}
+          class={`${line.event.startsWith("Turn") ? "heading" : line.rule ? "" : "house"}${
+            gone.has(line) ? " undone" : ""
+          }${line === lit ? " lit" : ""}`}
+          onPointerEnter={() => table.pointed.value = line.refs}
+          onPointerLeave={() => table.pointed.value = []}
+          onFocusCapture={() => table.pointed.value = line.refs}
+          onBlurCapture={() => table.pointed.value = []}
+        >
+          <span>
+            {line.text}
+            {gone.has(line) && <span class="unseen">(taken back)</span>}
+          </span>{" "}
+          {line.rule && <RuleLink number={line.rule} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The latest lines, for screen readers. */
+export function Announcer() {
+  const table = useTable();
+  const said = useRef("");
+  const events = table.update.value?.events ?? [];
+  if (events.length) said.current = events.map((event) => event.text).join(". ");
+  return <div class="unseen" role="log" aria-live="polite">{said.current}</div>;
+}

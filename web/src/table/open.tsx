@@ -1,0 +1,89 @@
+/** Opens a table: connects, and feeds what the server sends to the page. */
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { dress, type Look } from "../model/look.ts";
+import { Table } from "../model/table.ts";
+import { rememberTable } from "../session/mytables.ts";
+import { Queue } from "../session/queue.ts";
+import { isDark, moveTime, myName } from "../session/settings.ts";
+import { Socket, socketAddress } from "../session/socket.ts";
+import { chime } from "../session/sound.ts";
+import { takeToken } from "../session/tokens.ts";
+import type { GameInfo, ToBrowser } from "../wire.ts";
+import { TablePage } from "./table.tsx";
+
+export function openTable(id: string, page: Element): void {
+  const token = takeToken(id, true);
+  const { table, socket } = connect(id, token, receive);
+  const queue = new Queue((update) => table.receive(update), moveTime);
+  let over: boolean | null = null;
+
+  function receive(message: ToBrowser): void {
+    if (message.type === "update") {
+      queue.push(message);
+      if (message.over === over) return;
+      over = message.over;
+      rememberTable(table.welcome.value!, message);
+      return;
+    }
+    if (message.type === "refused") queue.flush();
+    const first = table.welcome.value === null;
+    table.receive(message);
+    if (message.type === "welcome" && first && message.seat && myName.value) {
+      socket.send({ type: "name", name: myName.value });
+    }
+  }
+
+  table.onAsked = () => {
+    chime();
+    if (document.hidden) flagTitle();
+  };
+  render(<TablePage table={table} token={token} />, page);
+  socket.connect();
+}
+
+/** A table and its connection, which `socket.connect()` starts. The first welcome dresses the page for its game. */
+export function connect(
+  id: string,
+  token: string,
+  receive: (message: ToBrowser) => void,
+): { table: Table; socket: Socket } {
+  let dressed = false;
+  const socket: Socket = new Socket(socketAddress(id), token, {
+    receive: (message) => {
+      receive(message);
+      if (message.type === "welcome" && !dressed) {
+        dressed = true;
+        dressPage(message.game);
+      }
+    },
+    connection: (state) => {
+      table.connection.value = state;
+    },
+    get last() {
+      return table.last;
+    },
+  });
+  const table = new Table(socket);
+  addEventListener("online", () => socket.hurry());
+  document.addEventListener("visibilitychange", () => !document.hidden && socket.hurry());
+  return { table, socket };
+}
+
+function dressPage(game: GameInfo): void {
+  effect(() => dress(document.documentElement, game.look as Look | undefined, isDark()));
+  document.title = `${game.name} · Ossuary`;
+}
+
+/** Marks the title of a hidden tab until it is looked at. */
+function flagTitle(): void {
+  const title = document.title;
+  if (title.startsWith("●")) return;
+  document.title = `● ${title}`;
+  const unflag = () => {
+    if (document.hidden) return;
+    document.title = title;
+    document.removeEventListener("visibilitychange", unflag);
+  };
+  document.addEventListener("visibilitychange", unflag);
+}

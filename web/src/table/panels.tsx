@@ -1,0 +1,65 @@
+/** The panels beside the table: log, rules, chat. On a phone they come up as a sheet. */
+import type { Panel } from "../model/table.ts";
+import { useTable } from "../shell/context.ts";
+import { Icon } from "../shell/icon.tsx";
+import { Rulebook } from "../shell/rulebook.tsx";
+import { Chat } from "./chat.tsx";
+import { Log } from "./log.tsx";
+
+const PANELS: [Panel, string, string][] = [["log", "Log", "log"], ["rules", "Rules", "rules"], [
+  "chat",
+  "Chat",
+  "chat",
+]];
+
+export function Panels() {
+  const table = useTable();
+  const panel = table.panel.value;
+  const show = (wanted: Panel) => {
+    table.panelsUp.value = !(table.panelsUp.value && wanted === panel);
+    table.panel.value = wanted;
+    if (wanted === "chat") table.unread.value = 0;
+  };
+  const walk = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (!by) return;
+    event.stopPropagation();
+    const at = PANELS.findIndex(([id]) => id === panel);
+    const next = PANELS[(at + by + PANELS.length) % PANELS.length][0];
+    table.panel.value = next;
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <section class={`panels${table.panelsUp.value ? " up" : ""}`} aria-label="Log, rules and chat">
+      <div class="tabs" role="tablist" onKeyDown={walk}>
+        {PANELS.map(([id, name, icon]) => (
+          <button
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            key={id}
+            aria-selected={panel === id}
+            aria-controls="panel"
+            tabIndex={panel === id ? 0 : -1}
+            onClick={() => show(id)}
+          >
+            <Icon name={icon} />
+            {name}
+            {id === "chat" && table.unread.value > 0 && <b class="badge">{table.unread.value}</b>}
+          </button>
+        ))}
+      </div>
+      <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
+        {panel === "log" && <Log />}
+        {panel === "rules" && (
+          <Rulebook
+            game={table.game}
+            wanted={table.rule.value}
+            follow={(number) => table.lookUp(number)}
+          />
+        )}
+        {panel === "chat" && <Chat />}
+      </div>
+    </section>
+  );
+}

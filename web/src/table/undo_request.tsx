@@ -1,0 +1,27 @@
+/** Somebody asks to take an answer back: yes or no. */
+import { listed } from "../model/words.ts";
+import { useTable } from "../shell/context.ts";
+
+export function UndoRequest() {
+  const table = useTable();
+  const wish = table.update.value?.undo.wish;
+  if (!wish) return null;
+  const mine = wish.by === table.seat.value;
+  const asked = table.seat.value !== null && wish.waiting.includes(table.seat.value);
+  const words = table.words.value;
+  const waiting = `Waiting for ${listed(wish.waiting.map((seat) => words.person(seat)))}.`;
+  const sentence = mine
+    ? `You asked to take your answer back. ${waiting}`
+    : `${words.person(wish.by)} would like to take an answer back. ${asked ? "Do you agree?" : waiting}`;
+  return (
+    <section class="undo-request" role="alertdialog" aria-label="A wish to take something back">
+      <p>{sentence}</p>
+      {(asked || mine) && (
+        <div class="buttons">
+          {asked && <button type="button" class="main" onClick={() => table.consent(true)}>Let them</button>}
+          <button type="button" onClick={() => table.consent(false)}>{mine ? "Never mind" : "No"}</button>
+        </div>
+      )}
+    </section>
+  );
+}
