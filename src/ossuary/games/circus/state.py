@@ -6,6 +6,7 @@ limit off completed Quests. The dice of a test lie in `test` until it is over.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal
@@ -147,6 +148,18 @@ class Circus(State):
         if self.settings.chaotic:
             return HEAP
         return SCRAP if face.back == "upgrade" else SPENT
+
+    def distinct(self, cards: Sequence[Ref]) -> list[Ref]:
+        """One of each design: equal copies are one option. A used copy differs from a ready one."""
+        face, used = self.cards.face, self.used
+        seen: set[tuple[str, bool]] = set()
+        found: list[Ref] = []
+        for card in cards:
+            key = (face[card].id, card in used)
+            if key not in seen:
+                seen.add(key)
+                found.append(card)
+        return found
 
     def can_draw(self, deck: Place) -> bool:
         """CC-R37  Also from an empty one, if its discard pile can be shuffled."""

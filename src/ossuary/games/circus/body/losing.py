@@ -8,7 +8,7 @@ from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref,
 from ossuary.games.circus.state import BODY, Circus
 from ossuary.games.circus.verbs import die, discard_hand, end_turn, lose
 
-from .slots import distinct, free, missing, not_in_the_way
+from .slots import free, missing, not_in_the_way
 
 LOSE = Choice("circus.lose", "Discard {0}")  # from play
 NO_LIVES = Refusal("{0} has no lives to lose: choose a card that has.", "CC-10.5")
@@ -40,7 +40,7 @@ class LoseLives(Procedure):
         if not self.kept:
             return go(self.lose_all)
         cards = [card for card in state.piles[BODY[self.seat]] if self.why_not(state, card) is None]
-        options = [LOSE[card] for card in distinct(state, cards)]
+        options = [LOSE[card] for card in state.distinct(cards)]
         return ask(self.seat, Question("Lose a card with lives", options, "CC-10.5"), then=self.lose)
 
     def why_not(self, state: Circus, card: Ref) -> Refusal | None:
@@ -71,7 +71,7 @@ class Repair(Procedure):
         if not missing(free(state, self.seat)):
             return DONE
         cards = [card for card in state.piles[BODY[self.seat]] if self.why_not(state, card) is None]
-        options = [LOSE[card] for card in distinct(state, cards)]
+        options = [LOSE[card] for card in state.distinct(cards)]
         return ask(self.seat, Question("Discard a card that has no slot any more", options, "CC-R13"), then=self.lose)
 
     def why_not(self, state: Circus, card: Ref) -> Refusal | None:

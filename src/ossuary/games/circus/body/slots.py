@@ -93,16 +93,3 @@ def _can_end_well(parts: Sequence[Part], slots: Sequence[int], part: Part, lives
         if _can_end_well([*parts[:at], *parts[at + 1 :]], after, part, lives - lost.lives, least):
             return True
     return False
-
-
-def distinct(state: Circus, cards: Sequence[Ref]) -> list[Ref]:
-    """One of each design: equal copies are one option. A used copy differs from a ready one."""
-    face, used = state.cards.face, state.used
-    seen: set[tuple[str, bool]] = set()
-    found: list[Ref] = []
-    for card in cards:
-        key = (face[card].id, card in used)
-        if key not in seen:
-            seen.add(key)
-            found.append(card)
-    return found

@@ -32,7 +32,7 @@ from ossuary.games.circus.state import BODY, DISCARD, HAND, LIMBS, STACK, Circus
 from ossuary.games.circus.verbs import lose
 
 from .losing import LOSE
-from .slots import distinct, free, missing, no_room, room_makers, why_it_stays
+from .slots import free, missing, no_room, room_makers, why_it_stays
 
 PLAY_UPGRADE = Choice("circus.play_upgrade", "Play {0}")
 REGENERATE = Choice("circus.regenerate", "Regenerate {1!s}")
@@ -82,11 +82,11 @@ def offers(state: Circus, seat: Seat, played: int) -> list[Option]:
     """Everything the active player may do now."""
     face, piles = state.cards.face, state.piles
     options: list[Option] = []
-    hand = distinct(state, piles[HAND[seat]])
+    hand = state.distinct(piles[HAND[seat]])
     if all_played(state, played) is None:
         options += [PLAY_UPGRADE[card] for card in playable(state, seat, hand)]
         options += [REGENERATE[place, LIMBS[place]] for place in LIMBS if no_growth(state, seat, place) is None]
-    for card in distinct(state, piles[BODY[seat]]):
+    for card in state.distinct(piles[BODY[seat]]):
         design = face[card]
         if design.when == "own turn" and card not in state.used and useless(state, seat, design) is None:
             options.append(USE[card])
@@ -112,7 +112,7 @@ def playable(state: Circus, seat: Seat, hand: list[Ref]) -> list[Ref]:
     face = state.cards.face
     found = fitting(state, seat, hand)
     if any(face[card].back == "upgrade" and face[card].regrows for card in state.piles[BODY[seat]]):
-        discarded = distinct(state, state.piles[DISCARD[state.upgrade_deck]])
+        discarded = state.distinct(state.piles[DISCARD[state.upgrade_deck]])
         found += [card for card in fitting(state, seat, discarded) if face[card].lives]
     return found
 
@@ -125,7 +125,7 @@ def fitting(state: Circus, seat: Seat, cards: Sequence[Ref]) -> list[Ref]:
 
 def playable_now(state: Circus, seat: Seat) -> list[Ref]:
     """CC-R58  Upgrades of the hand that fit, out of turn too."""
-    return fitting(state, seat, distinct(state, state.piles[HAND[seat]]))
+    return fitting(state, seat, state.distinct(state.piles[HAND[seat]]))
 
 
 def no_growth(state: Circus, seat: Seat, place: Place) -> Refusal | None:
@@ -154,7 +154,7 @@ class PlayUpgrade(Procedure):
         makers = room_makers(state, self.seat, part)
         if not makers:
             return go(self.enter)
-        options = [LOSE[card] for card in distinct(state, makers)]
+        options = [LOSE[card] for card in state.distinct(makers)]
         return ask(self.seat, Question("Make room for {0}", options, "CC-3.5", (self.card,)), then=self.lose)
 
     def why_not(self, state: Circus, card: Ref) -> Refusal | None:
@@ -205,7 +205,7 @@ class Recycle(Procedure):
         hand = state.piles[HAND[self.seat]]
         if not hand:
             return DONE
-        options = [RECYCLE_CARD[card] for card in distinct(state, hand)]
+        options = [RECYCLE_CARD[card] for card in state.distinct(hand)]
         if self.begun:
             options.append(ENOUGH_RECYCLED)
         return ask(self.seat, Question("Recycle which card?", options, "CC-4.2"), then=self.discard)

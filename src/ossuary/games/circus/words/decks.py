@@ -24,7 +24,6 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.engine.wording import counted
-from ossuary.games.circus.body.slots import distinct
 from ossuary.games.circus.cards.cards import CircusEffect
 from ossuary.games.circus.drawing import NOTHING_TO_DRAW, Draw
 from ossuary.games.circus.events.table import Peeked, Sorted, Taken
@@ -96,7 +95,7 @@ class Sort(CircusEffect):
 
 @dataclass(slots=True)
 class PutInOrder(Procedure):
-    """The cards are laid back one by one; the last one lies on top."""
+    """CC-R57  The cards are laid back one by one; the last one lies on top."""
 
     seat: Seat
     deck: Place
@@ -113,7 +112,7 @@ class PutInOrder(Procedure):
         cards = state.piles[EYES[self.seat]]
         if not cards:
             return DONE
-        options = [LAY_BACK[card] for card in distinct(state, cards)]
+        options = [LAY_BACK[card] for card in state.distinct(cards)]
         question = Question("Lay a card back on the {0}; the last one lies on top", options, "CC-R57", (self.deck,))
         return ask(self.seat, question, then=self.lay_back)
 
@@ -160,7 +159,7 @@ class TakeOne(Procedure):
 
     def begin(self, state: Circus) -> Next:
         cards = [card for deck in state.decks for card in state.piles[DISCARD[deck]]]
-        options = [TAKE[card] for card in distinct(state, cards)]
+        options = [TAKE[card] for card in state.distinct(cards)]
         return ask(self.seat, Question("Take a discarded card", options, "CC-R65"), then=self.take)
 
     def take(self, state: Circus, answer: Answer) -> Next:

@@ -25,7 +25,6 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.engine.wording import counted
-from ossuary.games.circus.body.slots import distinct
 from ossuary.games.circus.cards.cards import CircusEffect
 from ossuary.games.circus.events.table import CardStolen, Countered, HandSeen, HandsPassed, HandsSwapped
 from ossuary.games.circus.state import HAND, STACK, Circus
@@ -170,7 +169,7 @@ class KeepSome(Procedure):
 
     def begin(self, state: Circus) -> Next:
         hand = [card for card in state.piles[HAND[self.seat]] if card not in self.chosen]
-        options = [KEEP[card] for card in distinct(state, hand)]
+        options = [KEEP[card] for card in state.distinct(hand)]
         return ask(self.seat, Question("Keep one card", options, "CC-R63"), then=self.keep)
 
     def keep(self, state: Circus, answer: Answer) -> Next:
