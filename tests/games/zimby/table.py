@@ -30,6 +30,7 @@ from ossuary.games.zimby.state import (
     Creature,
     Obstacle,
     Tribe,
+    Turn,
     Zimby,
 )
 from ossuary.games.zimby.turn import Game, ShamansTurn
@@ -128,6 +129,7 @@ def compound(
         ways={thug: (ways or {}).get(thug, "ring" if king else "seek") for thug in THUGS}
         | dict.fromkeys(barracks or {}, ""),
         barracks=dict(barracks or {}),
+        turn=Turn(**{name: fields.pop(name) for name in Turn.__slots__ if name in fields}),  # type: ignore[arg-type]
         **fields,
     )
     return table

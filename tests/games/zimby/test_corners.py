@@ -190,7 +190,7 @@ def test_a_walk_halts_before_vines_that_were_not_there() -> None:
     all_pass(table)
 
     assert on(table, "2,14") == "ann1"
-    assert table.state.stride == 3
+    assert table.state.turn.stride == 3
     assert ann.question is not None
     assert ann.question.prompt == "What do you do?"
 
@@ -200,11 +200,11 @@ def test_dropping_the_crown_leaves_the_tiles_that_were_bought() -> None:
     table = compound(stand={"2,15": "ann1"}, king=None, crown="ann@2,15", burden=2)
     ann, _ = table.players
     walks(ann, "2,15", "2,14")
-    assert table.state.stride == 1
+    assert table.state.turn.stride == 1
 
     ann.chooses("tile:2,14", label="Drop the Crown")
 
-    assert table.state.stride == 1
+    assert table.state.turn.stride == 1
 
 
 @rule("ZM-R33", "ZM-12.10")

@@ -58,7 +58,7 @@ def test_who_stands_in_a_column_joins_it_without_asking_and_stops_there() -> Non
 
     assert on(table, "2,15") == "ann2 bob1"
     assert not bob.is_asked
-    assert table.state.stride == 0
+    assert table.state.turn.stride == 0
 
 
 @rule("ZM-12.8", "ZM-12.9", "ZM-12.10", "ZM-R33")
@@ -127,7 +127,7 @@ def test_a_zombie_walks_two_tiles_for_a_mojo_again_and_again() -> None:
     walks(ann, "18,13", "18,12")
 
     assert mojo(table, "ann") == 8 - 2
-    assert table.state.stride == 1
+    assert table.state.turn.stride == 1
 
 
 @rule("ZM-13.8", "ZM-R31")
@@ -135,11 +135,11 @@ def test_tiles_bought_for_one_creature_lapse_when_another_acts() -> None:
     table = compound(stand={"2,15": "ann1", "18,15": "ann1"})
     ann, _ = table.players
     walks(ann, "2,15", "2,14")
-    assert table.state.stride == 3
+    assert table.state.turn.stride == 3
     ann.chooses("tile:18,15", label="Move")
 
     assert price(ann, "18,14") == "1 tile, 1 mojo"
-    assert table.state.stride == 0
+    assert table.state.turn.stride == 0
 
 
 @rule("ZM-13.10", "ZM-13.11", "ZM-13.15", "ZM-R94")
@@ -152,7 +152,7 @@ def test_a_column_that_comes_onto_the_crown_may_take_it(label: str, holder: str)
     ann.chooses(label=label)
 
     assert table.state.creatures["c1"].holder == holder
-    assert table.state.stride == (0 if holder else 2)
+    assert table.state.turn.stride == (0 if holder else 2)
 
 
 @rule("ZM-13.12", "ZM-R94", "ZM-R95")
@@ -195,7 +195,7 @@ def test_a_portal_sends_a_column_elsewhere_and_ends_its_movement() -> None:
     ann.chooses(label="Let the portal")
 
     assert on(table, "3,3") == "ann1"
-    assert table.state.stride == 0
+    assert table.state.turn.stride == 0
 
 
 @rule("ZM-28.7", "ZM-28.8", "ZM-28.9")
@@ -216,7 +216,7 @@ def test_influence_strikes_destinations(label: str, refs: tuple[str, ...], where
 
     assert on(table, where) == "ann1"
     assert mojo(table, "ann") == 8 - 1 - cost
-    assert table.state.stride == (3 if cost == 3 else 0)
+    assert table.state.turn.stride == (3 if cost == 3 else 0)
 
 
 @rule("ZM-28.10", "ZM-R66", "ZM-28.11")
@@ -248,7 +248,7 @@ def test_channeling_ends_the_movement_but_does_not_deplete() -> None:
 
     uses(ann, "blow_guns", "2,12")
 
-    assert table.state.stride == 0
+    assert table.state.turn.stride == 0
     assert on(table, "2,14") == "ann1"
 
 
@@ -260,7 +260,7 @@ def test_an_attack_ends_the_movement() -> None:
 
     attacks(ann, "2,14", "2,13")
 
-    assert table.state.stride == 0
+    assert table.state.turn.stride == 0
 
 
 @rule("ZM-13.19", "ZM-R30", "ZM-R52")
@@ -272,7 +272,7 @@ def test_losing_a_member_ends_the_movement() -> None:
     uses(bob, "blow_guns", "2,14")
 
     assert on(table, "2,14") == "ann1"
-    assert table.state.stride == 0
+    assert table.state.turn.stride == 0
 
 
 @rule("ZM-14.3")

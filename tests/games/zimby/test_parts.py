@@ -374,7 +374,7 @@ def test_who_comes_last_keeps_the_quadrant() -> None:
 def test_a_thug_stops_beside_an_opponent_and_attacks_later() -> None:
     table = compound(stand={"7,11": "ann1", "7,7": "thug4"}, thugs=False, flow=then(Patrol("c2", "4", 6)))
     assert on(table, "7,10") == "thug4"
-    assert table.state.engaged == []  # forgotten when the turn of Ann began
+    assert table.state.turn.engaged == []  # forgotten when the turn of Ann began
     assert table.state.locks == []
 
     fight = compound(stand={"7,11": "ann1", "7,7": "thug4"}, thugs=False, flow=then(ThugsTurn()), dice=[6, 6, 1])
@@ -639,4 +639,4 @@ def test_nothing_of_a_part_outlives_it() -> None:
     begin_part(table.state, "thugs")
 
     assert table.state.tribes["ann"].pool == 0
-    assert (table.state.refused, table.state.dropped, table.state.stride) == ([], [], 0)
+    assert (table.state.turn.refused, table.state.turn.dropped, table.state.turn.stride) == ([], [], 0)

@@ -154,7 +154,7 @@ def test_out_of_the_dark_anywhere_even_onto_somebody() -> None:
     ann.chooses("tile:2,15", label="Stumble")
 
     assert (on(table, "2,14"), on(table, "2,15")) == ("ann1", "bob1")
-    assert table.state.stride == 0
+    assert table.state.turn.stride == 0
     assert ann.may("tile:2,14", label="Move")
 
 

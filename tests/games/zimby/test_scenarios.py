@@ -171,7 +171,7 @@ def test_s5_variant_a_refusal_stops_the_mover_for_this_turn() -> None:
     ann.chooses(label="No")
 
     assert on(table, "5,13") == "bob1"
-    assert table.state.stride == 2
+    assert table.state.turn.stride == 2
     bob.chooses("tile:5,13", label="Move")
     assert price(bob, "6,13") == ""
 
@@ -222,7 +222,7 @@ def test_s7_round_3() -> None:
     walks(bob, "17,18", "17,17")
     bob.chooses(label="Let the portal")
     assert on(table, "17,3") == "bob1"
-    assert table.state.stride == 0
+    assert table.state.turn.stride == 0
 
 
 @rule("ZM-4.5", "ZM-R109")

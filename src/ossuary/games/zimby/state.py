@@ -6,6 +6,7 @@ because those of one tribe and state are alike; so are the members of a column, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -130,6 +131,20 @@ class FreeMove:
     tiles: int
 
 
+@dataclass(slots=True)
+class Turn:
+    """What is true until this turn, or this part of the round, is over. What is in `[]` and `{}` is replaced."""
+
+    stride_of: str = ""  # who has tiles left that were paid for
+    stride: int = 0
+    immune: Mapping[str, bool] = field(default_factory=dict)  # carrier and obstacle group -> how the die fell
+    refused: Sequence[str] = field(default_factory=list)  # joins and proposals that are not asked for again
+    dropped: Sequence[str] = field(default_factory=list)  # columns that dropped the Crown
+    rite: str = ""  # carrier that has come onto a ritual tile and may still use it
+    engaged: Sequence[str] = field(default_factory=list)  # thugs that are initiating combat
+    halted: bool = False  # what was moving has been stopped
+
+
 @dataclass(slots=True, kw_only=True)
 class Zimby(State):
     settings: ZimbySettings
@@ -156,18 +171,10 @@ class Zimby(State):
     stack: list[Element] = field(default_factory=list)
     moves: list[FreeMove] = field(default_factory=list)
 
-    # -- of this turn or part only -----------------------------------------------------------------
-    stride_of: str = ""  # who has tiles left that were paid for
-    stride: int = 0
-    immune: dict[str, bool] = field(default_factory=dict)  # carrier and obstacle group -> how the die fell
-    refused: list[str] = field(default_factory=list)  # joins and proposals that are not asked for again
-    dropped: list[str] = field(default_factory=list)  # columns that dropped the Crown this turn
-    rite: str = ""  # carrier that has come onto a ritual tile and may still use it
-    engaged: list[str] = field(default_factory=list)  # thugs that are initiating combat
+    turn: Turn = field(default_factory=Turn)
     fallen: str = ""  # who died in the present fight
     grave: Place = ""  # and where
     strides: int = 0  # steps that the present free move has made
-    halted: bool = False  # what was moving has been stopped
     closed: bool = False  # nobody may use mojo: refresh, wrap-up, a King's ritual
 
     # -- questions ----------------------------------------------------------------------------------

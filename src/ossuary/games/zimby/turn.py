@@ -164,8 +164,8 @@ class ShamansTurn(Mover):
             return self.press(state, option)
         if option.choice is MOVE:
             self.start = option.refs[0]
-            if state.stride_of != state.at.get(self.start, ""):
-                state.stride = 0  # ZM-R31
+            if state.turn.stride_of != state.at.get(self.start, ""):
+                state.turn.stride = 0  # ZM-R31
             return go(self.who)
         said = self.carry_out(state, option)
         if option.choice in QUIET:
@@ -178,14 +178,14 @@ class ShamansTurn(Mover):
             tell(state, Ended, self.seat)
             return DONE
         state.tribes[self.seat].asks = button is ASK_ME
-        state.refused.append(f"{self.seat} pays so")  # once a turn is enough
+        state.turn.refused = [*state.turn.refused, f"{self.seat} pays so"]  # once a turn is enough
         return go(self.choose)
 
     def carry_out(self, state: Zimby, option: Option) -> Procedure | None:
         choice, refs = option.choice, option.refs
         here = state.at.get(refs[0], "")
         if choice is not LEAVE_DARK and choice is not DROP:  # ZM-13.12, ZM-R31
-            state.stride = 0
+            state.turn.stride = 0
         if choice is LEAVE_DARK:
             return LeaveDark(self.seat, here)
         if choice is ATTACK or choice is RUSH:
@@ -227,7 +227,7 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
     options += zombie_offers(state, seat, band) if band else ()
     options += meals(state, seat)
     options += crown_offers(state, seat, purse)
-    if tribe.ready + tribe.chanting and f"{seat} pays so" not in state.refused:
+    if tribe.ready + tribe.chanting and f"{seat} pays so" not in state.turn.refused:
         options.append(TOKENS_FIRST if tribe.asks else ASK_ME)
     if not owes_attack(state, seat, band):
         options.append(END_TURN)
@@ -242,11 +242,11 @@ def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
     if column is None:
         name = state.at.get(state.crown, "")
         column = state.creatures.get(name)
-        if column is None or column.kind != ZIMBY or seat not in column.ready or name in state.dropped:
+        if column is None or column.kind != ZIMBY or seat not in column.ready or name in state.turn.dropped:
             return []
         return [] if state.dark(state.crown) else [PICK_UP[state.crown]]
     found = drop_offers(state, seat)
     able = can_channel(state, state.crown, column, seat) and not column.spent and purse >= RITUAL_COST
-    if state.rite == state.crown and able and column.tile in RITUAL_AT:
+    if state.turn.rite == state.crown and able and column.tile in RITUAL_AT:
         found.append(USE_RITUAL[column.tile, priced(RITUAL_COST, sleepers(state, seat, RITUAL_COST))])
     return found

@@ -92,10 +92,10 @@ def merge(state: Zimby, name: str, other: str) -> None:
 
 def join_thugs(state: Zimby, name: str, other: str) -> None:
     """ZM-9.16, ZM-9.23"""
-    if other in state.engaged:
-        state.engaged.remove(other)
-        if name not in state.engaged:
-            state.engaged.append(name)
+    engaged = state.turn.engaged
+    if other in engaged:
+        left = [one for one in engaged if one != other]
+        state.turn.engaged = left if name in left else [*left, name]
     tile = state.creatures[name].tile
     merge(state, name, other)
     state.at[tile] = name

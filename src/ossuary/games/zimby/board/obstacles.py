@@ -31,11 +31,11 @@ def immune_to(state: Zimby, name: str, group: str) -> bool:
     if state.crown != name and state.king != name:
         return False
     key = f"{name} {group}"
-    if key not in state.immune:
+    if key not in state.turn.immune:
         shown = roll(state, 6)
-        state.immune[key] = shown <= 3
+        state.turn.immune = {**state.turn.immune, key: shown <= 3}
         tell(state, Immune, shown, group, "it holds" if shown <= 3 else "it fails")
-    return state.immune[key]
+    return state.turn.immune[key]
 
 
 def wounds_of(state: Zimby, name: str, tile: Place) -> int:
@@ -54,7 +54,7 @@ def is_held(state: Zimby, name: str) -> bool:
     creature = state.creatures[name]
     for lying in state.obstacles.get(creature.tile, ()):
         holds = lying.kind == "thicket" or (lying.kind == "entangling" and creature.kind != ZOMBIE)
-        if holds and not state.immune.get(f"{name} {lying.group}", name in (state.crown, state.king)):
+        if holds and not state.turn.immune.get(f"{name} {lying.group}", name in (state.crown, state.king)):
             return True
     return False
 
@@ -63,7 +63,7 @@ def is_rooted(state: Zimby, name: str) -> bool:
     """ZM-27.19  Is it held so that it cannot take the tile of whom it killed? A Crown won just now comes too late."""
     creature = state.creatures[name]
     return creature.kind != ZOMBIE and any(
-        lying.kind in ("entangling", "thicket") and not state.immune.get(f"{name} {lying.group}")
+        lying.kind in ("entangling", "thicket") and not state.turn.immune.get(f"{name} {lying.group}")
         for lying in state.obstacles.get(creature.tile, ())
     )
 
@@ -84,7 +84,7 @@ def is_dark_for(state: Zimby, name: str) -> bool:
     if creature.kind == ZOMBIE or creature.tile not in state.obstacles:
         return False
     return any(
-        lying.kind == "darkness" and not state.immune.get(f"{name} {lying.group}")
+        lying.kind == "darkness" and not state.turn.immune.get(f"{name} {lying.group}")
         for lying in state.obstacles[creature.tile]
     )
 

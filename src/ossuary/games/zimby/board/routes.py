@@ -45,11 +45,11 @@ def why_not_enter(state: Zimby, seat: Seat, who: Creature, name: str, tile: Plac
             # ZM-R116: for a zombie the tile is clear, and taken
             swaps = who.kind != ZOMBIE and state.creatures.get(name) is who and may_swap(state, name, other)
             return None if swaps else TAKEN
-        joins = who.kind == state.creatures[other].kind == ZIMBY and f"{seat} joins {other}" not in state.refused
+        joins = who.kind == state.creatures[other].kind == ZIMBY and f"{seat} joins {other}" not in state.turn.refused
         return None if joins and other != name else TAKEN
     if tile in state.obstacles and tile not in ENDS and state.has(tile, "thicket"):
         # ZM-R60: a carrier may try, once a turn
-        tried = any(state.immune.get(f"{name} {lying.group}") is False for lying in state.obstacles[tile])
+        tried = any(state.turn.immune.get(f"{name} {lying.group}") is False for lying in state.obstacles[tile])
         return None if who.holder and not tried else THICKET
     return None
 

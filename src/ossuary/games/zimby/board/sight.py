@@ -28,10 +28,10 @@ def can_channel(state: Zimby, name: str, creature: Creature, seat: Seat) -> bool
     tile = creature.tile
     if tile != MIST and tile not in state.obstacles:
         return True
-    if tile == MIST and not state.immune.get(f"{name} mist"):
+    if tile == MIST and not state.turn.immune.get(f"{name} mist"):
         return False
     return not any(
-        lying.kind in ("darkness", "thicket") and not state.immune.get(f"{name} {lying.group}")
+        lying.kind in ("darkness", "thicket") and not state.turn.immune.get(f"{name} {lying.group}")
         for lying in state.obstacles.get(tile, ())
     )
 

@@ -38,7 +38,7 @@ class March:
         self.who: Creature = top.going(state, name, *group)
         self.own = self.who.members.count(top.seat)
         tiles, cost = unit(state, top.seat, load(state, self.who), self.who.kind)
-        left = state.stride if name and not self.count and state.stride_of == name else 0
+        left = state.turn.stride if name and not self.count and state.turn.stride_of == name else 0
         reach = top.budget(state, name, self.count, left, tiles, cost)
         self.goals: dict[Place, float] = {}
         length = {top.start: 0}

@@ -11,11 +11,11 @@ from ossuary.engine import Place, Ref, Seat
 from ossuary.games.zimby.board.compound import NEXT
 from ossuary.games.zimby.cards import Spell, ZimbyCard
 from ossuary.games.zimby.state import KING, ZIMBY, Creature, Zimby
-from ossuary.games.zimby.words.countering import Dispel, Nullify, Turn
+from ossuary.games.zimby.words.countering import Dispel, Divert, Nullify
 from ossuary.games.zimby.words.fighting import Break, Brutality, Dismiss, Kill, Shield, Stun, Wound
 from ossuary.games.zimby.words.moving import Bounce, Clear, Conjure, GiveMove, ShoveAway, Swap
 
-KEPT = (Nullify, Shield, Turn, Wound, Kill, Brutality, Bounce, Stun, GiveMove, Dismiss, ShoveAway)
+KEPT = (Nullify, Shield, Divert, Wound, Kill, Brutality, Bounce, Stun, GiveMove, Dismiss, ShoveAway)
 """Words of scrolls that are kept when a hand is too large, the best first; all others go before them."""
 
 HARMS = (Wound, Kill, Stun, Dismiss, Bounce, ShoveAway, Swap)
@@ -49,7 +49,7 @@ class Purposes:
         return name in self.state.creatures and self._witchery(spell, name, self.state.creatures[name])
 
     def _ritual(self, face: ZimbyCard, spell: Spell, target: Ref) -> bool:
-        if isinstance(spell, (Nullify, Turn)):
+        if isinstance(spell, (Nullify, Divert)):
             return any(one.card == target and one.owner != self.seat for one in self.state.stack)
         if self.kind:
             return False

@@ -59,10 +59,12 @@ def worth(state: Zimby, seat: Seat) -> float:
         elif chant.target == seat:
             value += 0.3
     value += _crown_of_others(state, seat, look) - BESET * look.beset
-    if state.dropped and any(seat in one.members for name, one in state.creatures.items() if name in state.dropped):
+    if state.turn.dropped and any(
+        seat in one.members for name, one in state.creatures.items() if name in state.turn.dropped
+    ):
         value -= 20.0  # nobody throws the Crown away
-    if state.stride and state.active == seat:
-        value += 0.01 * state.stride  # less than what it costs: nobody walks to and fro
+    if state.turn.stride and state.active == seat:
+        value += 0.01 * state.turn.stride  # less than what it costs: nobody walks to and fro
     value += look.together(list(places.values()))
     return value + _promise(state, seat, look, places) - _dread(state, seat)
 

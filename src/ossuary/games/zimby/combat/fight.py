@@ -34,8 +34,8 @@ class Fight(Procedure):
         attacker, defender = state.creatures[self.one], state.creatures[self.two]
         attacker.attacked = True
         state.fallen = ""
-        if state.stride_of == self.one:
-            state.stride = 0  # ZM-13.18
+        if state.turn.stride_of == self.one:
+            state.turn.stride = 0  # ZM-13.18
         if state.news is not None:
             tell(state, Attacked, describe(attacker), attacker.tile, describe(defender), defender.tile)
         return go(self.grope) if state.dark(defender.tile) and attacker.kind != ZOMBIE else go(self.attacker_eats)

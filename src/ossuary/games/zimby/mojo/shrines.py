@@ -51,7 +51,7 @@ def seal_offers(state: Zimby, seat: Seat) -> list[Option]:
                 found.append(SACRIFICE[tile])
         elif wealth(state, seat) > 0:
             for other in sorted(set(column.ready) - {seat}):
-                if wealth(state, other) > 0 and f"{seat} {number} {other}" not in state.refused:
+                if wealth(state, other) > 0 and f"{seat} {number} {other}" not in state.turn.refused:
                     found.append(PROPOSE[tile, other])
     return found
 
@@ -65,7 +65,7 @@ class ActivateSeal(Procedure):
     partner: Seat
 
     def begin(self, state: Zimby) -> Next:
-        state.refused.append(f"{self.seat} {SHRINE_AT[self.tile]} {self.partner}")
+        state.turn.refused = [*state.turn.refused, f"{self.seat} {SHRINE_AT[self.tile]} {self.partner}"]
         tell(state, Proposed, self.seat, self.partner, self.tile)
         return go(self.propose)
 
@@ -104,7 +104,7 @@ def sacrifice(state: Zimby, seat: Seat, tile: Place) -> None:
     column = state.creatures[state.at[tile]]
     (column.spent or column.ready).pop()
     state.tribes[seat].far += 1
-    if state.stride_of == state.at[tile]:
-        state.stride = 0
+    if state.turn.stride_of == state.at[tile]:
+        state.turn.stride = 0
     tell(state, Sacrificed, seat, tile)
     open_seal(state, SHRINE_AT[tile])

@@ -58,7 +58,7 @@ class ThugsTurn(Procedure):
             return call(Arrival(thug), then=self.moved) if state.barracks[thug] else self.move(state)
         name = bearer(state, thug)
         creature = state.creatures[name]
-        if thug in creature.spent or state.is_locked(name) or name in state.engaged:
+        if thug in creature.spent or state.is_locked(name) or name in state.turn.engaged:
             return self.move(state)  # ZM-9.2, ZM-9.26
         if creature.holder:
             self.awaited = ""
@@ -74,9 +74,9 @@ class ThugsTurn(Procedure):
 
     def attack(self, state: Zimby) -> Next:
         """ZM-9.17, ZM-9.18"""
-        while self.left and (state.engaged or state.locks):
+        while self.left and (state.turn.engaged or state.locks):
             name = bearer(state, self.left.pop(0))
-            if not name or name in self.acted or not (name in state.engaged or state.is_locked(name)):
+            if not name or name in self.acted or not (name in state.turn.engaged or state.is_locked(name)):
                 continue
             self.acted.append(name)
             targets = attack_targets(state, name)
@@ -142,7 +142,7 @@ class Patrol(Procedure):
         if not self.tiles or (lying and not may_leave(state, self.name)):
             return self.rest(state)
         self.tiles -= 1
-        state.halted = False
+        state.turn.halted = False
         if lying and is_dark_for(state, self.name):
             stumble(state, self.name)  # ZM-R61
             self.tiles = 0
@@ -168,7 +168,7 @@ class Patrol(Procedure):
             self.tiles = 0
             return call(Enter(self.name, "", "dark"), then=self.after)
         step(state, self.name, tile)
-        if met.holder or other in state.engaged or state.is_locked(other):
+        if met.holder or other in state.turn.engaged or state.is_locked(other):
             self.tiles = 0  # ZM-9.16, ZM-R90: it stops and joins
         elif creature.holder:
             join_thugs(state, self.name, other)  # ZM-9.23
@@ -190,11 +190,11 @@ class Patrol(Procedure):
                 arrive(state, thug, creature.tile)
         if creature.holder and creature.tile == MIST:
             return rise(state, self.name)
-        return self.rest(state) if state.halted else self.begin(state)
+        return self.rest(state) if state.turn.halted else self.begin(state)
 
     def stop(self, state: Zimby) -> Next:
         """ZM-9.13, ZM-9.14"""
-        state.engaged.append(self.name)
+        state.turn.engaged = [*state.turn.engaged, self.name]
         tell(state, Stopped, self.thug, state.creatures[self.name].tile)
         return self.rest(state)
 
@@ -221,7 +221,7 @@ def rise(state: Zimby, name: str) -> Next:
     for thug in column.members:
         send_off(state, THUG, thug, active=False)
     state.crown = ""
-    state.immune = {}
+    state.turn.immune = {}
     state.king = put(state, Creature(KING, MIST, ["king"]))
     for thug, way in state.ways.items():
         if way and thug not in state.barracks:

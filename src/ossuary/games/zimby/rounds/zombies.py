@@ -75,8 +75,8 @@ def make_zombie(state: Zimby, seat: Seat, tile: Place) -> None:
     undead = [one for one in state.partners(name) if state.creatures[one].kind == ZOMBIE]
     state.locks = [pair for pair in state.locks if name not in pair or set(pair).isdisjoint(undead)]
     tidy_locks(state)
-    if state.stride_of == name:
-        state.stride = 0
+    if state.turn.stride_of == name:
+        state.turn.stride = 0
     tell(state, MadeZombie, seat, tile)
 
 
@@ -142,7 +142,7 @@ class Shamble(Procedure):
     def begin(self, state: Zimby) -> Next:
         zombie = state.creatures[self.name]
         goals = nearest_living(state, self.name)
-        state.halted = False
+        state.turn.halted = False
         self.tiles = roll(state, 6)
         tell(state, Shambles, zombie.tile, self.tiles)
         if goals:
@@ -155,7 +155,7 @@ class Shamble(Procedure):
         near = foes(state, self.name)
         if near:
             return call(Fight(self.name, near[0] if len(near) == 1 else pick(state, near)))
-        if not self.tiles or not self.goal or state.halted:
+        if not self.tiles or not self.goal or state.turn.halted:
             return DONE
         return go(self.advance)
 
@@ -169,7 +169,7 @@ class Shamble(Procedure):
         best = [tile for tile in near if is_open(state, tile)]
         if not best:
             return DONE
-        state.halted = False
+        state.turn.halted = False
         step(state, self.name, best[0] if len(best) == 1 else pick(state, best))
         return call(Enter(self.name), then=self.look)
 

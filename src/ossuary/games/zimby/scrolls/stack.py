@@ -115,7 +115,7 @@ def act(seat: Seat, state: Zimby, option: Option) -> Procedure | None:
 
 def drop(state: Zimby) -> None:
     """ZM-R94  Who drops it cannot take it again in this turn."""
-    state.dropped.append(state.crown)
+    state.turn.dropped = [*state.turn.dropped, state.crown]
     land_crown(state, state.creatures[state.crown].tile)
 
 

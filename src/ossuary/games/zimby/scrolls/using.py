@@ -94,8 +94,8 @@ class UseScroll(Procedure):
                 eat(creature, eaten)
                 state.tribes[self.seat].far += eaten
                 tell(state, AteInColumn, self.seat, creature.tile, eaten)
-            if state.stride_of == self.channeler:
-                state.stride = 0  # ZM-13.17
+            if state.turn.stride_of == self.channeler:
+                state.turn.stride = 0  # ZM-13.17
         face = state.cards.face[self.card]
         target = self.target
         if face.kind == "witchery" and face.targets[0] != "tile":

@@ -20,22 +20,30 @@ def give_crown(state: Zimby, name: str, member: str = "", under: str = "") -> No
     if creature.kind == THUG:
         for thug in creature.members:
             state.ways[thug] = "carry"
-    if state.stride_of == name:
-        state.stride = 0  # ZM-13.15
+    if state.turn.stride_of == name:
+        state.turn.stride = 0  # ZM-13.15
     tell_of(state, Took, creature, under=under)
 
 
+def lose_crown(state: Zimby) -> None:
+    """Its carrier, if there is one, lets it fall; ZM-30.18: and loses its immunities."""
+    creature = state.creatures.get(state.crown)
+    if creature is None:
+        return
+    creature.holder = ""
+    carried = f"{state.crown} "
+    state.turn.immune = {key: held for key, held in state.turn.immune.items() if not key.startswith(carried)}
+    if creature.kind == THUG:
+        for thug in creature.members:
+            state.ways[thug] = "seek"
+    state.crown = creature.tile
+
+
 def land_crown(state: Zimby, tile: Place, under: str = "") -> None:
-    """It lies on a tile; ZM-R92: a thug there takes it at once, ZM-30.18: who lost it loses its immunities."""
-    if state.crown in state.creatures:
-        creature = state.creatures[state.crown]
-        creature.holder = ""
-        state.immune = {key: held for key, held in state.immune.items() if not key.startswith(f"{state.crown} ")}
-        if creature.kind == THUG:
-            for thug in creature.members:
-                state.ways[thug] = "seek"
+    """It lies on a tile; ZM-R92: a thug there takes it at once."""
+    lose_crown(state)
     state.crown = tile
-    state.rite = ""
+    state.turn.rite = ""
     tell(state, Dropped, tile, under=under)
     name = state.at.get(tile)
     if name is not None and state.creatures[name].kind == THUG:

@@ -31,8 +31,8 @@ def take_away(state: Zimby, name: str) -> None:
     if state.crown == name:
         land_crown(state, creature.tile, under="ZM-R96")
     del state.creatures[name]
-    if name in state.engaged:
-        state.engaged.remove(name)
+    if name in state.turn.engaged:
+        state.turn.engaged = [one for one in state.turn.engaged if one != name]
     tidy_locks(state)
 
 
@@ -82,7 +82,7 @@ def slay(state: Zimby, name: str, count: int) -> bool:
     if state.crown == name:
         survivors = sorted(creature.members)
         creature.holder = survivors[0] if survivors[0] == survivors[-1] else pick(state, survivors)
-    if state.stride_of == name:
-        state.stride = 0  # ZM-13.19
+    if state.turn.stride_of == name:
+        state.turn.stride = 0  # ZM-13.19
     tidy_locks(state)
     return False

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from ossuary.games.zimby.state import Zimby
+from ossuary.games.zimby.state import Turn, Zimby
 
 
 def begin_part(state: Zimby, part: str, active: str = "") -> None:
-    """ZM-R10, ZM-R42, ZM-R47, ZM-R59, ZM-R117"""
+    """ZM-R10, ZM-R42, ZM-R47, ZM-R59, ZM-R117  Attacks, spawning, leftovers, refusals and immunities begin anew."""
     state.part = part
     state.active = active
-    state.stride = 0
-    state.stride_of = ""
-    state.immune = {}
-    state.refused = []
-    state.dropped = []
-    state.rite = ""
-    state.engaged = []
-    state.halted = False
+    state.turn = Turn()
     for creature in state.creatures.values():
         creature.attacked = False
         creature.blows = 0

@@ -50,7 +50,7 @@ class LeaveDark(Procedure):
 
     def choose(self, state: Zimby, answer: Answer) -> Next:
         self.count, self.crown = chosen_group(answer.option)
-        if not self.count and state.stride_of == self.name and state.stride > 0:
+        if not self.count and state.turn.stride_of == self.name and state.turn.stride > 0:
             return go(self.stumble)
         who = group_of(state, self.seat, self.name, self.count, self.crown)
         return call(Pay(self.seat, unit(state, self.seat, load(state, who))[1]), then=self.stumble)
@@ -66,7 +66,7 @@ class LeaveDark(Procedure):
         return call(Enter(self.name, self.seat, "dark"), then=self.done)
 
     def done(self, state: Zimby) -> Next:
-        state.stride = 0
+        state.turn.stride = 0
         return DONE
 
 

@@ -69,8 +69,8 @@ class Enter(Procedure):
             return go(self.portal) if creature.tile in PORTAL_AT else self.portal(state)
         if creature.kind == THUG:
             give_crown(state, self.name, under="ZM-9.21")
-            state.halted = True
-        elif creature.kind == ZIMBY and self.seat and self.name not in state.dropped:
+            state.turn.halted = True
+        elif creature.kind == ZIMBY and self.seat and self.name not in state.turn.dropped:
             question = Question("Take the Crown on {0}?", (TAKE, LEAVE), "ZM-13.10", (creature.tile,))
             return ask(self.seat, question, then=self.take)
         return go(self.portal)
@@ -79,7 +79,7 @@ class Enter(Procedure):
         """ZM-13.15"""
         if answer.option is TAKE:
             give_crown(state, self.name)
-            state.halted = True
+            state.turn.halted = True
         return go(self.portal)
 
     def portal(self, state: Zimby) -> Next:
@@ -87,9 +87,9 @@ class Enter(Procedure):
         creature = state.creatures[self.name]
         tile = creature.tile
         if self.name == state.crown and tile in RITUAL_AT and not state.king:
-            state.rite = self.name  # ZM-30.11
+            state.turn.rite = self.name  # ZM-30.11
         if is_held(state, self.name):
-            state.halted = True
+            state.turn.halted = True
             return self.window(state)
         if tile not in PORTAL_AT or self.how not in RELOCATING or is_dark_for(state, self.name):
             return self.window(state)
@@ -130,7 +130,7 @@ class Enter(Procedure):
 
     def after(self, state: Zimby) -> Next:
         if condition(state, self.name) != self.before:
-            state.halted = True
+            state.turn.halted = True
         return DONE
 
 

@@ -51,19 +51,19 @@ class FreeWalk(Procedure):
         goal = answer.option.refs[0]
         path = path_to(routes(state, self.seat, creature, self.name, self.tiles, goal), creature.tile, goal)
         state.strides = 0
-        state.halted = False
+        state.turn.halted = False
         walk = Walk(self.seat, self.name, path, free=len(path))
         return call(walk, then=self.after)
 
     def after(self, state: Zimby) -> Next:
         self.tiles -= state.strides
-        return DONE if state.halted else go(self.begin)
+        return DONE if state.turn.halted else go(self.begin)
 
     def leave_dark(self, state: Zimby, answer: Answer) -> Next:
         """ZM-27.20, ZM-27.23; ZM-30.5: a carrier may see its way, and walks on."""
         if answer.option is STOP:
             return DONE
-        state.halted = False
+        state.turn.halted = False
         return call(LeaveDark(self.seat, self.name, free=True), then=self.out)
 
     def out(self, state: Zimby) -> Next:

@@ -47,7 +47,7 @@ def why_not_move(state: Zimby, name: str) -> Refusal | None:
 def move_offers(state: Zimby, seat: Seat, band: Band, purse: int, fare: int) -> list[Option]:
     """D3  Each creature that can go anywhere, and the tribal board; `fare`: the purse of who sends one out of it."""
     found: list[Option] = []
-    for name, creature in band if purse > 0 or state.stride else ():  # without either nobody goes far
+    for name, creature in band if purse > 0 or state.turn.stride else ():  # without either nobody goes far
         if why_not_move(state, name) is not None:
             continue
         dark = is_dark_for(state, name)
@@ -72,7 +72,7 @@ def group_of(state: Zimby, seat: Seat, name: str, count: int, crown: bool) -> Cr
 
 def can_pay(state: Zimby, seat: Seat, name: str, count: int, crown: bool, purse: int) -> bool:
     """ZM-13.5  Is there a tile left for them, or mojo for the next?"""
-    if state.stride and state.stride_of == name and not count:
+    if state.turn.stride and state.turn.stride_of == name and not count:
         return True
     who = group_of(state, seat, name, count, crown)
     return purse >= unit(state, seat, load(state, who), who.kind)[1]

@@ -39,8 +39,8 @@ class Join(Procedure):
         if comer is None or column is None or column.tile != comer.tile:
             return DONE  # somebody has answered the wounds so that there is nobody to join, or nobody who would
         merge(state, self.column, self.name)
-        state.stride = 0
-        state.stride_of = ""
+        state.turn.stride = 0
+        state.turn.stride_of = ""
         tidy_locks(state)
         tile = state.creatures[self.column].tile
         tell(state, Joined, self.seat, tile)

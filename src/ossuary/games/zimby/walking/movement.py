@@ -67,7 +67,7 @@ class Mover(Procedure):
         """ZM-15.4, ZM-15.6  Any tile within reach, with what the way costs."""
         who = self.group(state)
         tiles, cost = unit(state, self.seat, load(state, who), who.kind)
-        left = state.stride if self.name and not self.count and state.stride_of == self.name else 0
+        left = state.turn.stride if self.name and not self.count and state.turn.stride_of == self.name else 0
         reach = max(1, self.budget(state, self.name, self.count, left, tiles, cost))
         before = routes(state, self.seat, who, self.name, reach)
         length = {self.start: 0}

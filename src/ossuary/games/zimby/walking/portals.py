@@ -83,9 +83,9 @@ def relocate(state: Zimby, name: str, struck: tuple[Place, ...] = ()) -> None:
         state.obstacles[here] = (*state.obstacles.get(here, ()), *lying)
     if state.crown == there:
         land_crown(state, here, under="ZM-28.4")
-    if state.stride_of == name:
-        state.stride = 0
-    state.halted = True
+    if state.turn.stride_of == name:
+        state.turn.stride = 0
+    state.turn.halted = True
     tidy_locks(state)
     if state.news is not None:
         tell(state, Relocated, describe(state.creatures[name]), here, there)

@@ -36,11 +36,11 @@ class Shove(Procedure):
         self.tiles -= 1
         stand(state, self.name, tile)
         tell_of(state, Shoved, creature)
-        state.halted = False
+        state.turn.halted = False
         return call(Enter(self.name, controller(state, creature), "shove"), then=self.after)
 
     def after(self, state: Zimby) -> Next:
-        return DONE if state.halted else go(self.begin)
+        return DONE if state.turn.halted else go(self.begin)
 
 
 @dataclass(slots=True)

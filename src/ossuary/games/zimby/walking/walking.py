@@ -43,7 +43,7 @@ class Walk(Procedure):
         elif self.planned[0] != _sort(state, self.path[0]):
             return DONE  # D5: somebody has changed it meanwhile, and the mover is asked again
         whole = bool(self.name) and not self.count
-        if self.free > 0 or (whole and state.stride_of == self.name and state.stride > 0):
+        if self.free > 0 or (whole and state.turn.stride_of == self.name and state.turn.stride > 0):
             return self.ask_leave(state)
         if self.free == 0:
             return DONE
@@ -66,8 +66,8 @@ class Walk(Procedure):
         return unit(state, self.seat, self.count + burden)
 
     def bought(self, state: Zimby) -> Next:
-        state.stride = self.unit(state)[0]
-        state.stride_of = self.name
+        state.turn.stride = self.unit(state)[0]
+        state.turn.stride_of = self.name
         return go(self.ask_leave) if self.path[0] in state.at else self.ask_leave(state)
 
     def ask_leave(self, state: Zimby) -> Next:
@@ -78,7 +78,7 @@ class Walk(Procedure):
         if state.dark(self.path[0]):
             return go(self.advance)
         column = state.creatures[other]
-        if column.kind != ZIMBY or f"{self.seat} joins {other}" in state.refused:
+        if column.kind != ZIMBY or f"{self.seat} joins {other}" in state.turn.refused:
             return DONE
         if self.seat not in column.members or self.seat != state.active:
             around = state.seats[state.seats.index(self.seat) :] + state.seats[: state.seats.index(self.seat)]
@@ -93,7 +93,7 @@ class Walk(Procedure):
         said = "allows" if answer.option is YES else "forbids"
         tell(state, Permission, answer.seat, said, self.seat, self.path[0])
         if answer.option is NO:
-            state.refused.append(f"{self.seat} joins {state.at[self.path[0]]}")
+            state.turn.refused = [*state.turn.refused, f"{self.seat} joins {state.at[self.path[0]]}"]
             self._keep_stride(state)
             return DONE
         self.agreed.append(answer.seat)
@@ -101,7 +101,7 @@ class Walk(Procedure):
 
     def _keep_stride(self, state: Zimby) -> None:
         if not self.name or self.count:
-            state.stride = 0  # nobody has left yet: what was bought lapses (ZM-R31)
+            state.turn.stride = 0  # nobody has left yet: what was bought lapses (ZM-R31)
 
     def advance(self, state: Zimby) -> Next:
         """One step."""
@@ -117,8 +117,8 @@ class Walk(Procedure):
             self.free -= 1
             state.strides += 1
         else:
-            state.stride -= 1
-        state.halted = False
+            state.turn.stride -= 1
+        state.turn.halted = False
         if tile in DOOR:
             return go_home(state, self.seat, self.name)
         other = state.at.get(tile)
@@ -148,7 +148,7 @@ class Walk(Procedure):
             self.name = put(state, Creature(ZIMBY, tribe.home, [self.seat] * going))
             del state.at[tribe.home]
         self.count = 0
-        state.stride_of = self.name
+        state.turn.stride_of = self.name
 
     def _step(self, state: Zimby, tile: Place) -> None:
         creature = state.creatures[self.name]
@@ -160,18 +160,18 @@ class Walk(Procedure):
 
     def after(self, state: Zimby) -> Next:
         """ZM-13.13 to ZM-13.19"""
-        if state.halted or self.name not in state.creatures:
-            state.stride = 0
+        if state.turn.halted or self.name not in state.creatures:
+            state.turn.stride = 0
             return DONE
         creature = state.creatures[self.name]
         if creature.kind == ZOMBIE and meets_living(state, creature.tile, self.name):
-            state.stride = 0
+            state.turn.stride = 0
             return DONE
         # Who stands on the next tile may have to be asked, and only a step that has changed nothing may ask.
         return go(self.begin) if self.path and self.path[0] in state.at else self.begin(state)
 
     def done(self, state: Zimby) -> Next:
-        state.stride = 0
+        state.turn.stride = 0
         return DONE
 
 
@@ -205,7 +205,7 @@ def go_home(state: Zimby, seat: Seat, name: str) -> Next:
         reason = "{0} carries the Cannibal Crown home"
         return finish(state, Result((seat,), scores, reason, (seat,), "ZM-2.17"))
     bring_home(state, seat, creature.size, active=True)
-    state.stride = 0
+    state.turn.stride = 0
     tell(state, CameHome, seat, creature.size)
     return DONE
 

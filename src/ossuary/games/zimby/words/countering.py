@@ -31,7 +31,7 @@ class Nullify(Spell):
 
 
 @dataclass(frozen=True)
-class Turn(Spell):
+class Divert(Spell):
     """REDIRECT, D23"""
 
     says: ClassVar[str] = "Gives a scroll effect on the stack another target."

@@ -13,9 +13,9 @@ from ossuary.games.zimby.events.king import Bounced
 from ossuary.games.zimby.events.scrolls import Cleared, Conjured
 from ossuary.games.zimby.events.walks import MovedFree
 from ossuary.games.zimby.scrolls.targets import is_conjurable
-from ossuary.games.zimby.state import ZIMBY, Element, FreeMove, Obstacle, Zimby
+from ossuary.games.zimby.state import Element, FreeMove, Obstacle, Zimby
 from ossuary.games.zimby.verbs.creatures import rolled
-from ossuary.games.zimby.verbs.crown import land_crown
+from ossuary.games.zimby.verbs.crown import land_crown, lose_crown
 from ossuary.games.zimby.walking.shoving import ConjuredUnder, Shove, SwapPlaces
 
 
@@ -48,18 +48,12 @@ class Bounce(Spell):
     def do(self, state: Zimby, by: Element) -> None:
         if state.crown != by.target:
             return
-        column = state.creatures[by.target]
-        tile = column.tile
         bounces = rolled(state, amount(self.times)) * by.times
-        column.holder = ""
-        state.crown = tile
-        state.immune = {key: held for key, held in state.immune.items() if not key.startswith(f"{by.target} ")}
+        lose_crown(state)
+        tile = state.crown
         for _ in range(bounces):
             tile = pick(state, [one for one in NEXT[tile] if one not in state.wards and not state.has(one, "thicket")])
             tell(state, Bounced, tile)
-        if column.kind != ZIMBY:
-            for thug in column.members:
-                state.ways[thug] = "seek"
         land_crown(state, tile, under="ZM-R99")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ossuary.games.zimby.cards import Spell
 
-from .countering import Dispel, Nullify, Turn
+from .countering import Dispel, Divert, Nullify
 from .fighting import Break, Brutality, Dismiss, Kill, Shield, Stun, Wound
 from .moving import Bounce, Clear, Conjure, GiveMove, ShoveAway, Swap
 from .tribal import Activate, Deplete, DrawFor, Forget, Rouse, SpawnFor, Steal
@@ -24,7 +24,7 @@ WORDS: dict[str, type[Spell]] = {
     "kill": Kill,
     "dismiss": Dismiss,
     "nullify": Nullify,
-    "redirect": Turn,
+    "redirect": Divert,
     "dispel": Dispel,
     "activate": Activate,
     "deplete": Deplete,
