@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, clockwise, setting
 
-from .cards.cards import COLOURS, RANK, Ally, Challenge, Colour, Foe, HeroCard
+from .cards.cards import COLOURS, Ally, Challenge, Colour, Foe, HeroCard
 from .cards.kit import Kit, kit_of
 from .cards.modifiers import Damage
 from .cards.words import PHASES
@@ -228,10 +228,6 @@ class Zanaga(State):
 
     def terrain(self, tile: Ref) -> str:
         return TERRAIN[tile]
-
-    def may_attempt(self, seat: Seat, tile: Ref, colour: str) -> bool:
-        """RB-11.5, MZ-R48"""
-        return self.jewels.get(tile, False) and RANK[colour] > self.heroes[seat].experience[4]
 
     # -- enemies, rituals and gods -----------------------------------------------------------------
 

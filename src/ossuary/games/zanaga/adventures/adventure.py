@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Seat, ask, button, call
+from ossuary.engine import (
+    DONE,
+    Answer,
+    Choice,
+    Next,
+    Option,
+    Procedure,
+    Question,
+    Ref,
+    Refusal,
+    Seat,
+    ask,
+    button,
+    call,
+)
+from ossuary.games.zanaga.cards.cards import RANK
 from ossuary.games.zanaga.fight.combat import Fight
 from ossuary.games.zanaga.fight.duel import Duel
 from ossuary.games.zanaga.heroes.free import discards, do_freely, free_uses, is_free
@@ -18,6 +33,35 @@ ATTEMPT = Choice("zanaga.attempt", "Attempt the adventure at {0}")
 ATTACK_HERO = Choice("zanaga.attack_hero", "Attack {0}")
 CHECK = button("zanaga.check_roaming", "Check for roaming monsters")
 
+YOURSELF = Refusal("That is you.", "RB-12.1")
+NOT_HERE = Refusal("Only a hero in your own space can be attacked.", "RB-12.1")
+IN_TOWN = Refusal("Nobody is attacked in a town.", "MZ-R50")
+ELSEWHERE = Refusal("An adventure is attempted in its own space.", "RB-4.1")
+UNDER_CITY = Refusal("The Lost City lies on this counter.", "MZ-R12")
+NO_COUNTER = Refusal("No counter lies there.", "RB-4.1")
+CLOSED = Refusal("With the Life you have bought, this colour is closed to you.", "RB-11.5")
+
+
+def cannot_attack(state: Zanaga, seat: Seat, other: Seat) -> Refusal | None:
+    """RB-12.1, MZ-R50  Why this hero is safe from another."""
+    here = state.heroes[seat].tile
+    if other == seat:
+        return YOURSELF
+    if state.heroes[other].tile != here:
+        return NOT_HERE
+    return IN_TOWN if state.in_town(here) else None
+
+
+def cannot_attempt(state: Zanaga, seat: Seat, tile: Ref) -> Refusal | None:
+    """RB-4.1, RB-11.5, MZ-R12, MZ-R48  Why the counter of a space is out of reach."""
+    if tile != state.heroes[seat].tile:
+        return ELSEWHERE
+    if tile == state.city:
+        return UNDER_CITY
+    if not state.jewels.get(tile):
+        return NO_COUNTER
+    return None if RANK[JEWELS[tile]] > state.heroes[seat].experience[4] else CLOSED
+
 
 @dataclass(slots=True)
 class Adventure(Procedure):
@@ -30,10 +74,10 @@ class Adventure(Procedure):
         if state.in_town(tile):  # MZ-6.7, MZ-R4
             return DONE
         options: list[Option] = []
-        if state.may_attempt(self.seat, tile, JEWELS.get(tile, "")):
+        if cannot_attempt(state, self.seat, tile) is None:
             options.append(ATTEMPT[tile])
         for other in state.seats:
-            if other != self.seat and state.heroes[other].tile == tile:
+            if cannot_attack(state, self.seat, other) is None:
                 options.append(ATTACK_HERO[other])
         options.append(CHECK)
         options += free_uses(state, self.seat)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from ossuary.engine import DONE, Answer, Choice, Next, Question, Ref, Seat, ask, button, call, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Question, Ref, Refusal, Seat, ask, button, call, go, tell
 from ossuary.games.zanaga.cards.cards import Ally
 from ossuary.games.zanaga.cards.clauses import EachRound, Hurt, NotBeaten, PhaseTrigger, Struck
 from ossuary.games.zanaga.cards.resolve import carry
@@ -29,6 +29,8 @@ ESCAPE = {
     "S": button("zanaga.escape_by_spirit", "Escape by the Spirit (magic)"),
 }
 ESCAPE_WITH = Choice("zanaga.escape_with_trap", "Escape with {0}")
+NO_GOD = Refusal("No trap holds a god.", "MZ-11.6")
+NO_GEAR = Refusal("You have none of these.", "MZ-12.1")
 
 
 ROUNDS = [f"Round {number} against {{0}}" for number in range(LONGEST + 1)]
@@ -78,10 +80,8 @@ class Fight(Clash):
         foe = state.foe(self.enemy)
         if not foe.enemy.no_escape:
             options += [ESCAPE[phase] for phase in escape_phases(state, self.enemy)]
-            trap = f"{self.seat}.trap"
-            ready = state.heroes[self.seat].gear.get("trap", 0) > combat_of(state).disabled.count(trap)
-            if self.kind != "god" and ready:
-                options.append(ESCAPE_WITH[trap])
+            if cannot_use_trap(state, self.seat) is None:
+                options.append(ESCAPE_WITH[f"{self.seat}.trap"])
         options += free_uses(state, self.seat)
         return ask(
             self.seat, Question(ROUNDS[combat_of(state).round], options, "RB-8.1", (self.enemy,)), then=self.escaped
@@ -233,6 +233,17 @@ class Fight(Clash):
             self.at += 1
             return call(carry(state, self.seat, self.enemy, clauses[self.at - 1].do), then=self.lost)
         return DONE
+
+
+def cannot_use_trap(state: Zanaga, seat: Seat) -> Refusal | None:
+    """MZ-11.6, MZ-12.4, MZ-R43  Why a hero cannot leave this combat by a trap."""
+    combat = combat_of(state)
+    if combat.kind == "god":
+        return NO_GOD
+    if state.foe(combat.enemy).enemy.no_escape:
+        return Refusal("There is no escape from {0}.", "MZ-R43", (combat.enemy,))
+    ready = state.heroes[seat].gear.get("trap", 0) > combat.disabled.count(f"{seat}.trap")
+    return None if ready else NO_GEAR
 
 
 def attackers(state: Zanaga, seat: Seat) -> list[Ref]:

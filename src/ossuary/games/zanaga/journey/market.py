@@ -14,6 +14,7 @@ from ossuary.engine import (
     Procedure,
     Question,
     Ref,
+    Refusal,
     Seat,
     ask,
     button,
@@ -44,6 +45,38 @@ SELL = Choice("zanaga.sell", "Sell {0} for {1:gold/gold}")
 TRADE = Choice("zanaga.trade", "Trade {0} for {1}")
 HEAL = Choice("zanaga.heal_for_gold", "Pay {1:gold/gold} to heal a wound of {0}")
 REST_FOR_GOLD = button("zanaga.rest_for_gold", "Pay 1 gold to remove all exhaustion")
+
+PARTED = Refusal("You have parted with {0} this turn.", "RB-10.4")
+NO_ROOM = Refusal("You cannot carry {0} as well: sell or discard first.", "RB-10.7")
+TOO_DEAR = Refusal("{0} costs more gold than you have.", "RB-10.2")
+GAINED = Refusal("What you gained this turn is not sold this turn.", "RB-10.4")
+WORTHLESS = Refusal("For {0} nobody here pays anything.", "MZ-R11")
+NO_GOLD = Refusal("Gear costs 1 gold.", "MZ-R1")
+NONE_LEFT = Refusal("None of these is left in the supply.", "MZ-12.2")
+
+
+def cannot_buy(state: Zanaga, seat: Seat, card: Ref) -> Refusal | None:
+    """RB-10.2, RB-10.4, RB-10.7  Why a card of the stack is not for this hero."""
+    if card in state.this_turn.parted:
+        return PARTED
+    if rivals(state, seat, card):
+        return NO_ROOM
+    return TOO_DEAR if price(state, seat, card) > state.heroes[seat].gold else None
+
+
+def cannot_buy_gear(state: Zanaga, seat: Seat, kind: str) -> Refusal | None:
+    """MZ-12.2, MZ-R1  Gear can be bought in every market, as long as there is some."""
+    if not state.heroes[seat].gold:
+        return NO_GOLD
+    return None if state.supply(kind) else NONE_LEFT
+
+
+def cannot_sell(state: Zanaga, card: Ref) -> Refusal | None:
+    """RB-10.3, RB-10.4, MZ-R10, MZ-R11  Why a hero's own card finds no buyer."""
+    turn = state.this_turn
+    if card in turn.bought or card in turn.bartered:
+        return GAINED
+    return None if state.cost(card) > 1 else WORTHLESS
 
 
 @dataclass(slots=True)
@@ -98,29 +131,20 @@ class Market(Procedure):
         options = [LEAVE]
         stock = state.piles[self.stack(state)]
         if hero.gold:
-            options += [
-                BUY[card, gold]
-                for card in distinct([card for card in stock if card not in state.this_turn.parted])
-                if (gold := price(state, seat, card)) <= hero.gold and not rivals(state, seat, card)
-            ]
+            wares = distinct([card for card in stock if cannot_buy(state, seat, card) is None])
+            options += [BUY[card, price(state, seat, card)] for card in wares]
             if hero.gold >= heal_price(state):
                 options += [HEAL[who, heal_price(state)] for who in state.characters(seat) if state.wounds.get(who)]
             if any(state.exhaustion.get(who) for who in state.characters(seat)):
                 options.append(REST_FOR_GOLD)
-            options += [BUY_GEAR[f"{seat}.{kind}"] for kind in GEAR if state.supply(kind)]
+            options += [BUY_GEAR[f"{seat}.{kind}"] for kind in GEAR if cannot_buy_gear(state, seat, kind) is None]
         mine = [*state.piles[ITEMS[seat]], *state.hired(seat)]
-        options += [
-            SELL[card, proceeds(state, card)]
-            for card in distinct([card for card in mine if self.may_sell(state, card)])
-        ]
+        sold = distinct([card for card in mine if cannot_sell(state, card) is None])
+        options += [SELL[card, proceeds(state, card)] for card in sold]
         if self.tile == state.city or self.tile in OUTPOSTS:
             options += self.trades(state, stock)
         options += [USE[one.card] for one in open_abilities(state, seat, "market", spent=self.spent)]
         return options + free_uses(state, seat) + discards(state, seat)
-
-    def may_sell(self, state: Zanaga, card: Ref) -> bool:
-        """RB-10.3, RB-10.4, MZ-R10, MZ-R11"""
-        return card not in state.this_turn.bought and card not in state.this_turn.bartered and state.cost(card) > 1
 
     def trades(self, state: Zanaga, stock: list[Ref]) -> list[Option]:
         """MZ-3.8 to MZ-3.13, MZ-R10"""

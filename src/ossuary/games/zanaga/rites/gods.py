@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import DONE, Choice, Next, Option, Ref, Result, Seat, button, finish, move
+from ossuary.engine import DONE, Choice, Next, Option, Ref, Refusal, Result, Seat, button, finish, move
 from ossuary.games.zanaga.cards.cards import COLOURS, God
 from ossuary.games.zanaga.land.spaces import TOWNS
 from ossuary.games.zanaga.state import AWAKE, SLEEPING, TROPHIES, Zanaga
@@ -14,16 +14,28 @@ EPIC_GODS = 3  # MZ-16.1
 VICTORY = 1000  # more than levels and trophies can make up for
 
 
-def confrontations(state: Zanaga, seat: Seat) -> list[Option]:
-    """MZ-11.1, MZ-11.3, MZ-R38  Which gods this hero may confront at the start of his turn, and how."""
-    if state.rank < len(COLOURS) or not state.piles[AWAKE]:
-        return []
+ASLEEP = Refusal("{0} is asleep.", "MZ-9.2")
+TOO_EARLY = Refusal("Only when the red ritual deck is in use can a god be confronted.", "MZ-11.1")
+IN_TOWN = Refusal("In a printed town the Lost City cannot be placed.", "MZ-R38")
+NOT_IN_CITY = Refusal("A god is confronted at the start of a turn that begins in the Lost City.", "MZ-3.23")
+
+
+def cannot_confront(state: Zanaga, seat: Seat, god: Ref) -> Refusal | None:
+    """MZ-11.1, MZ-11.3, MZ-R38  Where no Lost City stands yet, the hero founds it where he is."""
+    if god not in state.piles[AWAKE]:
+        return ASLEEP
+    if state.rank < len(COLOURS):
+        return TOO_EARLY
     tile = state.heroes[seat].tile
-    if tile == state.city:
-        return [CONFRONT[god] for god in state.piles[AWAKE]]
-    if state.city or tile in TOWNS:
-        return []
-    return [FOUND_AND_CONFRONT[god] for god in state.piles[AWAKE]]
+    if state.city:
+        return None if tile == state.city else NOT_IN_CITY
+    return IN_TOWN if tile in TOWNS else None
+
+
+def confrontations(state: Zanaga, seat: Seat) -> list[Option]:
+    """MZ-11.1  Which gods this hero may confront at the start of his turn, and how."""
+    confront = CONFRONT if state.city else FOUND_AND_CONFRONT
+    return [confront[god] for god in state.piles[AWAKE] if cannot_confront(state, seat, god) is None]
 
 
 def triumph(state: Zanaga, seat: Seat, god: Ref) -> Next:
