@@ -51,9 +51,8 @@ class Opening(Procedure):
         if own := state.cards.brought.get(seat):
             bring(state, seat, own)
             return go(self.begin)
-        shelf = list(state.piles[SHELF])
         if state.settings.sets == "choose":
-            options = [PLAY_SET[card] for card in shelf]
+            options = [PLAY_SET[card] for card in state.piles[SHELF]]
             return ask(seat, Question("Choose your set", options, "CH-1.2"), then=self.choose)
         return go(self.hand_out)
 

@@ -95,7 +95,7 @@ class Turn(Procedure):
 
     def empty_towers(self, state: Chobolo) -> Next:
         """T2x  The turn of somebody who has given up ends at once (CH-18.7)."""
-        return go(self.end) if self.seat in state.out else call(Overflow(self.seat), then=self.battles)
+        return go(self.finish) if self.seat in state.out else call(Overflow(self.seat), then=self.battles)
 
     def battles(self, state: Chobolo) -> Next:
         return call(Battles(self.seat), then=self.close)
@@ -105,9 +105,9 @@ class Turn(Procedure):
         return window(state, 1, then=self.empty_again)
 
     def empty_again(self, state: Chobolo) -> Next:
-        return call(Overflow(self.seat), then=self.end)
+        return call(Overflow(self.seat), then=self.finish)
 
-    def end(self, state: Chobolo) -> Next:
+    def finish(self, state: Chobolo) -> Next:
         """CH-3.7, CH-3.8, CH-R84  Who ascends may have won; spells run out."""
         seat = self.seat
         here = state.at.get(WIZARD[seat])

@@ -36,10 +36,10 @@ class Battle(Procedure):
     aimed: list[str] = field(default_factory=list)  # shooter and player whose shot is settled
     shots: list[tuple[Ref, Ref]] = field(default_factory=list)
     round: int = 0
-    idle: int = 0
-    losses: int = 0
+    idle: int = 0  # combat rounds in a row without a loss (CH-17.13)
+    losses: int = 0  # of the whole game when this round began
     aims: dict[Ref, Ref] = field(default_factory=dict)  # who attacks whom in this round
-    done: list[Ref] = field(default_factory=list)
+    done: list[Ref] = field(default_factory=list)  # who has attacked in this round
 
     def begin(self, state: Chobolo) -> Next:
         """CH-R58  Who has died since the battles were found has no part in it, back on the board or not."""
