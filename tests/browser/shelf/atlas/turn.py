@@ -8,9 +8,9 @@ from typing import ClassVar
 from ossuary.engine import (
     PASS,
     Answer,
+    Choice,
     Event,
     Next,
-    Option,
     Procedure,
     Question,
     Ref,
@@ -25,6 +25,9 @@ from ossuary.engine import (
 )
 
 from .state import Atlas
+
+WALK = Choice("atlas.walk", "Walk to {1} for {2!s} mojo")
+TAKE = Choice("atlas.take", "Take {0}")
 
 
 @dataclass(frozen=True)
@@ -74,21 +77,21 @@ class Journey(Procedure):
         for scout in (f"scout:{state.active}-{number}" for number in (1, 2)):
             for tile, price in state.reach(scout).prices.items():
                 if tile != state.where[scout] and (price + 1) // 2 <= state.mojo[state.active]:
-                    options.append(Option(f"Walk to {{1}} for {(price + 1) // 2} mojo", (scout, tile)))
+                    options.append(WALK[scout, tile, (price + 1) // 2])
             for chip in state.columns.get(state.where[scout], []):
-                options.append(Option("Take {0}", (chip,)))
+                options.append(TAKE[chip])
         return ask(state.active, Question("Walk with a scout, or rest", [*options, PASS], rule="AT-1.1"), self.act)
 
     def act(self, state: Atlas, answer: Answer) -> Next:
         seat, refs = answer.seat, answer.option.refs
-        if len(refs) == 2:
+        if answer.option.choice is WALK:
             scout, tile = refs
             way = state.reach(scout).path(tile)
             state.mojo[seat] -= (len(way)) // 2
             state.where[scout] = tile
             state.tired.append(scout)
             tell(state, Walked, seat, scout, way[1:-1], tile)
-        elif refs:
+        elif answer.option.choice is TAKE:
             for chips in state.columns.values():
                 if refs[0] in chips:
                     chips.remove(refs[0])
