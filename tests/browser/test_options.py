@@ -71,7 +71,7 @@ def test_the_list_and_the_way_further_down_are_told_to_who_cannot_see_them(house
     unfold(page)
 
     expect(page.get_by_role("list", name=f"{number} options")).to_be_visible()
-    on = page.get_by_role("button", name=re.compile(r"^\d+ options further down: scroll there$"))
+    on = page.get_by_role("button", name=re.compile(r"^\d+ more below: scroll to these options$"))
     on.focus()
     page.keyboard.press("Enter")
 

@@ -56,7 +56,7 @@ export function BuilderPage({ game, section }: { game: string; section: string }
 function Workshop({ builder }: { builder: Builder }) {
   const { game, kit } = builder;
   const dark = isDark();
-  const bringing = { section: kit.section, kit: builder.draft };
+  const myKit = { section: kit.section, kit: builder.draft };
   const close = () => opening.value = null;
   const left = builder.checked.value?.complaints.length;
   return (
@@ -104,8 +104,8 @@ function Workshop({ builder }: { builder: Builder }) {
       <svg class="unseen" aria-hidden="true">
         <Patterns look={(game.look ?? {}) as Look} />
       </svg>
-      {opening.value === "bots" && <PlayNow game={game} bringing={bringing} onClose={close} />}
-      {opening.value === "friends" && <Invite game={game} bringing={bringing} onClose={close} />}
+      {opening.value === "bots" && <PlayNow game={game} myKit={myKit} onClose={close} />}
+      {opening.value === "friends" && <Invite game={game} myKit={myKit} onClose={close} />}
     </div>
   );
 }
@@ -348,7 +348,7 @@ function LoadFile({ builder }: { builder: Builder }) {
   };
   return (
     <label class="button file">
-      <Icon name="bring" />Load a file
+      <Icon name="open-file" />Load a file
       <input
         type="file"
         class="unseen"

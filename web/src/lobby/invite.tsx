@@ -15,17 +15,17 @@ type KitsBySeat = Record<string, BroughtKit>;
 /** In bytes. */
 const LARGEST_KIT = 60_000;
 
-export function Invite({ game, bringing, onClose }: {
+export function Invite({ game, myKit, onClose }: {
   game: GameLine;
   /** The kit for one's own seat. */
-  bringing?: BroughtKit;
+  myKit?: BroughtKit;
   onClose: () => void;
 }) {
   const [seats, setSeats] = useState(game.seats[0]);
   const [bots, setBots] = useState<Record<string, string>>({});
   const [options, setOptions] = useState<Record<string, Value>>({});
   const [time, setTime] = useState<TimeControl>({ kind: "none" });
-  const [kits, setKits] = useState<KitsBySeat>(bringing ? { [game.seat_names[0]]: bringing } : {});
+  const [kits, setKits] = useState<KitsBySeat>(myKit ? { [game.seat_names[0]]: myKit } : {});
   const [problem, setProblem] = useState("");
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = async () => {
@@ -72,7 +72,7 @@ export function Invite({ game, bringing, onClose }: {
           seats={game.seat_names.slice(0, seats)}
           brought={kits}
           set={setKits}
-          open={bringing !== undefined}
+          open={myKit !== undefined}
         />
       ))}
       <details class="more-options">
@@ -138,7 +138,7 @@ function KitFiles({ game, section, seats, brought, set, open }: {
               </button>
             )}
             <label class="button file">
-              <Icon name="bring" />From a file
+              <Icon name="open-file" />From a file
               <input
                 type="file"
                 class="unseen"

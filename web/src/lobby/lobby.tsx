@@ -11,7 +11,7 @@ import { OpenRecord } from "./open_record.tsx";
 
 const games = signal<GameLine[] | null>(null);
 const failure = signal("");
-const bringing = signal(false);
+const openingRecord = signal(false);
 
 export function Lobby() {
   useEffect(() => {
@@ -41,18 +41,18 @@ export function Lobby() {
       </main>
       <MyTables games={games.value ?? []} />
       <footer class="lobby-foot">
-        <button type="button" onClick={() => bringing.value = true}>
-          <Icon name="bring" />Open a record
+        <button type="button" onClick={() => openingRecord.value = true}>
+          <Icon name="open-file" />Open a record
         </button>
         <a class="button" href="/verify">
           <Icon name="seal" />Check a shuffle
         </a>
         <a class="button" href="/credits">Credits</a>
       </footer>
-      {bringing.value && games.value && (
+      {openingRecord.value && games.value && (
         <OpenRecord
           games={games.value}
-          onClose={() => bringing.value = false}
+          onClose={() => openingRecord.value = false}
         />
       )}
       <Opening />

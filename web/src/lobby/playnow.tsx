@@ -7,10 +7,10 @@ import { Dialog } from "../shell/dialog.tsx";
 import type { BroughtKit, GameLine } from "../wire.ts";
 import { Count } from "./fields.tsx";
 
-export function PlayNow({ game, bringing, onClose }: {
+export function PlayNow({ game, myKit, onClose }: {
   game: GameLine;
   /** The kit for one's own seat. */
-  bringing?: BroughtKit;
+  myKit?: BroughtKit;
   onClose: () => void;
 }) {
   const [seats, setSeats] = useState(game.seats.includes(3) ? 3 : game.seats[0]);
@@ -22,7 +22,7 @@ export function PlayNow({ game, bringing, onClose }: {
     try {
       const [me, ...others] = game.seat_names.slice(0, seats);
       const bots = Object.fromEntries(others.map((seat) => [seat, bot]));
-      const kits = bringing && { [me]: bringing };
+      const kits = myKit && { [me]: myKit };
       const opened = await api.open({ game: game.id, seats, bots, kits, begin: true });
       const [path, token] = opened.links[me].split("#");
       keepToken(opened.table, decodeURIComponent(token));
@@ -35,7 +35,7 @@ export function PlayNow({ game, bringing, onClose }: {
   };
   return (
     <Dialog title={`${game.name}: play now`} onClose={onClose}>
-      {bringing && <p>You bring {bringing.kit.name}; the others choose for themselves.</p>}
+      {myKit && <p>You bring {myKit.kit.name}; the others choose for themselves.</p>}
       <Count label="Seats, yours included" values={game.seats} value={seats} set={setSeats} />
       <fieldset class="choices">
         <legend>Your opponents</legend>

@@ -25,7 +25,7 @@ export function RecordField({ text, set }: { text: string; set: (text: string) =
       }}
     >
       <label class="button file">
-        <Icon name="bring" />Choose a file
+        <Icon name="open-file" />Choose a file
         <input
           type="file"
           class="unseen"

@@ -1,7 +1,6 @@
 /** A list of options that scrolls: where some are below its edge, a bar says how many and scrolls on. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { plural } from "../model/words.ts";
 import { moveTime } from "../session/settings.ts";
 import { Icon } from "../shell/icon.tsx";
 
@@ -60,7 +59,7 @@ export function ScrollList({ class: kind, children }: { class: string; children:
         <button
           type="button"
           class="further"
-          aria-label={`${plural(below, "option")} further down: scroll there`}
+          aria-label={`${below} more below: scroll to ${below === 1 ? "this option" : "these options"}`}
           onClick={scrollOn}
         >
           <Icon name="down" />
