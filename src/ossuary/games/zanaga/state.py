@@ -58,7 +58,7 @@ class Hero:
     gear: dict[str, int] = field(default_factory=dict)
     counters: tuple[int, int, int, int] = (0, 0, 0, 0)  # adventure counters: green, yellow, blue, red
     experience: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)  # in the order of EXPERIENCE
-    next_dice: int = 0  # `nextdice`: what the next movement roll changes by
+    next_dice: int = 0  # how many dice more the next movement has
     knock_outs: int = 0
 
 
@@ -75,10 +75,10 @@ class Combat:
     attacked: list[Ref] = field(default_factory=list)  # characters that have attacked in this round
     spent: list[str] = field(default_factory=list)  # abilities used for this combat, round or occasion
     disabled: list[Ref] = field(default_factory=list)
-    reduced: dict[str, int] = field(default_factory=dict)  # `creduce`, by phase
-    softened: int = 0  # `cval`
+    reduced: dict[str, int] = field(default_factory=dict)  # how far its values are lowered, by phase (three at most)
+    softened: int = 0  # what its values are changed by in all phases
     webbed: int = 0
-    barred: str = ""  # `harry`: the phase in which nobody attacks this round
+    barred: str = ""  # the phase in which nobody attacks this round
     acting: Ref = ""
     deed: str = ""  # attack, defend or stand (the Challenge's part between heroes)
     bonus: int = 0
@@ -194,7 +194,7 @@ class Zanaga(State):
         return max(0, damage)
 
     def level(self, seat: Seat) -> int:
-        """RB-11.6"""
+        """RB-11.6  One, and one for each experience counter."""
         return 1 + sum(self.heroes[seat].experience)
 
     def supply(self, gear: str) -> int:
@@ -250,7 +250,7 @@ class Zanaga(State):
         return life + self.doom.get(card, 0) // 2
 
     def is_complete(self, ritual: Ref) -> bool:
-        """MZ-7.10"""
+        """MZ-7.10  Is every slot filled?"""
         return len(self.tokens.get(ritual, ())) >= int(self.cards.face[ritual].slots)
 
     @property

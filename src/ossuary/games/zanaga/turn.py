@@ -48,7 +48,7 @@ class Game(Procedure):
     """MZ-1 set-up in its order, then turn after turn."""
 
     def begin(self, state: Zanaga) -> Next:
-        """MZ-1.2 to MZ-1.11"""
+        """MZ-1.2 to MZ-1.11  Decks, tracks, markets, gold and gear."""
         state.jewels = dict.fromkeys(state.jewels, True)
         for colour in COLOURS:
             shuffle(state, DECK[colour])
@@ -73,7 +73,7 @@ class Game(Procedure):
         return go(self.hero)
 
     def hero(self, state: Zanaga) -> Next:
-        """MZ-1.12, MZ-1.13 (D-01)"""
+        """MZ-1.12, MZ-1.13 (D-01)  Heroes are dealt, or chosen in turn."""
         seat = next((seat for seat in clockwise(state.seats, state.first) if not state.piles[HERO[seat]]), "")
         if not seat:
             return go(self.set_out)
@@ -100,7 +100,7 @@ class Game(Procedure):
                 move(state, ally, GONE, ALLIES[seat])
 
     def set_out(self, state: Zanaga) -> Next:
-        """MZ-1.15 (D-02)"""
+        """MZ-1.15 (D-02)  Heroes nobody plays leave the game; the others set out."""
         for card in state.piles[HEROES][:]:
             move(state, card, HEROES, GONE)
         return go(self.town)
@@ -122,7 +122,7 @@ class Game(Procedure):
         return call(Turn(state.active), then=self.next_turn)
 
     def next_turn(self, state: Zanaga) -> Next:
-        """RB-1.3, MZ-R60"""
+        """RB-1.3, MZ-R60  To the left; after the last round the game is a draw."""
         state.active = next_seat(state.seats, state.active)
         if state.active == state.first:
             if state.settings.max_rounds and state.round >= state.settings.max_rounds:
@@ -146,7 +146,7 @@ class Turn(Procedure):
         return go(self.confront)
 
     def confront(self, state: Zanaga) -> Next:
-        """MZ-11.1, MZ-11.3 (D-03)"""
+        """MZ-11.1, MZ-11.3 (D-03)  A god may be confronted instead of everything else."""
         options = confrontations(state, self.seat)
         if not options:
             return go(self.refresh)
@@ -164,7 +164,7 @@ class Turn(Procedure):
         return call(Fight(self.seat, answer.option.refs[0], "god"))
 
     def refresh(self, state: Zanaga) -> Next:
-        """RB-2.1"""
+        """RB-2.1  Used cards are ready again."""
         piles, used = state.piles, state.used
         if used:
             mine = [card for place in (HERO, ITEMS, ALLIES) for card in piles[place[self.seat]] if card in used]
@@ -179,7 +179,7 @@ class Turn(Procedure):
         return call(Adventure(self.seat), then=self.market)
 
     def market(self, state: Zanaga) -> Next:
-        """RB-10.1, MZ-3.5, MZ-R8, RB-9.6"""
+        """RB-10.1, MZ-3.5, MZ-R8, RB-9.6  In a town, once a turn, and not after a knock-out."""
         if state.this_turn.felled or state.this_turn.marketed or not state.in_town(state.heroes[self.seat].tile):
             return go(self.experience)
         return call(Market(self.seat), then=self.experience)

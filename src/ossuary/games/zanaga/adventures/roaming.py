@@ -20,7 +20,7 @@ NO_SAFARI = button("zanaga.no_safari", "Leave it at that")
 
 @dataclass(slots=True)
 class AddMonsters(Procedure):
-    """`roamadd(n)`, MZ-6.11  Cards from the current adventure deck join the track."""
+    """MZ-6.11  Cards from the current adventure deck join the track."""
 
     seat: Seat
     count: int
@@ -50,7 +50,7 @@ class RoamingCheck(Procedure):
     knock_outs: int = 0  # of this hero before the check
 
     def begin(self, state: Zanaga) -> Next:
-        """MZ-6.2, MZ-6.3"""
+        """MZ-6.2, MZ-6.3  Monsters of the track whose terrain is this one; of several the hero chooses."""
         self.tile = state.heroes[self.seat].tile
         self.knock_outs = state.heroes[self.seat].knock_outs
         matches = self.matches(state)
@@ -71,7 +71,7 @@ class RoamingCheck(Procedure):
         return call(Fight(self.seat, answer.option.refs[0], "roaming"))
 
     def draw(self, state: Zanaga) -> Next:
-        """MZ-6.4"""
+        """MZ-6.4  None is here: a new one is drawn."""
         colour = current_colour(state)
         return call(DrawChallenge(self.seat, colour, under="MZ-6.4"), then=self.join) if colour else DONE
 
@@ -94,7 +94,7 @@ class RoamingCheck(Procedure):
         return DONE
 
     def safari(self, state: Zanaga) -> Next:
-        """MZ-14, MZ-R64"""
+        """MZ-14, MZ-R64  An unspent die leads to a monster elsewhere."""
         options = [
             MEET[card, die_ref(at, face)]
             for card in state.piles[ROAMING]

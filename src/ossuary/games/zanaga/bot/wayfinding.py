@@ -104,7 +104,7 @@ def best_turn(state: Zanaga, seat: Seat, ahead: Outlook) -> tuple[float, str, st
 
 
 def turn_die(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
-    """MZ-R44"""
+    """MZ-R44  The die and the side that lead furthest."""
     _, old, new = best_turn(state, seat, sharp_outlook(state, seat))
     wanted = [option for option in options if option.refs[0].endswith(old) and option.refs[1] == f"say:{new}"]
     return (wanted or list(options))[0]

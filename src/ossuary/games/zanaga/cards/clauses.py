@@ -77,13 +77,13 @@ class EachRound(Trigger, EnemyWord):
 
 
 class NotBeaten(Trigger, EnemyWord):
-    """RB-6.19  Of an enemy: when the combat ended otherwise."""
+    """Of an enemy: when the combat has ended and it lives."""
 
     says: ClassVar[str] = "If it is not beaten"
 
 
 class Victory(Trigger, HeroWord):
-    """MZ-R18  Of a hero, an item or an ally."""
+    """Of a hero, an item or an ally."""
 
     says: ClassVar[str] = "When you beat a Challenge"
 
@@ -140,7 +140,7 @@ class Hurt(PhaseTrigger, EnemyWord):
 
 
 class Struck(PhaseTrigger, EnemyWord):
-    """RB-6.11  Of an enemy that has been hit and lives."""
+    """RB-6.17  Of an enemy that has been hit and lives."""
 
     says: ClassVar[str] = "When it is struck"
 
@@ -177,9 +177,8 @@ class Ability(Clause, HeroWord):
         return self.do
 
     def words(self) -> str:
-        cost = self.says.format_map(vars(self))
         limit = f" ({self.limit})" if self.limit else ""
-        return one_sentence(self.do, f"{cost} {WINDOWS[self.window]}{in_brackets(self.phase)}: ", limit)
+        return one_sentence(self.do, f"{super().words()} {WINDOWS[self.window]}{in_brackets(self.phase)}: ", limit)
 
 
 # -- what counts only sometimes ------------------------------------------------------------------------
@@ -197,12 +196,12 @@ class Condition(Clause, HeroWord):
         return self.have
 
     def words(self) -> str:
-        return one_sentence(self.have, f"{self.says.format_map(vars(self))}: ")
+        return one_sentence(self.have, f"{super().words()}: ")
 
 
 @dataclass(frozen=True)
 class WhileWounded(Condition):
-    says: ClassVar[str] = "With {wounds} wounds or more"
+    says: ClassVar[str] = "With {wounds:wound} or more"
     wounds: int
     have: tuple[Modifier, ...]
 

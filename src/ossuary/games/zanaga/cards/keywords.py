@@ -80,7 +80,7 @@ class NoWeapons(Keyword):
 
 @dataclass(frozen=True)
 class Armour(InPhases, Keyword):
-    says: ClassVar[str] = "Armour: {phase} hits deal {less} less, at least 1"
+    says: ClassVar[str] = "Armour: {phase} hits deal {less:less/less}, at least 1"
     less: int
     phase: Phase
 
@@ -136,7 +136,7 @@ class Regenerate(Keyword):
 
 @dataclass(frozen=True)
 class HardEscape(Keyword):
-    """RB-8.3"""
+    """RB-8.2  On the number that an escape must reach."""
 
     says: ClassVar[str] = "Escaping it is {harder} harder"
     harder: int

@@ -110,7 +110,7 @@ class Stamina(Modifier):
 
 @dataclass(frozen=True)
 class MovementDice(Modifier):
-    """RB-3.3"""
+    """RB-3.3  After wounds and exhaustion have been counted."""
 
     says: ClassVar[str] = "{more:+d} movement dice"
     more: int
@@ -125,7 +125,7 @@ class MovementDice(Modifier):
 
 @dataclass(frozen=True)
 class Escapes(Modifier):
-    """RB-8.3"""
+    """RB-8.2  On the test of an escape."""
 
     says: ClassVar[str] = "{more:+d} on escapes"
     more: int
@@ -136,7 +136,7 @@ class Escapes(Modifier):
 
 @dataclass(frozen=True)
 class SkillTests(Modifier):
-    """RB-5.2"""
+    """RB-5.2  On tests of one skill."""
 
     says: ClassVar[str] = "{more:+d} on {skill} tests"
     more: int
@@ -159,7 +159,7 @@ class Discount(Modifier):
 
 @dataclass(frozen=True)
 class HealingCost(Modifier):
-    """RB-10.5"""
+    """RB-10.5  In all markets."""
 
     says: ClassVar[str] = "healing a wound costs {more} gold more"
     more: int
@@ -170,7 +170,7 @@ class HealingCost(Modifier):
 
 @dataclass(frozen=True)
 class EnemyDamage(Modifier):
-    """RB-6.12"""
+    """RB-6.12  In all phases in which they deal any."""
 
     says: ClassVar[str] = "enemies deal {more:+d} damage (Challenges, not gods)"
     more: int
@@ -181,7 +181,7 @@ class EnemyDamage(Modifier):
 
 @dataclass(frozen=True)
 class KnockOutLoss(Modifier):
-    """RB-9.2"""
+    """RB-9.2  Beside the costliest one."""
 
     says: ClassVar[str] = "whoever is knocked out loses {more:further card}"
     more: int
@@ -192,7 +192,7 @@ class KnockOutLoss(Modifier):
 
 @dataclass(frozen=True)
 class FreeTerrain(Modifier):
-    """RB-3.7"""
+    """RB-3.7  A terrain is entered like a town."""
 
     says: ClassVar[str] = "any die enters {terrain}"
     terrain: TerrainName

@@ -46,6 +46,6 @@ class Keep(RewardWord):
 
 @dataclass(frozen=True)
 class RoamingCounter(RewardWord):
-    """MZ-6.10"""
+    """MZ-6.10  Otherwise only attempted counters are won."""
 
     says: ClassVar[str] = "gives its adventure counter even as a roaming monster"

@@ -63,7 +63,7 @@ class PickGear(Procedure):
 
 @dataclass(frozen=True)
 class LoseGear(AimedEffect):
-    """RB-13.5"""
+    """RB-13.5  Gear of the hero's choice; who has less loses what he has."""
 
     says: ClassVar[str] = "lose {count} gear"
     count: int
@@ -98,7 +98,7 @@ class DropGear(Procedure):
 
 @dataclass(frozen=True)
 class Lose(AimedEffect):
-    """RB-13.5 (D-32)"""
+    """RB-13.5 (D-32)  An item or ally goes back to the market."""
 
     says: ClassVar[str] = "lose the {which} {kind}"
     kind: Literal["item", "ally"]
@@ -111,7 +111,7 @@ class Lose(AimedEffect):
 
 @dataclass(frozen=True)
 class SeeMarket(AimedEffect):
-    """D-28"""
+    """D-28  Look at the top of the market deck and keep a card."""
 
     cards: int
     to: Who = "you"
@@ -125,7 +125,7 @@ class SeeMarket(AimedEffect):
 
 @dataclass(frozen=True)
 class AddMarketCards(CardEffect):
-    """RB-10.9"""
+    """RB-10.9  From the market deck, while it lasts."""
 
     says: ClassVar[str] = "{cards:new card} in every town"
     cards: int
@@ -137,7 +137,7 @@ class AddMarketCards(CardEffect):
 
 @dataclass(frozen=True)
 class DropMarketCards(CardEffect):
-    """RB-13.3  To the bottom of the deck."""
+    """RB-9.8  To the bottom of the market deck."""
 
     says: ClassVar[str] = "the {cards:oldest card} leave every town"
     cards: int

@@ -34,7 +34,7 @@ class Evade(CardEffect):
 
 @dataclass(frozen=True)
 class WoundEnemy(CardEffect):
-    """RB-6.11"""
+    """RB-6.11  Wounds without a roll."""
 
     says: ClassVar[str] = "the enemy takes {wounds:wound}"
     wounds: int
@@ -48,7 +48,7 @@ class WoundEnemy(CardEffect):
 
 @dataclass(frozen=True)
 class HealEnemy(CardEffect):
-    """RB-6.17"""
+    """Some enemies grow strong on the wounds they deal."""
 
     says: ClassVar[str] = "the enemy heals {wounds:wound}"
     wounds: int
@@ -59,7 +59,7 @@ class HealEnemy(CardEffect):
 
 @dataclass(frozen=True)
 class WeakenEnemy(CardEffect):
-    """RB-6.18  Again and again, but not more than three in all."""
+    """Again and again, but not more than three in all."""
 
     less: int
     phase: Phase
@@ -79,7 +79,7 @@ class WeakenEnemy(CardEffect):
 
 @dataclass(frozen=True)
 class ChangeEnemy(CardEffect):
-    """RB-6.18"""
+    """In all phases, without a limit."""
 
     says: ClassVar[str] = "the enemy's values are changed by {more:+d} for this combat (this combat)"
     more: int
@@ -93,7 +93,7 @@ class ChangeEnemy(CardEffect):
 
 @dataclass(frozen=True)
 class Harry(CardEffect):
-    """RB-6.7  1 nothing; 2 to 4 ranged, 5 to 7 melee, 8 to 10 magic."""
+    """1 nothing; 2 to 4 ranged, 5 to 7 melee, 8 to 10 magic."""
 
     says: ClassVar[str] = "a d10 may forbid attacks in one phase of this round"
 
@@ -106,7 +106,7 @@ class Harry(CardEffect):
 
 @dataclass(frozen=True)
 class Web(CardEffect):
-    """RB-6.18"""
+    """The hero and his allies roll lower; three times at most."""
 
     says: ClassVar[str] = "your side has -1 on combat rolls for this combat (3 at most)"
 
@@ -117,7 +117,7 @@ class Web(CardEffect):
 
 @dataclass(frozen=True)
 class DisableItem(CardEffect):
-    """RB-13.4"""
+    """RB-13.4  The hero chooses the item."""
 
     says: ClassVar[str] = "1 of your items has no effect in this combat"
 

@@ -40,7 +40,7 @@ def character_of(state: Zanaga, to: Who, by: Occasion) -> Ref | None:
 
 @dataclass(frozen=True)
 class Wound(AimedEffect):
-    """RB-7.1"""
+    """RB-7.1  Wound counters, which may be prevented."""
 
     says: ClassVar[str] = "{wounds:wound}"
     wounds: int
@@ -74,7 +74,7 @@ class Exhaust(AimedEffect):
 
 @dataclass(frozen=True)
 class Heal(AimedEffect):
-    """RB-7.9"""
+    """D-34  Wounds of the hero and his allies."""
 
     says: ClassVar[str] = "heal {wounds}"
     wounds: int
@@ -89,7 +89,7 @@ class Heal(AimedEffect):
 
 @dataclass(frozen=True)
 class Rest(AimedEffect):
-    """MZ-13.2"""
+    """D-34  Some exhaustion of the hero and his allies goes."""
 
     says: ClassVar[str] = "remove {exhaustion} exhaustion"
     exhaustion: int
@@ -104,7 +104,7 @@ class Rest(AimedEffect):
 
 @dataclass(frozen=True)
 class RestFully(AimedEffect):
-    """MZ-13.2"""
+    """D-34  All exhaustion of the hero and his allies goes."""
 
     says: ClassVar[str] = "remove all exhaustion"
     to: Who = "you"
@@ -158,7 +158,7 @@ class Recover(Procedure):
 
 @dataclass(frozen=True)
 class Gold(AimedEffect):
-    """RB-13.5"""
+    """RB-13.5  Nobody loses more gold than he has."""
 
     says: ClassVar[str] = "{gold:+d} gold"
     gold: int
@@ -270,7 +270,7 @@ class PickOne(Procedure):
 
 @dataclass(frozen=True)
 class NextDice(AimedEffect):
-    """RB-3.3"""
+    """RB-3.3  More or fewer dice, once."""
 
     says: ClassVar[str] = "{more:+d} dice in the next movement"
     more: int

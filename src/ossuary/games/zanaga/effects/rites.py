@@ -11,7 +11,7 @@ from ossuary.games.zanaga.cards.cards import COLOURS, Ally
 from ossuary.games.zanaga.cards.words import AimedEffect, CardEffect, Occasion, Who
 from ossuary.games.zanaga.events.rites import Subverted
 from ossuary.games.zanaga.land.spaces import NEIGHBOURS, TOWNS
-from ossuary.games.zanaga.rites.tokens import RemoveTokens, Tokens, begin_rituals
+from ossuary.games.zanaga.rites.tokens import TakeTokensOff, Tokens, begin_rituals
 from ossuary.games.zanaga.state import RITUAL_DECK, RITUAL_DISCARD, STACKS, UNDER, Zanaga
 from ossuary.games.zanaga.verbs.rites import change_doom, take_ritual
 from ossuary.games.zanaga.verbs.table import place_city, replenish
@@ -22,7 +22,7 @@ GIVE = Choice("zanaga.give_ally_to_god", "Give {0} to the god")
 
 @dataclass(frozen=True)
 class CheckRoaming(AimedEffect):
-    """MZ-6.8, MZ-R34"""
+    """MZ-6.8, MZ-R34  Each hero finishes his check before the next begins."""
 
     says: ClassVar[str] = "check for roaming monsters"
     to: Who
@@ -33,7 +33,7 @@ class CheckRoaming(AimedEffect):
 
 @dataclass(frozen=True)
 class NewMonsters(CardEffect):
-    """MZ-6.11"""
+    """MZ-6.11  Cards of the current adventure deck join the roaming track."""
 
     says: ClassVar[str] = "{count:new roaming monster}"
     count: int
@@ -44,7 +44,7 @@ class NewMonsters(CardEffect):
 
 @dataclass(frozen=True)
 class Replenish(CardEffect):
-    """MZ-13.4"""
+    """MZ-13.4  Counters are laid on the empty jewel spaces of a colour, or of all."""
 
     colour: Literal["all", "green", "yellow", "blue", "red"]
 
@@ -57,7 +57,7 @@ class Replenish(CardEffect):
 
 @dataclass(frozen=True)
 class LostCity(AimedEffect):
-    """MZ-3.15"""
+    """MZ-3.15  A hero places the Lost City, or moves it."""
 
     says: ClassVar[str] = "place the Lost City"
     to: Who
@@ -84,8 +84,8 @@ class PlaceCity(Procedure):
 
 
 @dataclass(frozen=True)
-class PlaceTokensOf(CardEffect):
-    """MZ-7.9"""
+class DrawTokens(CardEffect):
+    """MZ-7.9  Tokens are drawn and placed one at a time."""
 
     says: ClassVar[str] = "draw and place {count:ritual token}"
     count: int
@@ -95,19 +95,19 @@ class PlaceTokensOf(CardEffect):
 
 
 @dataclass(frozen=True)
-class TakeTokensOff(CardEffect):
-    """MZ-10.8"""
+class RemoveTokens(CardEffect):
+    """MZ-10.8  The active hero chooses which tokens go."""
 
     says: ClassVar[str] = "remove up to {count:token} from incomplete rituals"
     count: int
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure:
-        return RemoveTokens(self.count)
+        return TakeTokensOff(self.count)
 
 
 @dataclass(frozen=True)
 class NewRituals(CardEffect):
-    """MZ-7.14"""
+    """MZ-7.14  Rituals are begun while the track has room."""
 
     says: ClassVar[str] = "{count:new ritual} in play"
     count: int
@@ -120,7 +120,7 @@ class NewRituals(CardEffect):
 class DiscardRituals(CardEffect):
     """MZ-9.7  Stops when the deck is empty; MZ-8.7 then applies."""
 
-    says: ClassVar[str] = "discard {count} cards of the current ritual deck"
+    says: ClassVar[str] = "discard {count:card} of the current ritual deck"
     count: int
 
     def do(self, state: Zanaga, by: Occasion) -> None:
@@ -133,7 +133,7 @@ class DiscardRituals(CardEffect):
 
 @dataclass(frozen=True)
 class Doom(CardEffect):
-    """MZ-R35"""
+    """MZ-R35  Doom counters are laid on the god whose omens count, or taken off it."""
 
     says: ClassVar[str] = "{more:+d} doom on the god of omens"
     more: int
@@ -144,7 +144,7 @@ class Doom(CardEffect):
 
 @dataclass(frozen=True)
 class SubvertAlly(CardEffect):
-    """MZ-10.8 (D-37)"""
+    """MZ-10.8 (D-37)  Of a god that leads allies astray."""
 
     says: ClassVar[str] = "the costliest ally in the towns goes under the god; then draw and place a token"
 

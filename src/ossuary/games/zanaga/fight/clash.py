@@ -86,7 +86,7 @@ class Clash(Procedure):
         return use(state, answer.seat, "round", answer.option.refs[0], self.used, self.ready)
 
     def defended(self, state: Zanaga) -> Next:
-        """D-21"""
+        """D-21  After a successful defence: cards that strike back."""
         combat = combat_of(state)
         abilities = open_abilities(state, combat.seat, "defended", combat.phase, self.used)
         if is_over(state) or not abilities:
@@ -121,7 +121,7 @@ class Clash(Procedure):
         return go(self.hit)
 
     def strike(self, state: Zanaga) -> Next:
-        """RB-6.11"""
+        """RB-6.11  The blow, with all damage that was added to it."""
         combat = combat_of(state)
         face = state.cards.face[combat.acting]
         ally = isinstance(face, Ally)

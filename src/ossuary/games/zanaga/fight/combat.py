@@ -58,7 +58,7 @@ class Fight(Clash):
     # -- a round -----------------------------------------------------------------------------------
 
     def round(self, state: Zanaga) -> Next:
-        """RB-6.5, RB-6.20"""
+        """RB-6.5, RB-6.20  The next round; the thirtieth is the last."""
         combat = combat_of(state)
         if is_over(state):
             return go(self.conclude)
@@ -101,7 +101,7 @@ class Fight(Clash):
         return self._flee(state, phase)
 
     def _flee(self, state: Zanaga, phase: str) -> Next:
-        """RB-8.3, RB-8.4"""
+        """RB-8.3, RB-8.4  A test against the enemy's value; who fails takes its damage and fights on."""
         harder = state.foe(self.enemy).enemy.escape
         least = enemy_value(state, self.enemy, phase) + harder
         if passes_test(state, self.seat, phase, least, bonus=state.kit(self.seat).escapes):
@@ -120,7 +120,7 @@ class Fight(Clash):
         return go(then) if played_out is None else call(played_out, then=then)  # type: ignore[arg-type]
 
     def effects(self, state: Zanaga) -> Next:
-        """`regen` and `round` of the enemy"""
+        """RB-6.5  The enemy regenerates, then what it does each round."""
         if is_over(state):
             return go(self.conclude)
         combat, enemy = combat_of(state), state.foe(self.enemy).enemy
@@ -152,7 +152,7 @@ class Fight(Clash):
         return go(self.round)
 
     def choose(self, state: Zanaga) -> Next:
-        """RB-6.6 to RB-6.10 (D-17)"""
+        """RB-6.6 to RB-6.10 (D-17)  One of the hero's side acts in this phase."""
         options = [*(ATTACK[who] for who in attackers(state, self.seat)), DEFEND]
         phase = combat_of(state).phase
         prompt = phase_prompt(phase, enemy_value(state, self.enemy, phase), enemy_damage(state, self.enemy, phase))
@@ -172,7 +172,7 @@ class Fight(Clash):
         return call(CombatRoll(self.seat, combat.acting, combat.deed, against), then=self.result)
 
     def result(self, state: Zanaga) -> Next:
-        """RB-6.11 to RB-6.14"""
+        """RB-6.11 to RB-6.14  Who failed is struck; who succeeded hits, or is safe."""
         combat = combat_of(state)
         if combat.total < combat.against:
             return self._strike(state, combat.acting, combat.phase, self.hurt)
@@ -181,7 +181,7 @@ class Fight(Clash):
         return go(self.on_hit)
 
     def hurt(self, state: Zanaga) -> Next:
-        """`hurt(X)`: the enemy dealt something that was not prevented, and the hero still stands."""
+        """RB-6.12  What follows when the enemy dealt something that was not prevented, and the hero still stands."""
         if is_over(state) or not combat_of(state).dealt:
             return go(self.phase)
         return self._trigger(state, Hurt)
@@ -194,7 +194,7 @@ class Fight(Clash):
         return go(self.phase)
 
     def on_hit(self, state: Zanaga) -> Next:
-        """`hit(X)` of items: what happens by itself, then what may be used (D-20)"""
+        """D-20  Items that do something when they hit, then those that may be used."""
         combat = combat_of(state)
         if isinstance(state.cards.face[combat.acting], Ally):
             return go(self.strike)
@@ -206,7 +206,7 @@ class Fight(Clash):
         return go(self.hit)
 
     def deal(self, state: Zanaga, damage: int) -> Next:
-        """RB-6.17"""
+        """RB-6.17  The enemy is wounded, and strikes back only if it lives."""
         dealt = hit_damage(state.foe(self.enemy), combat_of(state).phase, damage)
         if dealt:
             wound_enemy(state, dealt)
@@ -227,7 +227,7 @@ class Fight(Clash):
         return go(self.lost)
 
     def lost(self, state: Zanaga) -> Next:
-        """`lose`"""
+        """What follows when the enemy was not beaten."""
         clauses = state.foe(self.enemy).enemy.on(NotBeaten)
         if self.at < len(clauses):
             self.at += 1

@@ -17,7 +17,7 @@ from ossuary.games.zanaga.state import ALLIES, HERO, ITEMS, Combat, Zanaga, dist
 from ossuary.games.zanaga.verbs.table import gain_gear, gain_gold
 
 from .clash import ATTACK, BEGIN, DEFEND, FIGHT_ON, LONGEST, READY, Clash, use
-from .rolls import CombatRoll, combat_of, passes_test, standing_kit
+from .rolls import CombatRoll, combat_of, kit_without_allies, passes_test
 
 BASE = 11  # RB-12.6
 ESCAPE = {
@@ -60,7 +60,7 @@ class Duel(Clash):
         return go(self.prepare)
 
     def round(self, state: Zanaga) -> Next:
-        """RB-12.2, RB-12.4"""
+        """RB-12.2, RB-12.4  The next round; from the second on the heroes swap parts."""
         combat = combat_of(state)
         if combat.round >= LONGEST:
             combat.outcome = "fled"
@@ -89,7 +89,7 @@ class Duel(Clash):
         return do_freely(state, answer.seat, answer.option, self.stand)
 
     def escape(self, state: Zanaga) -> Next:
-        """RB-12.6"""
+        """RB-12.6  Who does not play the Challenge may try to escape."""
         combat = combat_of(state)
         if combat.outcome:
             return go(self.conclude)
@@ -119,7 +119,7 @@ class Duel(Clash):
         """RB-12.5  The damage of the hero who plays the Challenge, without his allies."""
         combat = combat_of(state)
         printed: int = state.sheet(combat.enemy).values[phase][1]
-        kit = standing_kit(state, combat.enemy)
+        kit = kit_without_allies(state, combat.enemy)
         more = [
             one.more
             for condition, one in kit.conditions
@@ -173,12 +173,12 @@ class Duel(Clash):
         return go(self.hit)
 
     def deal(self, state: Zanaga, damage: int) -> Next:
-        """RB-12.2"""
+        """RB-12.2  Who plays the Challenge is hit."""
         enemy = combat_of(state).enemy
         return self._hurt(state, enemy, state.hero(enemy), damage)
 
     def conclude(self, state: Zanaga) -> Next:
-        """RB-12.7, RB-12.8"""
+        """RB-12.7, RB-12.8  The winner takes his spoils; there is no experience."""
         combat = combat_of(state)
         state.combat = None
         if combat.outcome == "fled":

@@ -6,7 +6,7 @@ from ossuary.engine import Ref
 from ossuary.games.zanaga.cards.cards import Challenge, Foe
 from ossuary.games.zanaga.state import ROAMING, UNDER, Zanaga
 
-MOST_REDUCED = 3  # creduce
+MOST_REDUCED = 3  # by weapons that weaken it
 MOST_UNDER = 2
 
 

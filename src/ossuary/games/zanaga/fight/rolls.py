@@ -40,7 +40,7 @@ def roll_bonus(state: Zanaga, seat: Seat, character: Ref, phase: str, deed: str)
     if isinstance(face, Ally):
         ally: int = face.values[phase][0]
         return ally - webbed
-    kit = standing_kit(state, seat) if deed == "stand" else state.kit(seat)
+    kit = kit_without_allies(state, seat) if deed == "stand" else state.kit(seat)
     sheet, experience = state.sheet(seat), state.heroes[seat].experience
     total: int = sheet.values[phase][0] + 2 * experience["RBS".index(phase)] + kit.attributes[phase] + kit.rolls[phase]
     total += state.aura_in("rolls", phase) - webbed
@@ -54,7 +54,7 @@ def roll_bonus(state: Zanaga, seat: Seat, character: Ref, phase: str, deed: str)
     return total
 
 
-def standing_kit(state: Zanaga, seat: Seat) -> Kit:
+def kit_without_allies(state: Zanaga, seat: Seat) -> Kit:
     """RB-12.3  Whoever plays the Challenge uses items but no allies."""
     piles = state.piles
     return kit_of((*piles[HERO[seat]], *piles[ITEMS[seat]], *piles[TROPHIES[seat]]), state.cards)
@@ -71,7 +71,7 @@ class CombatRoll(Procedure):
     spent: list[str] = field(default_factory=list)
 
     def begin(self, state: Zanaga) -> Next:
-        """D-18"""
+        """D-18  Before the roll: cards that raise it."""
         abilities = self.usable(state, "roll")
         if not abilities:
             return go(self.roll)
@@ -120,7 +120,7 @@ class CombatRoll(Procedure):
         return go(self.rolled)
 
     def rolled(self, state: Zanaga) -> Next:
-        """D-19"""
+        """D-19  After the roll: cards that roll again."""
         if isinstance(state.cards.face[self.character], Ally):
             return go(self.finish)
         abilities = self.usable(state, "rolled")

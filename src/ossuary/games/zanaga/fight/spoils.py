@@ -24,7 +24,7 @@ LEAVE = button("zanaga.no_trophy", "Leave it")
 
 @dataclass(slots=True)
 class Spoils(Procedure):
-    """MZ-R18"""
+    """MZ-R18  Rank, reward, counter, trophy or discard, tokens, rituals: in this order."""
 
     seat: Seat
     enemy: Ref
@@ -41,7 +41,7 @@ class Spoils(Procedure):
         return go(self.win)
 
     def win(self, state: Zanaga) -> Next:
-        """`win` of the hero's cards"""
+        """What the hero's own cards bring for a victory."""
         wins = state.kit(self.seat).victories
         if self.at < len(wins):
             card, clause = wins[self.at]
@@ -50,7 +50,7 @@ class Spoils(Procedure):
         return go(self.reward)
 
     def reward(self, state: Zanaga) -> Next:
-        """MZ-6.9"""
+        """MZ-6.9  The printed reward; what is kept or counted comes later."""
         reward = state.challenge(self.enemy).reward
         if self.kind == "roaming" and any(isinstance(word, RoamingCounter) for word in reward):
             give_counter(state, self.seat, state.challenge(self.enemy).colour, "MZ-6.10")
@@ -58,13 +58,13 @@ class Spoils(Procedure):
         return call(carry(state, self.seat, self.enemy, given), then=self.counter)
 
     def counter(self, state: Zanaga) -> Next:
-        """RB-4.2, MZ-6.10"""
+        """RB-4.2, MZ-6.10  The counter of the space, if it was attempted."""
         if self.kind == "counter":
             take_counter(state, self.seat, JEWELS[self.tile], self.tile)
         return go(self.trophy)
 
     def trophy(self, state: Zanaga) -> Next:
-        """`keep(m)` (D-29)"""
+        """RB-13.6 (D-29)  Some Challenges may be kept."""
         if not any(isinstance(word, Keep) for word in state.challenge(self.enemy).reward):
             return go(self.discard)
         question = Question("Keep {0} as a trophy?", [KEEP[self.enemy], LEAVE], "RB-13.6", (self.enemy,))
@@ -82,13 +82,13 @@ class Spoils(Procedure):
         return ARENA if self.enemy in state.piles[ARENA] else ROAMING
 
     def discard(self, state: Zanaga) -> Next:
-        """MZ-4.7"""
+        """MZ-4.7  To the discards of its colour."""
         lift_tokens(state, self.enemy)
         discard_challenge(state, self.enemy, self._place(state))
         return go(self.tokens)
 
     def tokens(self, state: Zanaga) -> Next:
-        """MZ-4.3"""
+        """MZ-4.3  Its tokens go to rituals."""
         return call(PlaceTokens(), then=self.settle)
 
     def settle(self, state: Zanaga) -> Next:

@@ -52,7 +52,7 @@ def use_now(state: Zanaga, seat: Seat, card: Ref, then: Callable[[Any], Next]) -
 
 @dataclass(slots=True)
 class ThrowAway(Procedure):
-    """RB-10.8, RB-7.8"""
+    """RB-10.8, RB-7.8  A card or gear is discarded; who loses what keeps him alive falls."""
 
     seat: Seat
     card: Ref

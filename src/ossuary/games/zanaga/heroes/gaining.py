@@ -82,7 +82,7 @@ class GainCard(Procedure):
 
 @dataclass(slots=True)
 class LookAtMarket(Procedure):
-    """`market(h,n)` (D-28): look at the top cards of the market deck, keep one, the rest go to the bottom."""
+    """D-28  Look at the top cards of the market deck, keep one, the rest go to the bottom."""
 
     seat: Seat
     count: int

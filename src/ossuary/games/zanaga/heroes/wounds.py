@@ -103,7 +103,7 @@ class KnockOut(Procedure):
     cards: int = 1
 
     def begin(self, state: Zanaga) -> Next:
-        """RB-9.1, RB-9.6"""
+        """RB-9.1, RB-9.6  All gold is lost, and the rest of the turn; a combat is over."""
         state.heroes[self.seat].knock_outs += 1
         tell(state, KnockedOut, self.seat)
         if state.combat is not None and self.seat in (state.combat.seat, state.combat.enemy):
@@ -133,14 +133,14 @@ class KnockOut(Procedure):
         return go(self.lose)
 
     def recover(self, state: Zanaga) -> Next:
-        """RB-9.3"""
+        """RB-9.3  The hero is whole again; his allies are as they were."""
         hero = state.hero(self.seat)
         state.wounds.pop(hero, None)
         state.exhaustion.pop(hero, None)
         return go(self.wake)
 
     def wake(self, state: Zanaga) -> Next:
-        """RB-9.4, MZ-3.21, MZ-R40"""
+        """RB-9.4, MZ-3.21, MZ-R40  In the nearest town; the Lost City is one."""
         steps = steps_from(state.heroes[self.seat].tile)
         towns = [*TOWNS, state.city] if state.city else list(TOWNS)
         least = min(steps[tile] for tile in towns)

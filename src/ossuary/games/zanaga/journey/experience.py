@@ -64,7 +64,7 @@ class Experience(Procedure):
         return go(self.choose)
 
     def choose(self, state: Zanaga) -> Next:
-        """RB-11.2, RB-11.5"""
+        """RB-11.2, RB-11.5  An attribute, stamina, or Life: three times at most."""
         full = state.heroes[self.seat].experience[4] >= MOST_LIFE
         return ask(self.seat, Question("What do you gain?", GAIN[:-1] if full else GAIN, "RB-11.2"), then=self.gain)
 

@@ -95,7 +95,7 @@ class Market(Procedure):
         return DONE if answer.option is GO_ON else go(self.open)
 
     def open(self, state: Zanaga) -> Next:
-        """RB-10.1, MZ-3.7, MZ-3.19"""
+        """RB-10.1, MZ-3.7, MZ-3.19  New cards first: one in a village, two in an outpost, five in the Lost City."""
         self.tile = state.heroes[self.seat].tile
         state.this_turn = replace(state.this_turn, marketed=True)
         if self.tile == state.city:
@@ -120,7 +120,7 @@ class Market(Procedure):
         return CITY if self.tile == state.city else STACK[self.tile]
 
     def trade(self, state: Zanaga) -> Next:
-        """RB-10.2 (D-26)"""
+        """RB-10.2 (D-26)  Whatever the hero likes, as often as he likes."""
         if state.this_turn.felled:
             return go(self.close)
         question = Question("The market", self.options(state), "RB-10.2")
@@ -147,7 +147,7 @@ class Market(Procedure):
         return options + free_uses(state, seat) + discards(state, seat)
 
     def trades(self, state: Zanaga, stock: list[Ref]) -> list[Option]:
-        """MZ-3.8 to MZ-3.13, MZ-R10"""
+        """MZ-3.8 to MZ-3.13, MZ-R10  An item for a cheaper one; nothing is paid."""
         left = [card for card in stock if card not in state.this_turn.parted]
         wares = [card for card in distinct(left) if isinstance(state.cards.face[card], Item)]
         return [
@@ -205,7 +205,7 @@ class Market(Procedure):
         tell(state, Bought, self.seat, card, cost)
 
     def _sell(self, state: Zanaga, card: Ref) -> None:
-        """RB-10.3"""
+        """RB-10.3  For half its cost; the card goes to the bottom of the market deck."""
         worth = proceeds(state, card)
         tell(state, Sold, self.seat, card, worth)
         source = (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[self.seat]
@@ -229,7 +229,7 @@ class Market(Procedure):
         return go(self.trade) if fallen is None else call(fallen, then=self.trade)
 
     def close(self, state: Zanaga) -> Next:
-        """MZ-3.20, MZ-R9"""
+        """MZ-3.20, MZ-R9  What is left in the Lost City goes to the bottom of the market deck."""
         left = state.piles[CITY][:]
         if left:
             for card in left:
@@ -244,10 +244,10 @@ def price(state: Zanaga, seat: Seat, card: Ref) -> int:
 
 
 def proceeds(state: Zanaga, card: Ref) -> int:
-    """RB-10.3"""
+    """RB-10.3  Half of its cost."""
     return state.cost(card) // 2
 
 
 def heal_price(state: Zanaga) -> int:
-    """RB-10.5"""
+    """RB-10.5  What it costs to heal a wound."""
     return 1 + state.aura("healing_cost")

@@ -52,7 +52,7 @@ STEPS: dict[Ref, tuple[Option, ...]] = {
 
 
 def dice_count(state: Zanaga, seat: Seat) -> int:
-    """RB-3.1 to RB-3.3, MZ-R52, MZ-R70"""
+    """RB-3.1 to RB-3.3, MZ-R52, MZ-R70  Five, one less for who is hurt or tired, and what cards change."""
     hero = state.piles[HERO[seat]][0]
     tired = state.wounds.get(hero, 0) > 0 or state.exhaustion.get(hero, 0) > 0
     count = 5 - tired + state.kit(seat).dice + state.aura("dice") + state.heroes[seat].next_dice
@@ -67,7 +67,7 @@ class Movement(Procedure):
     at: int = 0
 
     def begin(self, state: Zanaga) -> Next:
-        """`movestart` of rituals in play"""
+        """Rituals in play that trouble a hero who begins to move."""
         rituals = state.piles[RITUALS]
         while self.at < len(rituals) and not state.this_turn.felled:
             ritual = rituals[self.at]
@@ -79,7 +79,7 @@ class Movement(Procedure):
         return DONE if state.this_turn.felled else go(self.mode)
 
     def mode(self, state: Zanaga) -> Next:
-        """RB-3.8, RB-3.10 (D-04)"""
+        """RB-3.8, RB-3.10 (D-04)  Dice, or a single step of any terrain."""
         if state.this_turn.felled:  # RB-9.6, MZ-R21
             return DONE
         options = [ROLL, *STEPS[state.heroes[self.seat].tile]]
@@ -104,7 +104,7 @@ class Movement(Procedure):
         return go(self.walk)
 
     def walk(self, state: Zanaga) -> Next:
-        """RB-3.6, MZ-R6, MZ-R44, MZ-R46 (D-05)"""
+        """RB-3.6, MZ-R6, MZ-R44, MZ-R46 (D-05)  Spend dice on spaces or on rest, until none is left or wanted."""
         if not state.dice or state.this_turn.felled:
             return DONE
         return ask(self.seat, Question("Go on, or end the movement", self.options(state), "RB-3.5"), then=self.act)
@@ -198,7 +198,7 @@ class SetDie(Procedure):
 
 @dataclass(slots=True)
 class RollAgain(Procedure):
-    """`reroll(move)` (D-06): any of the unspent dice, chosen one by one."""
+    """RB-13.4 (D-06)  A card rolls unspent dice again, chosen one by one."""
 
     seat: Seat
     chosen: list[str] = field(default_factory=list)

@@ -27,7 +27,7 @@ class Settle(Procedure):
         return go(self.resolve)
 
     def resolve(self, state: Zanaga) -> Next:
-        """MZ-10.2, MZ-10.7, MZ-R63"""
+        """MZ-10.2, MZ-10.7, MZ-R63  The leftmost completed ritual takes effect; an active one has none then."""
         for ritual in state.piles[RITUALS]:
             if state.is_complete(ritual):
                 break
@@ -43,7 +43,7 @@ class Settle(Procedure):
         return call(carry(state, state.active, ritual, face.effect), then=self.leave)
 
     def leave(self, state: Zanaga) -> Next:
-        """MZ-10.4, MZ-10.5"""
+        """MZ-10.4, MZ-10.5  It leaves the track, and the god's omen of its symbol follows."""
         lay_beside(state, self.ritual)
         symbol = state.cards.face[self.ritual].symbol
         if state.piles[AWAKE]:
@@ -51,7 +51,7 @@ class Settle(Procedure):
         return go(self.put_away)
 
     def put_away(self, state: Zanaga) -> Next:
-        """MZ-9.2, MZ-9.3, MZ-10.6, MZ-16.8"""
+        """MZ-9.2, MZ-9.3, MZ-10.6, MZ-16.8  It is discarded, or waits for the god that three of them wake."""
         if state.settings.epic_confrontation:
             lay_under(state, self.ritual)
             return go(self.resolve)
@@ -139,7 +139,7 @@ def lacks(state: Zanaga, god: Ref) -> list[str]:
 
 
 def _wake_up(state: Zanaga, god: Ref, under: str) -> None:
-    """MZ-16.6, MZ-R66"""
+    """MZ-16.6, MZ-R66  Epic: the god awakes, and the rituals under it are discarded."""
     wake(state, god, under)
     for ritual in [ritual for ritual, over in state.under.items() if over == god]:
         discard_ritual(state, ritual, BESIDE, "MZ-R66")

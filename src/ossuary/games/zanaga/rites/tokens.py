@@ -102,7 +102,7 @@ class PlaceTokens(Procedure):
         return go(self.begin)
 
     def give_back(self, state: Zanaga) -> Next:
-        """MZ-R25"""
+        """MZ-R25  No ritual can take it: back to the pool."""
         return_drawn(state, state.drawn[0])
         return go(self.begin)
 
@@ -119,7 +119,7 @@ def matching(state: Zanaga, symbol: str) -> list[Ref]:
 
 @dataclass(slots=True)
 class Tokens(Procedure):
-    """`tokens(n)`, MZ-7.9  Drawn and placed one at a time."""
+    """MZ-7.9  Several tokens are drawn and placed one at a time."""
 
     count: int
 
@@ -134,7 +134,7 @@ class Tokens(Procedure):
 
 
 @dataclass(slots=True)
-class RemoveTokens(Procedure):
+class TakeTokensOff(Procedure):
     """D-35  Up to so many tokens leave incomplete rituals, one by one."""
 
     count: int
@@ -162,7 +162,7 @@ class RemoveTokens(Procedure):
 
 
 def begin_rituals(state: Zanaga, count: int) -> None:
-    """`ritdraw(n)`: while the track has room."""
+    """MZ-7.14  New rituals, while the track has room."""
     for _ in range(count):
         if len(state.piles[RITUALS]) >= TRACK or not begin_ritual(state):
             return

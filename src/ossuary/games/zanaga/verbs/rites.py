@@ -77,7 +77,7 @@ def give_token(state: Zanaga, card: Ref, symbol: str) -> None:
 
 
 def place_token(state: Zanaga, ritual: Ref, symbol: str) -> None:
-    """MZ-7.3"""
+    """MZ-7.3  A token that was on its way lies on a ritual."""
     drop_drawn(state, symbol)
     state.tokens[ritual] = (*state.tokens.get(ritual, ()), symbol)
     tell(state, TokenPlaced, symbol, ritual)
@@ -89,13 +89,13 @@ def lift_tokens(state: Zanaga, card: Ref) -> None:
 
 
 def return_tokens(state: Zanaga, card: Ref) -> None:
-    """MZ-10.6, MZ-R28"""
+    """MZ-10.6, MZ-R28  The tokens of a ritual that is done go back to the pool."""
     for symbol in state.tokens.pop(card, ()):
         _to_pool(state, symbol, "MZ-R28")
 
 
 def remove_token(state: Zanaga, ritual: Ref, symbol: str) -> None:
-    """`untoken`"""
+    """MZ-7.8  A token of a ritual goes back to the pool."""
     held = list(state.tokens[ritual])
     held.remove(symbol)
     if held:
@@ -126,7 +126,7 @@ def refill(state: Zanaga, source: Place, target: Place, under: str = "") -> None
 
 
 def join_track(state: Zanaga, card: Ref, source: Place) -> None:
-    """MZ-6.12"""
+    """MZ-6.12  A Challenge joins the roaming track on the right."""
     move(state, card, source, ROAMING)
     tell(state, Joined, card)
 
@@ -140,7 +140,7 @@ def drive_off(state: Zanaga) -> None:
 
 
 def discard_challenge(state: Zanaga, card: Ref, source: Place) -> None:
-    """MZ-4.7"""
+    """MZ-4.7  To the discards of its colour."""
     move(state, card, source, DISCARD[state.challenge(card).colour])
 
 
@@ -174,7 +174,7 @@ def take_ritual(state: Zanaga, target: Place) -> bool:
 
 
 def _exhausted_rituals(state: Zanaga) -> None:
-    """MZ-8.7, MZ-8.8"""
+    """MZ-8.7, MZ-8.8  The ritual deck is empty: the next one with cards, or the red discards again."""
     if state.rank == len(COLOURS):
         refill(state, RITUAL_DISCARD["red"], RITUAL_DECK["red"], "MZ-8.8")
         return
@@ -190,7 +190,7 @@ def begin_ritual(state: Zanaga) -> bool:
 
 
 def discard_ritual(state: Zanaga, ritual: Ref, source: Place, under: str = "") -> None:
-    """MZ-10.6, MZ-R28, MZ-R29"""
+    """MZ-10.6, MZ-R28, MZ-R29  To the discards of its colour; its tokens go back to the pool."""
     return_tokens(state, ritual)
     move(state, ritual, source, RITUAL_DISCARD[state.cards.face[ritual].colour])
     state.under.pop(ritual, None)
@@ -198,19 +198,19 @@ def discard_ritual(state: Zanaga, ritual: Ref, source: Place, under: str = "") -
 
 
 def lay_beside(state: Zanaga, ritual: Ref) -> None:
-    """MZ-10.4"""
+    """MZ-10.4  A completed ritual leaves the track."""
     move(state, ritual, RITUALS, BESIDE)
 
 
 def wake(state: Zanaga, god: Ref, under: str = "") -> None:
-    """MZ-9.5, MZ-16.6"""
+    """MZ-9.5, MZ-16.6  A god awakes, without doom."""
     move(state, god, SLEEPING, AWAKE)
     state.doom[god] = 0
     tell(state, GodWoke, god, state.round, under=under)
 
 
 def change_doom(state: Zanaga, count: int) -> None:
-    """MZ-R35"""
+    """MZ-R35  Between none and eight, on the god whose omens count."""
     god = state.omen_god
     if god:
         state.doom[god] = max(0, min(MOST_DOOM, state.doom[god] + count))
@@ -218,5 +218,5 @@ def change_doom(state: Zanaga, count: int) -> None:
 
 
 def full_pool() -> dict[str, int]:
-    """MZ-1.3"""
+    """MZ-1.3  All 60 tokens."""
     return dict(POOL)

@@ -32,7 +32,7 @@ def gain_gold(state: Zanaga, seat: Seat, amount: int, under: str = "") -> None:
 
 
 def gain_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
-    """MZ-12.1"""
+    """MZ-12.1  A gear token of the supply is this hero's."""
     held = state.heroes[seat].gear
     held[gear] = held.get(gear, 0) + 1
     tell(state, GearGained, seat, f"{seat}.{gear}", under=under)
@@ -45,7 +45,7 @@ def drop_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
 
 
 def add_wounds(state: Zanaga, character: Ref, count: int) -> None:
-    """RB-7.1"""
+    """RB-7.1  Wound counters on a character."""
     state.wounds[character] = state.wounds.get(character, 0) + count
     tell(state, Wounded, character, count)
 
@@ -56,13 +56,13 @@ def heal(state: Zanaga, character: Ref, count: int, under: str = "") -> None:
 
 
 def add_exhaustion(state: Zanaga, character: Ref, count: int) -> None:
-    """RB-7.4"""
+    """RB-7.4  Exhaustion counters on a character."""
     state.exhaustion[character] = state.exhaustion.get(character, 0) + count
     tell(state, Exhausted, character, count)
 
 
 def rest(state: Zanaga, seat: Seat, character: Ref, count: int, under: str = "") -> None:
-    """MZ-13.2"""
+    """MZ-13.2  Exhaustion counters go."""
     _lower(state.exhaustion, character, count)
     tell(state, Rested, seat, character, count, under=under)
 
@@ -106,7 +106,7 @@ def gain_card(state: Zanaga, seat: Seat, card: Ref, source: Place, under: str = 
 
 
 def take_counter(state: Zanaga, seat: Seat, colour: str, tile: Ref = "") -> None:
-    """RB-4.2  From its space, or with `exp_roam` from the supply."""
+    """RB-4.2  From its space, or from the supply."""
     if tile:
         state.jewels[tile] = False
     give_counter(state, seat, colour)
@@ -131,13 +131,13 @@ def replenish(state: Zanaga, colours: tuple[str, ...]) -> None:
 
 
 def place_city(state: Zanaga, seat: Seat, tile: Ref) -> None:
-    """MZ-3.15, MZ-3.16"""
+    """MZ-3.15, MZ-3.16  From wherever it was."""
     state.city = tile
     tell(state, CityPlaced, seat, tile)
 
 
 def add_cards(state: Zanaga, tile: Ref, count: int, under: str = "") -> None:
-    """RB-10.1, RB-10.9, MZ-3.7, MZ-3.19"""
+    """RB-10.1, RB-10.9, MZ-3.7, MZ-3.19  To the stack of a town, while the market deck lasts."""
     stack = CITY if tile == state.city else STACK[tile]
     added = 0
     while added < count and state.piles[MARKET]:
@@ -153,7 +153,7 @@ def to_market(state: Zanaga, card: Ref, source: Place) -> None:
 
 
 def wound_enemy(state: Zanaga, count: int) -> None:
-    """RB-6.11"""
+    """RB-6.11  Wounds of the enemy, for this combat."""
     combat = state.combat
     if combat is None:
         return
@@ -162,7 +162,7 @@ def wound_enemy(state: Zanaga, count: int) -> None:
 
 
 def heal_enemy(state: Zanaga, count: int) -> None:
-    """`cheal`, `regen`"""
+    """The enemy heals; never more than it was hurt."""
     combat = state.combat
     if combat is None:
         return
