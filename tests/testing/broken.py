@@ -11,7 +11,8 @@ from ossuary.engine import PASS, Answer, Event, Next, Option, Question, Rules, S
 from ossuary.engine.view import Look, ShownArea, area
 from ossuary.games.graveyard.setup import setup
 from ossuary.games.graveyard.state import Graveyard
-from ossuary.games.graveyard.turn import Night, Round
+from ossuary.games.graveyard.turn import Game as Night
+from ossuary.games.graveyard.turn import Round
 from ossuary.games.graveyard.view import view
 
 SOUND = ossuary.game("graveyard")
