@@ -11,7 +11,7 @@ from ossuary.engine import PASS, Answer, Event, Next, Question, Rules, Seat, ask
 from ossuary.engine.view import Look, ShownArea, area
 from ossuary.games.graveyard.setup import setup
 from ossuary.games.graveyard.state import Graveyard
-from ossuary.games.graveyard.turn import PLAY, Night, Round
+from ossuary.games.graveyard.turn import PLAY, Game, Round
 from ossuary.games.graveyard.view import view
 
 SOUND = ossuary.game("graveyard")
@@ -126,7 +126,7 @@ class LosingRound(Round):
 
 
 @dataclass(slots=True)
-class NightOf(Night):
+class NightOf(Game):
     """A night whose rounds are of another kind."""
 
     kind: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ossuary.games.graveyard.turn import Night, Round
+from ossuary.games.graveyard.turn import Game, Round
 from ossuary.testing import Scene, given
 
 REST = {"night": "discard", "zombie": "crypt"}
@@ -26,7 +26,7 @@ def night(
     piles = {"oak": oak, "yew": yew, "elm": elm, "deck": deck}
     piles |= {f"{seat}.hand": hand for seat, hand in hands.items()}
     piles |= {f"{seat}.raised": zombies for seat, zombies in (raised or {}).items()}
-    flow = [Night(step="round"), Round("ann")]
+    flow = [Game(step="round"), Round("ann")]
     return given(
         "graveyard", seats, piles=piles, rest=REST, flow=flow, dice=dice, options=options, active="ann"
     )  # fmt: skip

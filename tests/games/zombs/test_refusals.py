@@ -400,7 +400,7 @@ def test_a_refusal_does_not_tell_where_a_hidden_card_lies() -> None:
 def test_a_use_is_offered_where_it_knows_no_reason_against_it_and_nowhere_else(seats: int) -> None:
     luck = Random(seats)
     refused, offered = Counter[type[Use]](), Counter[type[Use]]()
-    for seed in range(20):
+    for seed in range(60):
         match = ossuary.game("zombs").start(seats, seed=seed, quiet=True)
         while match.waiting and len(match.answers) < 120:
             ((seat, question),) = match.waiting.items()

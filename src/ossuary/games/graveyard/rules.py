@@ -7,11 +7,11 @@ from pathlib import Path
 from ossuary.engine import Content, Rules
 
 from .bot import worth
-from .effects import SELECTORS, WORDS
 from .setup import check_cards, setup
 from .state import GraveyardSettings, NightCard, Zombie
-from .turn import Night
+from .turn import Game
 from .view import PLACES, view
+from .words import SELECTORS, WORDS
 
 FOLDER = Path(__file__).parent
 
@@ -30,7 +30,7 @@ RULES = Rules(
         check=check_cards,
     ),
     setup=setup,
-    begin=Night,
+    begin=Game,
     view=view,
     turn=lambda state: state.active,
     places=PLACES,

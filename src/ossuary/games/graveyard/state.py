@@ -55,7 +55,7 @@ class Graveyard(State):
         return [card for card in self.hand(seat) if not self._is_reaction(card)]
 
     def score(self, seat: Seat) -> int:
-        """GY-5.3"""
+        """GY-5.3  What is written on the raised zombies."""
         return sum(self.cards.face[card].value for card in self.piles[f"{seat}.raised"])
 
     def _is_reaction(self, card: Ref) -> bool:

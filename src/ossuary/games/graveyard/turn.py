@@ -39,11 +39,11 @@ PUT_UNDER = Choice("graveyard.put_under", "Put {0} under the deck")
 
 
 @dataclass(slots=True)
-class Night(Procedure):
-    """The whole game: GY-1 set-up, then round after round."""
+class Game(Procedure):
+    """GY-1 set-up, then round after round."""
 
     def begin(self, state: Graveyard) -> Next:
-        """GY-1.1 to GY-1.3"""
+        """GY-1.1 to GY-1.3  Fill the graves, deal the hands, and draw lots for who begins."""
         shuffle(state, "deck")
         shuffle(state, "crypt")
         while state.piles["crypt"]:
@@ -69,7 +69,7 @@ class Round(Procedure):
     played: int = 0
 
     def begin(self, state: Graveyard) -> Next:
-        """GY-2.1"""
+        """GY-2.1  One card that is not a reaction, or nothing."""
         options = [PLAY[card] for card in state.actions(state.active)]
         question = Question("Play a card or pass", [*options, PASS], rule="GY-2.1")
         return ask(state.active, question, then=self.play)
@@ -81,7 +81,7 @@ class Round(Procedure):
         return call(PlayCard(answer.seat, answer.option.refs[0]), then=self.draw)
 
     def draw(self, state: Graveyard) -> Next:
-        """GY-2.2, and GY-5.1 as soon as a card has been played"""
+        """GY-2.2  A card for who has played, and the next turn; GY-5.1 the night may be over before that."""
         if not state.open_graves():
             return dawn(state, "The last grave is empty", "GY-5.1")
         if state.piles["deck"]:
@@ -90,7 +90,7 @@ class Round(Procedure):
         return go(self.begin) if state.active != self.first else go(self.exchange)
 
     def exchange(self, state: Graveyard) -> Next:
-        """GY-2.3; GY-5.2 when there is nothing left to do"""
+        """GY-2.3  All at once, everybody may change a card; without a deck, nobody can."""
         if not state.piles["deck"]:
             return go(self.quiet)
         questions = {
@@ -111,11 +111,12 @@ class Round(Procedure):
         return DONE
 
     def quiet(self, state: Graveyard) -> Next:
+        """GY-5.2  A round without a deck in which nobody has played a card was the last one."""
         return DONE if self.played else dawn(state, "Nobody wants to dig any more", "GY-5.2")
 
 
 def dawn(state: Graveyard, reason: str, rule: str) -> Next:
-    """GY-5.3"""
+    """GY-5.3  The zombies are turned over and counted."""
     for seat in state.seats:
         open_up(state, f"{seat}.raised")
     scores = {seat: state.score(seat) for seat in state.seats}
