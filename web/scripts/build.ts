@@ -14,7 +14,7 @@ export async function build(out: string, games: string): Promise<void> {
   const assets = `${out}/assets`;
   await Deno.mkdir(assets, { recursive: true });
   const looks = await readLooks(games);
-  const icons = await pickIcons(looks);
+  const icons = pickIcons(looks);
   const fonts = await pickFonts(looks, assets);
   const names = {
     icons: await write(assets, "icons", "svg", icons.sprite),

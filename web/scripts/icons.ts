@@ -15,13 +15,13 @@ interface IconSet {
 
 const SETS: Record<string, IconSet> = { "game-icons": gameIcons as IconSet, lucide: lucide as IconSet };
 
-export async function pickIcons(looks: Record<string, Look>) {
+export function pickIcons(looks: Record<string, Look>) {
   const wanted = [...iconsIn([ours, looks])].sort();
   const symbols = wanted.map((name) => symbol(name, name.replace(":", "-")));
   return {
     sprite: `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`,
     favicon: favicon(ours.interface.logo),
-    credits: await credits(wanted),
+    credits: credits(wanted),
   };
 }
 
@@ -46,10 +46,10 @@ function favicon(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="#8a5a2b">${body}</svg>`;
 }
 
-async function credits(names: string[]): Promise<Credit[]> {
+function credits(names: string[]): Credit[] {
   const of = (set: string) =>
     names.filter((name) => name.startsWith(`${set}:`)).map((name) => name.split(":")[1]);
-  return await Promise.resolve([
+  return [
     {
       what: "Icons from game-icons.net",
       who: "Lorc, Delapouite and the other contributors of game-icons.net",
@@ -64,5 +64,5 @@ async function credits(names: string[]): Promise<Credit[]> {
       terms: "https://lucide.dev/license",
       items: of("lucide"),
     },
-  ]);
+  ];
 }

@@ -1,4 +1,21 @@
-/** Which page an address shows. */
+/**
+ * Which page an address shows.
+ *
+ * The rooms, each of which imports only from those before it:
+ *
+ *     wire, api   what the server sends and takes (wire.ts is made by a program)
+ *     session/    connection, storage, settings, clock, sound: what belongs to this browser
+ *     model/      what the page knows, without drawing: the table, clicks, options, words, looks
+ *     shell/      what every page uses: dialog, icon, links, rulebook
+ *     cards/      cards, hands, piles, counters, dice, notes
+ *     board/      boards: tiles, pieces, ways, zoom
+ *     prompt/     the question and its options
+ *     lobby/      before a game: the games, opening a table, the waiting room, records
+ *     table/      the table page: seats, panels, keys, motion, result
+ *     builder/    putting a kit together
+ *     replay/     looking at a game again
+ *     style/      shared style sheets; each room has its own, `scripts/styles.ts` their order
+ */
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { BuilderPage } from "./builder/builder.tsx";

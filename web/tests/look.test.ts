@@ -1,10 +1,10 @@
 import { iconsIn } from "../scripts/looks.ts";
 import {
   backPaint,
+  cornerOf,
   facePaint,
   faceText,
   type Look,
-  marked,
   notePaint,
   placePaint,
   statePaint,
@@ -36,18 +36,18 @@ Deno.test("a game without a look has faces and backs all the same", () => {
 });
 
 Deno.test("a number that a card is all about stands large, from zero on", () => {
-  const values = [{ number: 0 }, { number: -1 }, {}].map((design) => marked(look, design));
+  const values = [{ number: 0 }, { number: -1 }, {}].map((design) => cornerOf(look, design));
   assertEquals(values.map((mark) => [mark.value, mark.large]), [["0", true], ["", false], ["", false]]);
 });
 
 Deno.test("a price stands in the corner alone, and the text does not repeat it", () => {
   const priced: Look = { cards: { corner: "cost", says: "Cost {0}." } };
   const design = { cost: 2, text: "They change places. Cost 2." };
-  const mark = marked(priced, design);
+  const mark = cornerOf(priced, design);
   assertEquals(mark, { value: "2", large: false, words: "Cost 2." });
   assertEquals(faceText(design, mark.words), "They change places.");
-  assertEquals(marked(priced, { cost: "AE" }).value, "AE");
-  assertEquals(marked(priced, { cost: 0 }), { value: "", large: false, words: "" });
+  assertEquals(cornerOf(priced, { cost: "AE" }).value, "AE");
+  assertEquals(cornerOf(priced, { cost: 0 }), { value: "", large: false, words: "" });
   assertEquals(faceText({ text: "Opens a ward." }, ""), "Opens a ward.");
 });
 

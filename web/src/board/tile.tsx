@@ -113,6 +113,7 @@ function Coordinate({ tile, layout, pieces, scale, noted }: Written & { noted: b
 }
 
 const LARGEST = 17;
+/** How many times wider than its tile a name may be, seen from afar. */
 const BEYOND = 1.7;
 /** In pixels. */
 const SMALL = 9;
@@ -158,7 +159,7 @@ function noteOf(text: string, layout: Layout, scale: number, longest: number): s
   return bearsNote(layout, scale, fontFor(["n".repeat(longest)])) ? [text] : undefined;
 }
 
-/** In units of the drawing. `beyond`: how many times wider than its tile a name may be, seen from afar. */
+/** In units of the drawing. */
 function fontFor(lines: string[], scale = 1, beyond = 1): number {
   const fits = Math.min(LARGEST, SIZE * 1.5 / (Math.max(...lengths(lines)) * 0.54));
   return Math.max(fits, Math.min(fits * beyond, SMALL / scale));

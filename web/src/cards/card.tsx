@@ -1,6 +1,6 @@
 /** A card: its face made from the design and the game's look, or its back. */
 import type { ComponentChildren } from "preact";
-import { backPaint, facePaint, faceText, type Look, marked, type Paint } from "../model/look.ts";
+import { backPaint, cornerOf, facePaint, faceText, type Look, type Paint } from "../model/look.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { lookCloser } from "../shell/look_closer.ts";
@@ -19,30 +19,30 @@ export function Face(
   { id, design, look }: { id: string; design: Record<string, unknown> | undefined; look: Look },
 ) {
   const paint = facePaint(look, design, id);
-  const mark = marked(look, design);
+  const corner = cornerOf(look, design);
   const name = String(design?.name ?? id);
-  const text = faceText(design, mark.words);
+  const text = faceText(design, corner.words);
   return (
     <span
-      class={`face ${mark.large ? "numbered" : "special"}`}
+      class={`face ${corner.large ? "numbered" : "special"}`}
       style={{
         ...colours(paint),
         "--longest": String(longest(name)),
-        "--digits": String(mark.value.length || 1),
+        "--digits": String(corner.value.length || 1),
       }}
     >
       <span class="field" aria-hidden="true">
         {paint.icon && <Icon name={paint.icon} class="art" />}
-        {mark.large && <span class="number">{mark.value}</span>}
+        {corner.large && <span class="number">{corner.value}</span>}
       </span>
-      {mark.value && (
+      {corner.value && (
         <span class="corner" aria-hidden="true">
-          {mark.value}
+          {corner.value}
           {paint.mark && <Icon name={paint.mark} class="suit" />}
         </span>
       )}
       <span class="name">{name}</span>
-      {mark.words && <span class="unseen">{mark.words}</span>}
+      {corner.words && <span class="unseen">{corner.words}</span>}
       {text && <span class="text">{text}</span>}
     </span>
   );

@@ -134,7 +134,7 @@ export function seatColour(seats: string[], seat: string | undefined): string {
 }
 
 /** A number or a short word in the corner of a card; empty: none. */
-export interface Marked {
+export interface Corner {
   value: string;
   /** Large in the middle too. */
   large: boolean;
@@ -142,7 +142,7 @@ export interface Marked {
   words: string;
 }
 
-export function marked(look: Look, design: Record<string, unknown> | undefined): Marked {
+export function cornerOf(look: Look, design: Record<string, unknown> | undefined): Corner {
   const number = design?.[look.cards?.number ?? "number"];
   if (typeof number === "number" && number >= 0) return { value: String(number), large: true, words: "" };
   const value = String((look.cards?.corner && design?.[look.cards.corner]) || "");
