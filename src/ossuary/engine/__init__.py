@@ -1,8 +1,8 @@
 """What the author of a game imports."""
 
+from .cards import Card, Catalog
 from .chance import number, pick, roll
 from .choices import PASS, Answer, AsideOption, Choice, Option, Question, Refusal, button
-from .content.cards import Card, Catalog
 from .content.kits import Complaint, Kit, Part
 from .content.reading import Content
 from .content.words import Effect, EffectCard, Resolve, Word

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from .cards import Card, Catalog
 from .choices import Option, Question
-from .content.cards import Card, Catalog
 from .events import FIELDS, Event
 from .refs import SEATS, Place, Ref, Seat
 from .wording import Filler, listed, sentence

@@ -9,9 +9,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .cards import Catalog
 from .chance import LARGEST_SEED, luck_of, secret_seed
 from .choices import Refusal
-from .content.cards import Catalog
 from .content.reading import Content, Pack, read_pack
 from .errors import OssuaryError
 from .flow import Procedure

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
+from .cards import Catalog
 from .choices import PASS, Answer, Option, Question
-from .content.cards import Catalog
 from .copying import copy_of
 from .errors import RuleError
 from .events import Event

@@ -1,1 +1,1 @@
-"""What a game is made of besides rules: cards, the words they are written in, and the files they are read from."""
+"""Content files: the words cards are written in, reading them, and what players may put together themselves."""

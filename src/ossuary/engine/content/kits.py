@@ -14,10 +14,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
+from ossuary.engine.cards import Card, Catalog
 from ossuary.engine.errors import ContentError
 from ossuary.engine.view import ShownBoard
-
-from .cards import Card, Catalog
 
 Kinds = Mapping[str, type[Card]]  # the sections of the content files
 Chosen = Mapping[str, Sequence[str]]  # field -> the ids in it

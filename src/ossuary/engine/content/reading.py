@@ -24,9 +24,9 @@ from pathlib import Path
 from string import Formatter
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from ossuary.engine.cards import Card, Catalog
 from ossuary.engine.errors import ContentError
 
-from .cards import Card, Catalog
 from .kits import Kit, check_kit
 from .words import Choose, May, Roll, Selector, Word
 

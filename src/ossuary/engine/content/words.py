@@ -14,14 +14,13 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from ossuary.engine import chance
+from ossuary.engine.cards import Card
 from ossuary.engine.choices import Answer, Choice, Question, button
 from ossuary.engine.events import Event, tell
 from ossuary.engine.flow import DONE, Next, Procedure, ask, call, go
 from ossuary.engine.refs import Ref, Seat
 from ossuary.engine.state import State
 from ossuary.engine.wording import Filler
-
-from .cards import Card
 
 Selector = Callable[[Any, Seat], Sequence[Ref]]
 """What a card may choose among: content names it (`"open graves"`), the game's vocabulary knows the function."""
