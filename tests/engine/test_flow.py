@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from ossuary.engine import PASS, Next, Procedure, Resolve, Result, RuleError, go
+from ossuary.engine import PASS, Next, Procedure, Resolve, Result, RuleError, call, go
 from ossuary.engine.flow import PROCEDURES
 from tests.engine.asking import Ask, Day, Doom, Vote, Window, Within
 from tests.engine.tables import Table, play
@@ -192,3 +192,32 @@ class Treadmill(Procedure):
 def test_a_rule_that_never_asks_says_where_it_is() -> None:
     with pytest.raises(RuleError, match=r"^Treadmill\.begin: 100000 steps were taken and nobody was asked"):
         play(Treadmill())
+
+
+def test_a_step_cannot_take_the_name_of_the_last_one() -> None:
+    with pytest.raises(RuleError, match=r"Greedy\.end: a step cannot be called `end`"):
+
+        @dataclass
+        class Greedy(Procedure):
+            def end(self, state: Table) -> Next:
+                return go(self.end)
+
+
+@dataclass(slots=True)
+class Week(Procedure):
+    """A day, and nothing after it."""
+
+    def begin(self, state: Table) -> Next:
+        return call(Day())
+
+
+def test_a_last_call_leaves_nothing_to_do_and_stays_below_what_it_called() -> None:
+    scene = play(Week())
+    assert isinstance(scene.state.flow[0], Week)
+
+    scene.players[0].chooses(label="left")
+    while scene.match.waiting:
+        seat = next(iter(scene.match.waiting))
+        scene.match.answer(seat, 0)
+
+    assert scene.state.flow == []

@@ -37,9 +37,3 @@ def test_types_are_strict_and_agree() -> None:
 
 def test_imports_point_down() -> None:
     expect_content("-c", LINT_IMPORTS)
-
-
-def test_no_file_outgrows_a_chapter() -> None:
-    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in (ROOT / "src").rglob("*.py")}
-
-    assert {path.relative_to(ROOT): lines for path, lines in lengths.items() if lines > 250} == {}

@@ -41,6 +41,8 @@ class Procedure:
     def __init_subclass__(cls) -> None:
         # Saves name procedures by this; two with one name in a module would be told apart by nothing.
         PROCEDURES[f"{cls.__module__}.{cls.__qualname__}"] = cls
+        if "end" in vars(cls):
+            raise RuleError(f"{cls.__qualname__}.end: a step cannot be called `end`, the step after a last call")
 
     def end(self, state: Any) -> Next:
         """The step after a last call: it stays below what it has called, so that the depth of the flow tells how far
