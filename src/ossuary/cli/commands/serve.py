@@ -50,11 +50,10 @@ def serve(
     name
         What else this server is called, behind a proxy that passes `Host` on: cards.example.org. May be said again.
     """
+    from ossuary.cli.serving import hosting
     from ossuary.server.page import UNBUILT, is_built
     from ossuary.server.settings import Settings
     from ossuary.store import open_store
-
-    from . import hosting
 
     check_processes(processes, db)
     thinkers = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
