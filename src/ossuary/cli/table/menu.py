@@ -142,7 +142,7 @@ class Menu:
         clicked = [at for at in named if at not in choice.filled]
         partitions = []
         for at in named:
-            if all(self._said(entry.option, at).isdecimal() for entry in alike):
+            if at in choice.filled and all(self._said(entry.option, at).isdecimal() for entry in alike):
                 continue  # a bare number beside the number to type would only confuse
             # What the sentence does not name may change along, if the sentence names one thing only.
             fixed = choice.filled if at in clicked and len(clicked) == 1 else range(len(alike[0].option.args))
