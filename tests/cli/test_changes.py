@@ -9,9 +9,9 @@ from io import StringIO
 from rich.console import Console
 
 from ossuary import game
-from ossuary.cli.boards import draw_board
-from ossuary.cli.changes import Changes, board_changes
-from ossuary.cli.drawing import Artist
+from ossuary.cli.drawing.artist import Artist
+from ossuary.cli.drawing.boards import draw_board
+from ossuary.cli.drawing.changes import Changes, board_changes
 from ossuary.engine.view import ShownArea, ShownBoard, ShownCard, ShownPart, ShownPiece, ShownPile, ShownTile, View
 from tests.cli.keyboard import Shown, eager, ossuary, zombs_begun_by_ann
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ossuary.cli import check, playthroughs
+from ossuary.cli.commands import check, playthroughs
 from ossuary.testing.keeping import Broken, Kept
 from tests.cli.keyboard import ossuary
 

@@ -53,9 +53,9 @@ def test_the_door_opens_without_anything_that_only_commands_need() -> None:
     assert "rich" not in packages
     assert not [name for name in ours if name.split(".")[1] in ("bots", "lab", "testing", "store", "server")]
     assert [name for name in ours if name.startswith("ossuary.cli.")] == [
-        "ossuary.cli.called",
+        "ossuary.cli.errors",
         "ossuary.cli.main",
-        "ossuary.cli.options",
+        "ossuary.cli.program",
     ]
 
 
@@ -66,7 +66,7 @@ def test_help_names_the_commands_without_importing_them() -> None:
         python("-c", f"{looking}; {inside}"), env=environment(), capture_output=True, text=True, check=True
     ).stdout
 
-    assert sorted(told.splitlines()[-1].split()) == ["ossuary.cli.called", "ossuary.cli.main", "ossuary.cli.options"]
+    assert sorted(told.splitlines()[-1].split()) == ["ossuary.cli.errors", "ossuary.cli.main", "ossuary.cli.program"]
 
 
 def test_a_version_is_a_number() -> None:

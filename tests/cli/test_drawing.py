@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from ossuary import game
-from ossuary.cli.drawing import Artist
+from ossuary.cli.drawing.artist import Artist
 from ossuary.engine.boards.hexes import FLAT_HEXES, POINTY_HEXES, flat_position, pointy_position
 from ossuary.engine.boards.maps import GameMap, make_map
 from ossuary.engine.boards.squares import SQUARES

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from ossuary.cli import play
-from ossuary.cli.table import Table
+from ossuary.cli.commands import play
+from ossuary.cli.table.table import Table
 from ossuary.engine.refs import NOBODY, bit
 from tests.cli.keyboard import Typist, eager, ossuary, zombs_begun_by_ann
 

@@ -5,8 +5,8 @@ from io import StringIO
 from rich.console import Console
 
 from ossuary import game
-from ossuary.cli.drawing import Artist
-from ossuary.cli.menu import Menu
+from ossuary.cli.drawing.artist import Artist
+from ossuary.cli.table.menu import Menu
 from ossuary.engine import Option, Question, Ref
 from ossuary.engine.view import ShownCard, ShownPile, View
 from tests.said import said
@@ -52,6 +52,32 @@ def test_options_that_differ_in_one_thing_stand_under_one_heading() -> None:
     ]
 
 
+def test_numbers_of_one_choice_stand_under_one_heading() -> None:
+    shown = menu(*(said("Pay {0:gold/gold}", number) for number in (1, 2, 3)), said("Pass"))
+
+    assert lines(shown) == ["Pay:  1) 1 gold  2) 2 gold  3) 3 gold", "4) Pass"]
+
+
+def test_bare_numbers_are_not_parted_from_their_words() -> None:
+    shown = menu(*(said("Bid {0:d}", number) for number in (3, 4)))
+
+    assert lines(shown) == ["1) Bid 3   2) Bid 4"]
+
+
+def test_things_of_one_price_stand_together_whatever_comes_between() -> None:
+    prices = (("B2#1", 3), ("G7#1", 2), ("P3#1", 3))
+
+    shown = menu(*(said("Buy {0} for {1:gold/gold}", card, price) for card, price in prices))
+
+    assert lines(shown) == ["Buy ... for 3 gold:  1) Purple 3  2) Blue 2", "3) Buy Green 7 for 2 gold"]
+
+
+def test_one_thing_at_several_prices_stands_under_one_heading() -> None:
+    shown = menu(*(said("Bribe {0} with {1:card}", "bob", number) for number in (1, 2)))
+
+    assert lines(shown) == ["Bribe Bob with:  1) 1 card  2) 2 cards"]
+
+
 def test_what_is_no_move_comes_after_the_moves_and_says_so() -> None:
     options = [said("Give up", aside=True), said("Ask me often", aside=True), said("Pass"), said("Keep {0}", "B2#1")]
 
@@ -87,7 +113,7 @@ def test_a_number_means_the_option_that_stands_behind_it() -> None:
     shown = menu(*options)
 
     chosen = [shown.find(word) for word in ("1", "2", "3", "pass", "discard blue 2")]
-    assert [choice and options[choice.index].refs for choice in chosen] == [("G7#1",), ("B2#1",), (), (), ("B2#1",)]
+    assert [entry and options[entry.index].refs for entry in chosen] == [("G7#1",), ("B2#1",), (), (), ("B2#1",)]
     assert [shown.find(word) for word in ("0", "4", "", "-1", "²", "sing")] == [None] * 6
 
 
@@ -121,7 +147,7 @@ def test_a_long_group_goes_on_in_the_next_line_and_keeps_its_words_whole() -> No
 def test_what_is_asked_for_by_copy_is_found_by_any_copy_in_the_hand() -> None:
     shown = menu(said("Discard {0}", "G7#2"), said("Discard {0}", "B2#1"))
 
-    assert [choice.number for choice in shown.beginning(["G7#1"])] == [1]
+    assert [entry.number for entry in shown.beginning(["G7#1"])] == [1]
     assert shown.beginning(["P3#1"]) == []
 
 

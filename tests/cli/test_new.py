@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ossuary.cli import new
+from ossuary.cli.commands import new
 from tests.cli.keyboard import ossuary
 
 ROOT = Path(__file__).parents[2]
@@ -86,6 +86,8 @@ def test_every_name_is_replaced_and_nothing_else_is_left_behind(clone: Path, mon
     assert "class Tomb(State):" in state
     assert book.startswith("# Tomb of Ten\n")
     assert "- **TO-1.1** " in book
+    turn = (clone / "src/ossuary/games/tomb/turn.py").read_text(encoding="utf-8")
+    assert 'Choice("tomb.' in turn
 
 
 def test_a_name_that_the_template_uses_itself_gets_another_class(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import ossuary as house
-from ossuary.cli import rules as rules_command
+from ossuary.cli.commands import rules as rules_command
 from tests.cli.keyboard import ossuary
 
 
@@ -104,7 +104,7 @@ def test_an_ossuary_without_its_sources_says_so(
     words: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for command in ("rules", "playthroughs", "new"):
-        monkeypatch.setattr(f"ossuary.cli.{command}.house", lambda: tmp_path)
+        monkeypatch.setattr(f"ossuary.cli.commands.{command}.house", lambda: tmp_path)
 
     shown = ossuary(*words)
 

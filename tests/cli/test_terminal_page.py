@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from ossuary.cli.words import WORDS
+from ossuary.cli.table.prompt_commands import COMMANDS
 from tests.cli.keyboard import ossuary
 
 PAGE = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text(encoding="utf-8")
@@ -21,5 +21,5 @@ def test_the_sample_is_what_the_command_prints() -> None:
     assert shown.lines == sample.splitlines()
 
 
-def test_every_word_that_can_be_typed_is_on_the_page() -> None:
-    assert [word for word in WORDS if f"`{word}" not in PAGE] == []
+def test_every_command_that_can_be_typed_is_on_the_page() -> None:
+    assert [word for word in COMMANDS if f"`{word}" not in PAGE] == []

@@ -12,8 +12,8 @@ from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, Unknow
 import ossuary
 from ossuary.engine import OssuaryError
 
-from .called import program
-from .options import EndOfInput
+from .errors import EndOfInput
+from .program import program
 
 FAILED, MISUSED, INTERRUPTED = 1, 2, 130
 ABOUT = ("--help", "-h", "--version")
@@ -42,9 +42,9 @@ app = App(
     suppress_keyboard_interrupt=False,
 )
 for name, text in COMMANDS.items():
-    app.command(f"ossuary.cli.{name}:{name}", name=name, help=text)
+    app.command(f"ossuary.cli.commands.{name}:{name}", name=name, help=text)
 lab = App(name="lab", help="Play thousands of games and see what they tell.")
-lab.command("ossuary.cli.lab:run", name="run", help="Play a series of games between bots.")
+lab.command("ossuary.cli.commands.lab:run", name="run", help="Play a series of games between bots.")
 app.command(lab)
 
 

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from ossuary.engine.naming import Names
 
+from .errors import EndOfInput
 from .folding import Line
-from .options import EndOfInput
 
 RULE_STYLE = "cyan"
 NUMBER_WIDTH = 9  # of a rule: `ZB-13.2` and two spaces

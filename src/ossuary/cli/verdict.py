@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Option, Result
+from ossuary.engine import Result
 from ossuary.engine.naming import Names
-from ossuary.engine.wording import listed
+from ossuary.engine.wording import listed, sentence
 
 
 def verdict(result: Result, names: Names) -> str:
@@ -12,7 +12,7 @@ def verdict(result: Result, names: Names) -> str:
     winners = [names.of(seat) for seat in result.winners]
     said = f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'}" if winners else "Nobody wins"
     if result.reason:
-        said += f": {names.label(Option(result.reason, result.about))}"
+        said += f": {sentence(names.filled(result.reason, result.about))}"
     if result.rule:
         said += f" ({result.rule})"
     scores = ", ".join(f"{names.of(seat)} {score:g}" for seat, score in result.scores.items())

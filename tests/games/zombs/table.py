@@ -1,4 +1,4 @@
-"""A table of Zombs in the notation of its specification.
+"""A table of Zombs, written down in short.
 
     table = zombs(ann=has("P8 O7", "P[5-7]", high="ZERO"), bob=has("G9"), grave="B2 G6 P9")
 

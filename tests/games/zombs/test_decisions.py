@@ -1,4 +1,4 @@
-"""Section 6 of the specification: what is asked, and exactly which options there are."""
+"""What is asked, and exactly which options there are."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEVEN = "G1 G2 G3 G4 G7 G8 G9"
         ("P9", "", {"grave"}),
     ],
 )
-def test_zb_d1_where_a_card_may_be_drawn_from(grave: str, pool: str, sources: set[str]) -> None:
+def test_where_a_card_may_be_drawn_from(grave: str, pool: str, sources: set[str]) -> None:
     table = zombs(ann=has(SEVEN), grave=grave, pool=pool, drawing=True, options={"poker_face": True})
     ann, _ = table.players
 
@@ -32,7 +32,7 @@ def test_zb_d1_where_a_card_may_be_drawn_from(grave: str, pool: str, sources: se
 @rule("ZB-3.6", "ZB-R7")
 @pytest.mark.parametrize("poker_face", [False, True])
 @pytest.mark.parametrize(("grave", "pool"), [("P9", "O1 O2"), ("P8 P9", "O1")])
-def test_zb_d1_after_a_card_of_the_pool_only_the_pool_is_left_and_nothing_is_asked(
+def test_after_a_card_of_the_pool_only_the_pool_is_left_and_nothing_is_asked(
     grave: str, pool: str, poker_face: bool
 ) -> None:
     table = zombs(ann=has("G1 G2 G3"), grave=grave, pool=pool, drawing=True, options={"poker_face": poker_face})
@@ -47,7 +47,7 @@ def test_zb_d1_after_a_card_of_the_pool_only_the_pool_is_left_and_nothing_is_ask
     assert ann.question.rule == "ZB-4.1"
 
 
-def test_zb_d1_a_single_source_is_not_asked_about() -> None:
+def test_a_single_source_is_not_asked_about() -> None:
     table = zombs(ann=has(SEVEN), grave="", pool="O1 O2", drawing=True)
     ann, _ = table.players
 
@@ -57,7 +57,7 @@ def test_zb_d1_a_single_source_is_not_asked_about() -> None:
 
 
 @rule("ZB-4.1")
-def test_zb_d2_everything_that_can_be_done_at_once() -> None:
+def test_everything_that_can_be_done_at_once() -> None:
     table = zombs(
         ann=has("G4 G7 G10 ZERO CURE QUAR QUAR PIG UNI TRADE FISH RTG", "G[5-6]"),
         bob=has("", "P[5-7]", high="G3"),
@@ -85,7 +85,7 @@ def test_zb_d2_everything_that_can_be_done_at_once() -> None:
 
 
 @rule("ZB-4.1")
-def test_zb_d2_no_two_options_are_the_same() -> None:
+def test_no_two_options_are_the_same() -> None:
     table = zombs(ann=has("G7 G7 O1 O1 QUAR QUAR QUAR BRAIN BRAIN", "G[5-6]", low="P2"), bob=has("", "P[5-7]"))
     ann, _ = table.players
     assert ann.question is not None
@@ -99,7 +99,7 @@ def test_zb_d2_no_two_options_are_the_same() -> None:
     }  # fmt: skip
 
 
-def test_zb_d2_of_equal_copies_the_first_is_played() -> None:
+def test_of_equal_copies_the_first_is_played() -> None:
     table = zombs(ann=has("O1 G7#2 G7#1", "G[5-6]"))
     ann, _ = table.players
 
@@ -109,7 +109,7 @@ def test_zb_d2_of_equal_copies_the_first_is_played() -> None:
     assert table.state.hand("ann") == ["O1#1", "G7#1"]
 
 
-def test_zb_d2_a_card_that_can_only_be_discarded_is_discarded_without_asking() -> None:
+def test_a_card_that_can_only_be_discarded_is_discarded_without_asking() -> None:
     table = zombs(ann=has("G7 O1", "G[5-6]"), bob=has(f"{SEVEN.replace('G7', 'O7')} O2"))
     ann, bob = table.players
 
@@ -120,7 +120,7 @@ def test_zb_d2_a_card_that_can_only_be_discarded_is_discarded_without_asking() -
 
 
 @rule("ZB-R29")
-def test_zb_d3_two_kinds_of_fish_are_asked_about() -> None:
+def test_two_kinds_of_fish_are_asked_about() -> None:
     table = zombs(ann=has("FISH O1 O2", "G[4-7]"), bob=has("G8 G3 G8 G3"))
     ann, _ = table.players
 
@@ -133,7 +133,7 @@ def test_zb_d3_two_kinds_of_fish_are_asked_about() -> None:
 
 
 @rule("ZB-R29")
-def test_zb_d3_one_kind_of_fish_is_not_asked_about() -> None:
+def test_one_kind_of_fish_is_not_asked_about() -> None:
     table = zombs(ann=has("FISH O1 O2", "G[4-7]"), bob=has("G8 G8"))
     ann, _ = table.players
 

@@ -47,7 +47,7 @@ class Game(Procedure):
     """ZB-1 set-up, then turn after turn until a horde is complete or nothing moves any more."""
 
     def begin(self, state: Zombs) -> Next:
-        """ZB-1.1 to ZB-1.3, ZB-1.7, ZB-R1"""
+        """ZB-1.1 to ZB-1.3, ZB-1.7, ZB-R1  Shuffle, draw lots for the dealer, deal, and open the Grave."""
         shuffle(state, POOL)
         dealer = pick(state, state.seats)
         count = state.settings.hand_size - 1
@@ -66,7 +66,7 @@ class Game(Procedure):
         return call(Turn(state.active), then=self.next_turn)
 
     def next_turn(self, state: Zombs) -> Next:
-        """ZB-R1, ZB-R39"""
+        """ZB-R1, ZB-R39  Clockwise, until nothing has grown for too long or the last round is over."""
         state.active = next_seat(state.seats, state.active)
         if state.active == state.first:
             if state.round - state.grown >= state.settings.patience:
@@ -116,7 +116,7 @@ class Turn(Procedure):
         return go(self.begin_action)
 
     def begin_action(self, state: Zombs) -> Next:
-        """ZB-4.1, ZB-D2, ZB-12.2"""
+        """ZB-4.1, ZB-12.2  Ask for the next action, as long as there are cards in the hand."""
         if not state.piles[HAND[self.seat]]:
             return go(self.run_out)
         question = Question("Play a card, or discard one to end your turn", actions(state, self.seat), "ZB-4.1")
@@ -134,7 +134,7 @@ class Turn(Procedure):
         return call(after, then=self.begin_action) if isinstance(after, Procedure) else after
 
     def run_out(self, state: Zombs) -> Next:
-        """ZB-12.2, ZB-12.3, ZB-R34"""
+        """ZB-12.2, ZB-12.3, ZB-R34  An empty hand ends the turn without a discard."""
         tell(state, RanOut, self.seat)
         return DONE
 
@@ -145,7 +145,7 @@ def can_draw_from_pool(state: Zombs) -> bool:
 
 
 def actions(state: Zombs, seat: Seat) -> list[Option]:
-    """ZB-D2  Everything this seat may do now; identical copies are one option."""
+    """ZB-4.1, ZB-12.1  Everything this seat may do now; identical copies are one option."""
     targets = Targets(state, seat)
     faces = state.cards.face
     options: list[Option] = []

@@ -23,7 +23,7 @@ from .state import GRAVE, HAND, HIGH, HORDE, LOW, OWNER, POOL, VAULT, Zombs
 
 
 def draw(state: Zombs, seat: Seat, source: Place) -> None:
-    """ZB-3.4"""
+    """ZB-3.4  The top card of the Pool or the Grave."""
     card = state.piles[source][-1]
     move(state, card, source, HAND[seat])
     tell(state, Drew, seat, card, source)
@@ -45,7 +45,7 @@ def leave(state: Zombs, card: Ref, source: Place) -> None:
 
 
 def start(state: Zombs, seat: Seat, card: Ref) -> None:
-    """ZB-4.2"""
+    """ZB-4.2  Lay the first card of the own horde."""
     move(state, card, HAND[seat], HORDE[seat])
     state.grown = state.round
     tell(state, Started, seat, card)
@@ -64,14 +64,14 @@ def _join(state: Zombs, card: Ref, source: Place, end: Place) -> None:
 
 
 def block(state: Zombs, seat: Seat, card: Ref, end: Place) -> None:
-    """ZB-5.1"""
+    """ZB-5.1  Lay a card from the hand on an end of a horde."""
     move(state, card, HAND[seat], end)
     if state.news is not None:
         tell(state, Blocked, seat, card, end, state.block_number(end))
 
 
 def quarantine(state: Zombs, seat: Seat, pair: tuple[Ref, Ref], owner: Seat) -> None:
-    """ZB-6.1"""
+    """ZB-6.1  Lay two Quarantine cards on a horde, one on each end."""
     for card, end in zip(pair, (LOW[owner], HIGH[owner]), strict=True):
         move(state, card, HAND[seat], end)
     tell(state, Quarantined, seat, HORDE[owner], pair)
@@ -96,7 +96,7 @@ def unblock(state: Zombs, seat: Seat, card: Ref, *ends: Place) -> None:
 
 
 def cure(state: Zombs, seat: Seat, card: Ref, end: Place) -> None:
-    """ZB-8.1, ZB-R22"""
+    """ZB-8.1, ZB-R22  The end Zomb goes to the Grave, then the Cure to the Vault."""
     zomb = state.zomb_at(end)
     leave(state, zomb, HORDE[OWNER[end]])
     leave(state, card, HAND[seat])
@@ -117,12 +117,12 @@ def land(state: Zombs, seat: Seat, other: Seat, card: Ref, end: Place) -> None:
 
 
 def rob(state: Zombs, seat: Seat, robber: Ref, card: Ref) -> None:
-    """ZB-11.3"""
+    """ZB-11.3  Take a card out of the Grave and leave this one in its place."""
     exchange(state, robber, HAND[seat], card, GRAVE)
     tell(state, Robbed, seat, card, robber)
 
 
 def discard(state: Zombs, seat: Seat, card: Ref) -> None:
-    """ZB-12.1, ZB-R10"""
+    """ZB-12.1, ZB-R10  Throw a card of the hand away."""
     leave(state, card, HAND[seat])
     tell(state, Discarded, seat, card, VAULT if state.cards.face[card].vault else GRAVE)

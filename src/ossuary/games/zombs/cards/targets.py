@@ -9,7 +9,11 @@ from .cards import HIGHEST, LOWEST
 
 
 class Targets:
-    """All hordes and their ends, by what one seat can do to them."""
+    """All hordes and their ends, by what one seat can do to them.
+
+    Most options are to grow, to block or to unblock. These are found in one pass, for nothing is worked out so often.
+    `why_not` of these uses decides the same for one card and one end, and a test compares the two.
+    """
 
     __slots__ = ("blocked", "foes", "growing", "open", "quarantined", "seat", "state")
 

@@ -11,9 +11,7 @@ from typing import Any
 
 import ossuary
 from ossuary.engine import Match
-from ossuary.engine.errors import OssuaryError
-
-from .options import read_json
+from ossuary.engine.errors import OssuaryError, RecordError
 
 
 def write_json(path: Path, data: Mapping[str, Any]) -> None:
@@ -34,6 +32,23 @@ def write_json(path: Path, data: Mapping[str, Any]) -> None:
         raise OssuaryError(f"{path}: cannot be written: {error.strerror or error}.") from None
     finally:
         Path(beside).unlink(missing_ok=True)
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """A record, a save or another JSON object from a file."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise OssuaryError(f"{path}: cannot be read: {error.strerror or error}.") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{path}: this is not JSON: it is not UTF-8 text.") from None
+    except json.JSONDecodeError as error:
+        raise RecordError(f"{path}: this is not JSON, or was cut short: {error.msg} in line {error.lineno}.") from None
+    except RecursionError:
+        raise RecordError(f"{path}: this is not a file of Ossuary: it is nested too deeply.") from None
+    if not isinstance(data, dict):
+        raise RecordError(f"{path}: this is JSON, but not an object as records and saves are.")
+    return data
 
 
 def open_match(path: Path) -> Match:

@@ -8,17 +8,16 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ossuary import bots
+from ossuary.cli.arguments import find_rules, parse_options
+from ossuary.cli.errors import Quit
+from ossuary.cli.files import open_match, write_json
+from ossuary.cli.log import Log, retell
+from ossuary.cli.program import command
+from ossuary.cli.screen import Screen
+from ossuary.cli.table.prompt import talk_afterwards
+from ossuary.cli.table.seating import Seating, read_seating
+from ossuary.cli.table.table import Table
 from ossuary.engine import Match, OssuaryError
-
-from .called import command
-from .keeping import open_match, write_json
-from .log import Log, retell
-from .options import find_rules, parse_options
-from .screen import Screen
-from .seating import Seating, read_seating
-from .table import Table
-from .talk import talk_it_over
-from .words import Leave
 
 
 def play(
@@ -74,8 +73,8 @@ def _play(match: Match, seating: Seating, table: Table, record: Path | None) -> 
             write_json(record, table.match.record())
             table.screen.say_whole(f"Recorded. To see it step by step: {command('replay', str(record))}")
         if seating.people:
-            talk_it_over(table)
-    except Leave:
+            talk_afterwards(table)
+    except Quit:
         table.screen.say("The table is cleared.")
     finally:
         table.screen.flush()

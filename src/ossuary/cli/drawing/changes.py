@@ -21,8 +21,8 @@ from ossuary.engine.view import (
     View,
 )
 
+from .artist import Artist, Flow, Piece, piece
 from .boards import NAMED
-from .drawing import Artist, Flow, Piece, piece
 
 FEW = 5  # cards of a row that is shown whole when one of them has changed
 

@@ -48,7 +48,7 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
     from ossuary.server.fast.websocket import TableWebSocket as Line
     from ossuary.store import open_store
 
-    from .tidying import Tidying
+    from .garbage import Collector
 
     class OwnLine(Line):
         """With the usher of this process."""
@@ -61,11 +61,11 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher:
             if usher is not None:
                 usher.receive(lambda: OwnLine(config, self.server_state, self.lifespan.state))
                 _end_with_parent(self)
-            self.tidying = asyncio.create_task(Tidying(lambda: not self.server_state.connections).go_on())
+            self.collecting = asyncio.create_task(Collector(lambda: not self.server_state.connections).run())
             began()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            self.tidying.cancel()
+            self.collecting.cancel()
             if usher is not None:
                 usher.close()
             await super().shutdown(sockets)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ossuary.cli import called
+from ossuary.cli import program
 from tests.cli.keyboard import eager, ossuary
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -17,8 +17,8 @@ RUN = "python3 run.py"
 
 def told(*words: str, said: str | None = None, typed: str = "") -> str:
     """What the program says when `run.py`, called like this, has started it; None: nobody has."""
-    settings = {key: value for key, value in os.environ.items() if key != called.CALLED}
-    settings |= {"PYTHONPATH": str(SOURCE), "COLUMNS": "200", **({called.CALLED: said} if said else {})}
+    settings = {key: value for key, value in os.environ.items() if key != program.CALLED}
+    settings |= {"PYTHONPATH": str(SOURCE), "COLUMNS": "200", **({program.CALLED: said} if said else {})}
     start = [sys.executable, "-m", "ossuary", *words]
     done = subprocess.run(start, env=settings, input=typed, capture_output=True, text=True, check=False)
     return done.stdout + done.stderr
@@ -37,9 +37,9 @@ def told(*words: str, said: str | None = None, typed: str = "") -> str:
 def test_the_program_knows_how_it_was_called(
     arguments: list[str], expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv(called.CALLED, raising=False)
+    monkeypatch.delenv(program.CALLED, raising=False)
 
-    assert called.program(arguments) == expected
+    assert program.program(arguments) == expected
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_a_saved_game_names_the_command_that_goes_on_with_it(tmp_path: Path) -> 
 
 
 def test_a_recorded_game_names_the_command_that_replays_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(called, "program", lambda: RUN)
+    monkeypatch.setattr(program, "program", lambda: RUN)
     record = tmp_path / "game.json"
 
     shown = ossuary("play", "graveyard", "--seed", "2", "--record", str(record), typed=eager())

@@ -12,13 +12,12 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ossuary.cli.arguments import find_rules, parse_options, parse_words
 from ossuary.engine import OssuaryError
 from ossuary.engine.wording import counted
 from ossuary.lab.play import GameResult
 from ossuary.lab.report import summarize, tables
 from ossuary.lab.series import Series, default_seats
-
-from .options import find_rules, parse_options, parse_words
 
 INTERRUPTED = 130
 

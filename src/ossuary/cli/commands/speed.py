@@ -7,13 +7,12 @@ import json as json_module
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ossuary.cli.arguments import find_rules
 from ossuary.engine import OssuaryError
 from ossuary.engine.wording import counted
 from ossuary.games import names
 from ossuary.lab.peers import find_peers
 from ossuary.lab.speed import check_seconds, measure, subject, tables
-
-from .options import find_rules
 
 
 def speed(*games: str, peers: bool = False, seats: int | None = None, seconds: float = 1.0, json: bool = False) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ossuary.cli.tidying import FEW, MUCH, ONE_OF, SOME, Tidying
+from ossuary.cli.serving.garbage import FEW, MUCH, ONE_OF, SOME, Collector
 
 
 class Knot:
@@ -28,37 +28,37 @@ def happen(things: int) -> list[list[object]]:
 
 
 @pytest.fixture
-def tidying() -> Iterator[Tidying]:
-    tidying = Tidying(lambda: False)
-    tidying.begin()
-    yield tidying
-    tidying.end()
+def collector() -> Iterator[Collector]:
+    collector = Collector(lambda: False)
+    collector.begin()
+    yield collector
+    collector.end()
     gc.collect()
 
 
-def test_nothing_is_looked_for_while_something_happens(tidying: Tidying) -> None:
+def test_nothing_is_looked_for_while_something_happens(collector: Collector) -> None:
     garbage = knot()
     kept = happen(FEW * 2)
-    tidying.beat()
+    collector.beat()
 
     assert garbage() is not None
     assert len(kept) == FEW * 2
 
 
-def test_in_a_quiet_moment_it_is_found(tidying: Tidying) -> None:
+def test_in_a_quiet_moment_it_is_found(collector: Collector) -> None:
     garbage, kept = knot(), happen(FEW * 2)
-    tidying.beat()
-    tidying.beat()
+    collector.beat()
+    collector.beat()
 
     assert garbage() is None
     assert len(kept) == FEW * 2
 
 
-def test_what_always_happens_is_looked_at_now_and_then_and_else_taken_as_it_is(tidying: Tidying) -> None:
+def test_what_always_happens_is_looked_at_now_and_then_and_else_taken_as_it_is(collector: Collector) -> None:
     found: list[bool] = []
     for _ in range(ONE_OF):
         garbage, kept = knot(), happen(SOME * 2)
-        tidying.beat()
+        collector.beat()
         found.append(garbage() is None)
         del kept
 
@@ -66,36 +66,36 @@ def test_what_always_happens_is_looked_at_now_and_then_and_else_taken_as_it_is(t
     assert gc.get_freeze_count() > 0
 
 
-def test_when_nobody_is_there_everything_is_looked_through(tidying: Tidying) -> None:
+def test_when_nobody_is_there_everything_is_looked_through(collector: Collector) -> None:
     garbage, kept = knot(), happen(SOME * 2)
-    tidying.beat()
+    collector.beat()
     del kept
     assert garbage() is not None
 
-    tidying.is_empty = lambda: True
-    tidying.beat()
-    tidying.beat()
+    collector.is_empty = lambda: True
+    collector.beat()
+    collector.beat()
 
     assert garbage() is None
 
 
-def test_when_much_seems_to_have_gathered_everything_is_looked_through(tidying: Tidying) -> None:
+def test_when_much_seems_to_have_gathered_everything_is_looked_through(collector: Collector) -> None:
     garbage, kept = knot(), happen(SOME * 2)
-    tidying.beat()
+    collector.beat()
     assert garbage() is not None
 
-    tidying.rate, tidying.unseen = 0.5, 2 * MUCH + 2
-    tidying.beat()
+    collector.rate, collector.exempted = 0.5, 2 * MUCH + 2
+    collector.beat()
 
     assert garbage() is None
-    assert tidying.unseen == 0
+    assert collector.exempted == 0
     del kept
 
 
 def test_afterwards_python_collects_as_ever() -> None:
-    tidying = Tidying(lambda: False)
-    tidying.begin()
+    collector = Collector(lambda: False)
+    collector.begin()
     assert not gc.isenabled()
-    tidying.end()
+    collector.end()
     assert gc.isenabled()
     assert gc.get_freeze_count() == 0

@@ -8,15 +8,14 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from ossuary.cli.drawing.artist import Artist
+from ossuary.cli.drawing.open_view import open_view
+from ossuary.cli.errors import EndOfInput
+from ossuary.cli.files import open_match
+from ossuary.cli.log import ALL_SEEING, retell
+from ossuary.cli.screen import Screen
+from ossuary.cli.verdict import verdict
 from ossuary.engine import Match, OssuaryError, Seat
-
-from .drawing import Artist
-from .everything import view_of_all
-from .keeping import open_match
-from .log import ALL_SEEING, retell
-from .options import EndOfInput
-from .screen import Screen
-from .verdict import verdict
 
 
 def replay(
@@ -90,7 +89,7 @@ class Projector:
             self.screen.say(said, "bold")
         self.screen.tell(self.log.lines_of(number, self.eyes, self.names), self.names)
         self.screen.headline()
-        view = view_of_all(then) if self.eyes == ALL_SEEING else then.view(self.eyes)
+        view = open_view(then) if self.eyes == ALL_SEEING else then.view(self.eyes)
         self.screen.show(*self.artist.table(view))
         if then.result is not None:
             self.screen.headline()

@@ -1,4 +1,4 @@
-"""The words that can be typed at the prompt. Each acts for whoever holds the keyboard."""
+"""The commands that can be typed at the prompt. Each acts for whoever holds the keyboard."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ossuary.engine import Option, OssuaryError
-from ossuary.engine.wording import counted, listed
+from ossuary.cli.errors import EndOfInput, Quit
+from ossuary.cli.files import write_json
+from ossuary.cli.program import command
+from ossuary.cli.rulebook import find_rule, search_rules
+from ossuary.engine import OssuaryError
+from ossuary.engine.wording import counted, listed, sentence
 
-from .called import command
-from .keeping import write_json
-from .options import EndOfInput
-from .rules import find_rule, search_rules
 from .things import things
 
 if TYPE_CHECKING:
@@ -23,20 +23,16 @@ if TYPE_CHECKING:
 
 RECENT = 20  # lines of the log
 FOUND = 8  # rules or cards about a word
-SOME_RULE = "RULE"  # in the list of words: the first rule of the game that is played
-
-
-class Leave(Exception):
-    """Somebody has quit."""
+SOME_RULE = "RULE"  # in the list of commands: the first rule of the game that is played
 
 
 def explain(table: Table, rest: str) -> bool:
-    """`?` lists the words, `? ZB-3.4` reads a rule, `? cure` finds rules and cards."""
+    """`?` lists the commands, `? ZB-3.4` reads a rule, `? cure` finds rules and cards."""
     if not rest:
         grid = Grid.grid(padding=(0, 3, 0, 0))
         grid.add_row(Text("a number", "bold"), "takes that option")
-        for word in WORDS.values():
-            for typed, text in word.lines:
+        for known in COMMANDS.values():
+            for typed, text in known.lines:
                 grid.add_row(Text(typed.replace(SOME_RULE, next(iter(table.match.rules.rulebook))), "bold"), text)
         table.screen.show(grid)
         return False
@@ -81,12 +77,11 @@ def why(table: Table, rest: str) -> bool:
         raise OssuaryError("Why what? `why` takes a card and, if you like, a place: why green 7 bob's low end.")
     seat = table.asked()
     refs = things(rest, table.match.view(seat), table.names)
-    if choices := table.menu(seat).beginning(refs):
-        numbers = listed([str(choice.number) for choice in choices])
+    if entries := table.menu(seat).beginning(refs):
+        numbers = listed([str(entry.number) for entry in entries])
         table.screen.say(f"That is possible: see {numbers}.")
     elif refusal := table.match.why_not(seat, refs):
-        said = table.names.label(Option(refusal.text, refusal.about))
-        table.screen.tell([(refusal.rule, said)] if refusal.rule else [("", said)])
+        table.screen.tell([(refusal.rule, sentence(table.names.filled(refusal.text, refusal.about)))])
     else:
         named = listed([table.names.of(ref) for ref in refs])
         table.screen.say(f"No option begins with {named} now; the rules give no reason of their own.")
@@ -193,37 +188,37 @@ def leave(table: Table, rest: str) -> bool:
                 table.screen.say(str(error), "yellow")
     except EndOfInput:
         pass
-    raise Leave
+    raise Quit
 
 
 def _card(card: Any) -> str:
     return f"{card.name}: {card.words() or 'no text'} ({card.copies} in the game)"
 
 
-class Word(NamedTuple):
+class Command(NamedTuple):
     """What it does (True: the question is no longer the same), and what `?` says of it."""
 
     act: Callable[[Table, str], bool]
     lines: tuple[tuple[str, str], ...]
 
 
-WORDS = {
-    "?": Word(
+COMMANDS = {
+    "?": Command(
         explain, (("?", "this list"), (f"? {SOME_RULE}", "reads a rule"), ("? word", "rules and cards about it"))
     ),
-    "look": Word(
+    "look": Command(
         look,
         (
             ("look THING", "a card's text, or everything in a pile"),
             ("look K11", "what is there: column K, row 11 of a board"),
         ),
     ),
-    "why": Word(why, (("why CARD [PLACE]", "why that is not possible now"),)),
-    "log": Word(show_log, (("log [all]", "what has happened, with the rules"),)),
-    "table": Word(redraw, (("table", "shows the whole table again, not only what has changed"),)),
-    "undo": Word(undo, (("undo [N]", "takes back your last answer, or N of them"),)),
-    "save": Word(save, (("save FILE", "keeps the game to go on with"),)),
-    "record": Word(record, (("record FILE", "keeps what happened, to be replayed"),)),
-    "quit": Word(leave, (("quit", "leaves the table; offers to save"),)),
+    "why": Command(why, (("why CARD [PLACE]", "why that is not possible now"),)),
+    "log": Command(show_log, (("log [all]", "what has happened, with the rules"),)),
+    "table": Command(redraw, (("table", "shows the whole table again, not only what has changed"),)),
+    "undo": Command(undo, (("undo [N]", "takes back your last answer, or N of them"),)),
+    "save": Command(save, (("save FILE", "keeps the game to go on with"),)),
+    "record": Command(record, (("record FILE", "keeps what happened, to be replayed"),)),
+    "quit": Command(leave, (("quit", "leaves the table; offers to save"),)),
 }
 AFTERWARDS = ("?", "look", "log", "table", "save", "record", "quit")

@@ -1,20 +1,15 @@
-"""What the words of a command line stand for: options, rules, files. What cannot be used is an `OssuaryError`."""
+"""What the words of a command line stand for: settings, lists, rules. What cannot be used is an `OssuaryError`."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ossuary.engine.errors import OssuaryError, RecordError
+from ossuary.engine.errors import OssuaryError
 
 if TYPE_CHECKING:
     from ossuary.engine import Rules
-
-
-class EndOfInput(Exception):
-    """Nobody will type anything any more."""
 
 
 def parse_options(pairs: Sequence[str]) -> dict[str, str]:
@@ -45,20 +40,3 @@ def find_rules(game: str, content: Path | None = None) -> Rules:
 
     rules = find(game)
     return rules if content is None else rules.with_content(content)
-
-
-def read_json(path: Path) -> dict[str, Any]:
-    """A record, a save or another JSON object from a file."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise OssuaryError(f"{path}: cannot be read: {error.strerror or error}.") from None
-    except UnicodeDecodeError:
-        raise RecordError(f"{path}: this is not JSON: it is not UTF-8 text.") from None
-    except json.JSONDecodeError as error:
-        raise RecordError(f"{path}: this is not JSON, or was cut short: {error.msg} in line {error.lineno}.") from None
-    except RecursionError:
-        raise RecordError(f"{path}: this is not a file of Ossuary: it is nested too deeply.") from None
-    if not isinstance(data, dict):
-        raise RecordError(f"{path}: this is JSON, but not an object as records and saves are.")
-    return data

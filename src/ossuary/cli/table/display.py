@@ -1,23 +1,22 @@
-"""What whoever holds the keyboard has before their eyes: the whole table now and then, and what changes in between."""
+"""How much of the table is drawn before a question: all of it now and then, and what has changed in between."""
 
 from __future__ import annotations
 
 from rich.console import RenderableType
 
+from ossuary.cli.drawing.artist import Artist
+from ossuary.cli.drawing.boards import NAMED, Marks, draw_board
+from ossuary.cli.drawing.changes import Changes, changed_tiles
+from ossuary.cli.screen import Screen
 from ossuary.engine.view import View
-
-from .boards import NAMED, Marks, draw_board
-from .changes import Changes, changed_tiles
-from .drawing import Artist
-from .screen import Screen
 
 SHORT = 24  # lines of a table that is drawn whole whenever a turn begins
 PATIENCE = 12  # questions after which one would like to see again how things stand
 SHARE = 0.5  # of the whole table: if what has changed is longer than this, the whole is easier to read
 
 
-class Sight:
-    """Draws a table for one pair of eyes at a time, and remembers what they have seen of it."""
+class Display:
+    """Draws a table for one viewer at a time, and remembers what they have seen of it."""
 
     def __init__(self, game: str, artist: Artist, screen: Screen) -> None:
         self.game = game

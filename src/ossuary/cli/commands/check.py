@@ -11,13 +11,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from ossuary.cli.arguments import find_rules, parse_options
+from ossuary.cli.program import command
+from ossuary.cli.screen import Screen
 from ossuary.engine import OssuaryError
 from ossuary.engine.wording import counted, listed
 from ossuary.testing.keeping import Broken, Kept, keep
-
-from .called import command
-from .options import find_rules, parse_options
-from .screen import Screen
 
 SHOWN = 10  # broken promises that are told in full
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from ossuary.cli.drawing.artist import Artist
+from ossuary.cli.log import Log
+from ossuary.cli.screen import Screen
+from ossuary.cli.verdict import verdict
 from ossuary.engine import Match, Option, OssuaryError, Seat
 
-from .drawing import Artist
-from .log import Log
+from .display import Display
 from .menu import Menu
-from .screen import Screen
+from .prompt import converse
 from .seating import Seating
-from .sight import Sight
-from .talk import converse
-from .verdict import verdict
 
 
 class Table:
@@ -30,7 +30,7 @@ class Table:
         kinds = {seat: kind for seat, kind in seating.kinds.items() if not seating.is_person(seat)}
         self.artist = Artist(match.rules.cards, self.names, kinds)
         self.holder: Seat | None = seating.people[0] if len(seating.people) == 1 else None
-        self.sight = Sight(match.rules.name, self.artist, screen)
+        self.display = Display(match.rules.name, self.artist, screen)
         self.brief = brief
         self.turns = 0  # that have begun since somebody sat down here
         self.read: dict[Seat | None, int] = {}  # how much of the log each has seen
@@ -61,7 +61,7 @@ class Table:
         self.match = self.match.at(number)
         self.log.cut(number)
         self.read = {eyes: min(read, len(self.log)) for eyes, read in self.read.items()}
-        self.sight.forget()
+        self.display.forget()
 
     # -- showing ---------------------------------------------------------------------------------
 
@@ -86,11 +86,11 @@ class Table:
 
     def draw(self, menu: Menu | None = None) -> None:
         """The whole table as the holder sees it."""
-        self.sight.draw(self.match.view(self.holder), self._viewer(), menu.marks() if menu else {}, self.turns)
+        self.display.draw(self.match.view(self.holder), self._viewer(), menu.marks() if menu else {}, self.turns)
 
     def refresh(self, menu: Menu) -> None:
         """As much of the table as the holder needs to answer: what has changed, or where they stand."""
-        self.sight.refresh(self.match.view(self.holder), self._viewer(), menu.marks(), self.turns)
+        self.display.refresh(self.match.view(self.holder), self._viewer(), menu.marks(), self.turns)
 
     def ask(self, seat: Seat, menu: Menu) -> None:
         """The question and its options."""
@@ -131,5 +131,5 @@ class Table:
         self.screen.headline()
         self.screen.ask(f"Hand the keyboard to {name}; {name}, press Enter. ")
         self.screen.clear()
-        self.sight.forget()
+        self.display.forget()
         self.holder = seat

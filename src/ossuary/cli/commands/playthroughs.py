@@ -7,12 +7,11 @@ from typing import Annotated
 from cyclopts import Parameter
 
 import ossuary
+from ossuary.cli.arguments import find_rules
+from ossuary.cli.clone import house
+from ossuary.cli.screen import Screen
 from ossuary.engine import OssuaryError
 from ossuary.testing import playthrough
-
-from .options import find_rules
-from .rules import house
-from .screen import Screen
 
 
 def playthroughs(

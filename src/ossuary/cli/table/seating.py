@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ossuary import bots
+from ossuary.cli.arguments import parse_words
 from ossuary.engine import SEATS, Seat
 from ossuary.engine.chance import stream
 from ossuary.engine.errors import OssuaryError
 from ossuary.engine.wording import counted, listed
-
-from .options import parse_words
 
 if TYPE_CHECKING:
     from ossuary.engine import Match, Option, Rules

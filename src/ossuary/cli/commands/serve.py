@@ -50,11 +50,10 @@ def serve(
     name
         What else this server is called, behind a proxy that passes `Host` on: cards.example.org. May be said again.
     """
+    from ossuary.cli.serving import hosting
     from ossuary.server.http.page import UNBUILT, is_built
-    from ossuary.server.settings import ServerSettings as Settings
+    from ossuary.server.settings import ServerSettings
     from ossuary.store import open_store
-
-    from . import hosting
 
     check_processes(processes, db)
     thinkers = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
@@ -65,7 +64,7 @@ def serve(
     if not is_built(folder):
         print(f"{trouble or UNBUILT}", file=sys.stderr)
     names = addresses(host)
-    settings = Settings(page=folder, hosts=(*LOOPBACK, *names, host, f"[{host}]", *(name or ())))
+    settings = ServerSettings(page=folder, hosts=(*LOOPBACK, *names, host, f"[{host}]", *(name or ())))
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever stops services means the same as Ctrl-C
     with suppress(KeyboardInterrupt), listen(host, port) as listening:
         number = listening.getsockname()[1]

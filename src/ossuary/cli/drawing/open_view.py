@@ -8,7 +8,7 @@ from ossuary.engine import Match
 from ossuary.engine.view import ShownArea, ShownPart, View
 
 
-def view_of_all(match: Match) -> View:
+def open_view(match: Match) -> View:
     """Everybody's own area as they see it themselves, and of each pile the sight of whoever sees most of it."""
     views = [match.view(seat) for seat in (None, *match.seats)]
     shown = views[0]

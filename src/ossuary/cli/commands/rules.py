@@ -7,13 +7,12 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-import ossuary
+from ossuary.cli.arguments import find_rules
+from ossuary.cli.clone import house
+from ossuary.cli.rulebook import find_rule, search_rules
+from ossuary.cli.screen import Screen
 from ossuary.engine import OssuaryError, Rules
 from ossuary.engine.rulebook import chapters
-
-from .called import command
-from .options import find_rules
-from .screen import Screen
 
 
 def rules(
@@ -40,21 +39,6 @@ def rules(
     else:
         show_book(book, screen)
     return 0
-
-
-def find_rule(book: Rules, number: str) -> tuple[str, str]:
-    """Number and text of a rule, however its number is typed."""
-    wanted = number.strip().upper()
-    for known, text in book.rulebook.items():
-        if known.upper() == wanted:
-            return known, text
-    raise OssuaryError(f"{book.name} has no rule {number!r}: see `{command('rules', book.id)}`.")
-
-
-def search_rules(book: Rules, word: str) -> list[tuple[str, str]]:
-    """All rules in which these words stand."""
-    wanted = word.casefold()
-    return [(number, text) for number, text in book.rulebook.items() if wanted in text.casefold()]
 
 
 def show_book(book: Rules, screen: Screen) -> None:
@@ -87,8 +71,3 @@ def tests_of(book: Rules) -> Path:
     if not folder.is_dir():
         raise OssuaryError(f"There are no tests of {book.name} here: coverage is read from a clone of Ossuary.")
     return folder
-
-
-def house() -> Path:
-    """The folder that holds `src` and `tests`, if this Ossuary runs from a clone."""
-    return Path(ossuary.__file__).parents[2]

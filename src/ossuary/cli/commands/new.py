@@ -18,11 +18,10 @@ from cyclopts import Parameter
 from rich.table import Table
 
 import ossuary
+from ossuary.cli.clone import house
+from ossuary.cli.program import command
+from ossuary.cli.screen import Screen
 from ossuary.engine import OssuaryError
-
-from .called import command
-from .rules import house
-from .screen import Screen
 
 TEMPLATE, TITLE, PREFIX = "graveyard", "Graveyard", "GY"
 NAME = re.compile(r"[a-z][a-z0-9_]{1,23}")
@@ -145,7 +144,7 @@ def _copy(source: Path, draft: Path, naming: Naming) -> None:
 
 def _words_of_the_template() -> set[str]:
     """Names that the code of the template uses itself."""
-    files = (house() / "src" / "ossuary" / "games" / TEMPLATE).glob("*.py")
+    files = (house() / "src" / "ossuary" / "games" / TEMPLATE).rglob("*.py")
     return {word for path in files for word in re.findall(r"\w+", path.read_text(encoding="utf-8"))}
 
 

@@ -8,12 +8,11 @@ from cyclopts import Parameter
 from rich.table import Table
 
 import ossuary
+from ossuary.cli.arguments import find_rules
+from ossuary.cli.program import command
+from ossuary.cli.screen import Screen
 from ossuary.engine import Rules
 from ossuary.engine.settings import describe
-
-from .called import command
-from .options import find_rules
-from .screen import Screen
 
 
 def games(game: Annotated[str | None, Parameter(help="One of them, with its options.")] = None, /) -> int:
