@@ -40,7 +40,7 @@ def no_room(state: Circus, seat: Seat, part: Part) -> Refusal | None:
     more = part.balance
     if bone + more[0] >= 0 and hand + more[1] >= 0 and foot + more[2] >= 0:
         return None
-    return None if room_makers(state, seat, part) else NO_ROOM
+    return None if Room(state, seat, part).makers() else NO_ROOM
 
 
 def missing(free_slots: Sequence[int], part: Part | None = None) -> list[Slot]:
@@ -54,27 +54,30 @@ def not_in_the_way(part: Part, kinds: Sequence[Slot]) -> Refusal | None:
     return None if any(slot in kinds for slot in part.needs) else NOT_IN_THE_WAY
 
 
-def room_makers(state: Circus, seat: Seat, part: Part) -> list[Ref]:
-    """CC-R12  Cards that may be discarded next so that it fits in the end; none if it fits already, or never will."""
-    slots = free(state, seat)
-    kinds = missing(slots, part)
-    if not kinds:
-        return []
-    return [card for card in state.piles[BODY[seat]] if why_it_stays(state, seat, card, part, slots, kinds) is None]
+class Room:
+    """CC-R12, CC-R14  What it takes to bring a card into play: the slots it lacks, and the cards that may go for it."""
 
+    def __init__(self, state: Circus, seat: Seat, part: Part) -> None:
+        self.part = part
+        self.face, self.body = state.cards.face, state.piles[BODY[seat]]
+        self.slots = free(state, seat)
+        self.lacking = missing(self.slots, part)
+        self.lives = state.lives(seat) + part.lives
+        self.least_lives = 0 if seat in state.zombies else 1
 
-def why_it_stays(
-    state: Circus, seat: Seat, card: Ref, part: Part, slots: Sequence[int], kinds: Sequence[Slot]
-) -> Refusal | None:
-    """CC-R12, CC-R14  Why this card is not discarded to make room for that one; None: it may be."""
-    face = state.cards.face
-    lost: Part = face[card]
-    if unused := not_in_the_way(lost, kinds):
-        return unused
-    left = [face[other] for other in state.piles[BODY[seat]] if other != card]
-    after = tuple(count - change for count, change in zip(slots, lost.balance, strict=True))
-    lives = state.lives(seat) + part.lives - lost.lives
-    return None if _can_end_well(left, after, part, lives, 0 if seat in state.zombies else 1) else NEEDED
+    def makers(self) -> list[Ref]:
+        """Cards that may be discarded next so that it fits in the end; none if it fits already, or never will."""
+        return [card for card in self.body if self.why_it_stays(card) is None] if self.lacking else []
+
+    def why_it_stays(self, card: Ref) -> Refusal | None:
+        """Why this card is not discarded to make room; None: it may be."""
+        lost: Part = self.face[card]
+        if unused := not_in_the_way(lost, self.lacking):
+            return unused
+        left = [self.face[other] for other in self.body if other != card]
+        after = tuple(count - change for count, change in zip(self.slots, lost.balance, strict=True))
+        lives = self.lives - lost.lives
+        return None if _can_end_well(left, after, self.part, lives, self.least_lives) else NEEDED
 
 
 def _can_end_well(parts: Sequence[Part], slots: Sequence[int], part: Part, lives: int, least: int) -> bool:

@@ -32,7 +32,7 @@ from ossuary.games.circus.state import BODY, DISCARD, HAND, LIMBS, STACK, Circus
 from ossuary.games.circus.verbs import lose
 
 from .losing import LOSE
-from .slots import free, missing, no_room, room_makers, why_it_stays
+from .slots import Room, no_room
 
 PLAY_UPGRADE = Choice("circus.play_upgrade", "Play {0}")
 REGENERATE = Choice("circus.regenerate", "Regenerate {1!s}")
@@ -150,8 +150,7 @@ class PlayUpgrade(Procedure):
         return go(self.make_room)
 
     def make_room(self, state: Circus) -> Next:
-        part = state.cards.face[self.card]
-        makers = room_makers(state, self.seat, part)
+        makers = Room(state, self.seat, state.cards.face[self.card]).makers()
         if not makers:
             return go(self.enter)
         options = [LOSE[card] for card in state.distinct(makers)]
@@ -159,8 +158,7 @@ class PlayUpgrade(Procedure):
 
     def why_not(self, state: Circus, card: Ref) -> Refusal | None:
         """Why this card is not discarded to make room."""
-        part, slots = state.cards.face[self.card], free(state, self.seat)
-        return why_it_stays(state, self.seat, card, part, slots, missing(slots, part))
+        return Room(state, self.seat, state.cards.face[self.card]).why_it_stays(card)
 
     def lose(self, state: Circus, answer: Answer) -> Next:
         lose(state, self.seat, answer.option.refs[0], "CC-3.5")

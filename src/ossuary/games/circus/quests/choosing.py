@@ -49,15 +49,20 @@ class ChooseQuest(Procedure):
 
 def quest_options(state: Circus, seat: Seat) -> list[Option]:
     """CC-5.1  Quests of the row, and a random one."""
-    options = [TRY[quest] for quest in state.piles[ROW] if why_not(state, seat, quest) is None]
-    if why_not(state, seat, QUESTS) is None:
+    face, barred = state.cards.face, barred_tests(state, seat)
+    options = [TRY[quest] for quest in state.piles[ROW] if face[quest].test not in barred]
+    if state.piles[QUESTS]:
         options.append(TRY_RANDOM[QUESTS])
     return options
+
+
+def barred_tests(state: Circus, seat: Seat) -> dict[Attribute, Refusal]:
+    """CC-5.4  What this seat has none of, and what is said to who chooses a Quest that tests it."""
+    return {attribute: NONE_OF_IT[attribute] for attribute in ATTRIBUTES if state.attribute(seat, attribute) <= 0}
 
 
 def why_not(state: Circus, seat: Seat, quest: Ref) -> Refusal | None:
     """CC-5.4, CC-R23  Why this seat cannot try this Quest, or a random one (QUESTS)."""
     if quest == QUESTS:
         return None if state.piles[QUESTS] else NO_QUESTS_LEFT
-    attribute = state.quest(quest).test
-    return None if state.attribute(seat, attribute) > 0 else NONE_OF_IT[attribute]
+    return barred_tests(state, seat).get(state.quest(quest).test)
