@@ -57,7 +57,7 @@ def setup(seats: tuple[Seat, ...], settings: ZimbySettings, cards: Catalog[Zimby
 
 
 def check_cards(cards: Catalog[ZimbyCard]) -> str | None:
-    """ZM-1.6, ZM-1.7, ZM-R115"""
+    """ZM-1.6, ZM-1.7, ZM-R115  Are there the cards that a game needs?"""
     kinds = [face.kind for face in cards.face.values()]
     if kinds.count("seal") != 4 or kinds.count("marker") < 4:
         return "expected four seals and at least four rituals of the King."
@@ -91,7 +91,7 @@ def lay_out(state: Zimby) -> None:
 
 
 def _wards(state: Zimby) -> None:
-    """ZM-3.2, ZM-R6"""
+    """ZM-3.2, ZM-R6  A ward on each entry of the sanctum, by lot or as the table chose."""
     left = list(ELEMENTS)
     tiles = ENTRIES if state.settings.wards == "random" else CLOCKWISE
     for tile in tiles:

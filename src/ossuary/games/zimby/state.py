@@ -201,7 +201,7 @@ class Zimby(State):
         return len(self.seats) == 1
 
     def thugs_in_play(self) -> int:
-        """ZM-2.12"""
+        """ZM-2.12  The active ones on the main board."""
         return sum([len(creature.ready) for creature in self.creatures.values() if creature.kind == THUG])
 
     def holds_seal(self, number: int) -> bool:
@@ -246,11 +246,11 @@ class Zimby(State):
         return False
 
     def blocks_sight(self, tile: Place) -> bool:
-        """ZM-19.6, ZM-19.7"""
+        """ZM-19.6, ZM-19.7  Creatures, wards, mist, darkness and thickets do."""
         return tile in self.at or tile in self.wards or tile == MIST or self.no_combat(tile)
 
     def no_combat(self, tile: Place) -> bool:
-        """ZM-27.1"""
+        """ZM-27.1  On a tile with darkness or a thicket nobody attacks or is attacked."""
         if tile in self.obstacles:
             for lying in self.obstacles[tile]:
                 if lying.kind == "darkness" or lying.kind == "thicket":

@@ -77,7 +77,7 @@ class Game(Procedure):
         return go(self.choose_entry)
 
     def choose_entry(self, state: Zimby) -> Next:
-        """ZM-3.7, ZM-R5, D1"""
+        """ZM-3.7, ZM-R5, D1  From the first mover clockwise, everybody takes an entry point nobody else has."""
         if not self.left:
             return go(self.players)
         taken = [tribe.home for tribe in state.tribes.values()]
@@ -92,12 +92,12 @@ class Game(Procedure):
         return go(self.choose_entry)
 
     def refresh(self, state: Zimby) -> Next:
-        """ZM-4.1"""
+        """ZM-4.1  The next round begins."""
         state.round += 1
         return refresh(state) or call(KingsTurn(), then=self.players)
 
     def players(self, state: Zimby) -> Next:
-        """ZM-4.3"""
+        """ZM-4.3  Everybody has a turn, from the first mover clockwise."""
         self.left = list(clockwise(state.seats, state.first))
         return go(self.player)
 
@@ -115,7 +115,7 @@ class Game(Procedure):
         return call(WrapUp(), then=self.end_round)
 
     def end_round(self, state: Zimby) -> Next:
-        """ZM-R7"""
+        """ZM-R7  After the last round whoever holds the Crown has won; if none does, nobody has."""
         if state.round < state.settings.max_rounds:
             return go(self.refresh)
         column = state.creatures.get(state.crown)
@@ -147,11 +147,11 @@ class ShamansTurn(Mover):
         return self.pause(state)
 
     def pause(self, state: Zimby) -> Next:
-        """ZM-R12  W-ACTION"""
+        """ZM-R12  After each action the others may speak."""
         return call(Pause(clockwise(state.seats, self.seat)[1:]), then=self.choose)
 
     def choose(self, state: Zimby) -> Next:
-        """D3, ZM-R9"""
+        """D3, ZM-R9  What to do next; a turn in which nothing is possible but to end it ends by itself."""
         options = actions(state, self.seat)
         if len(options) == 1 and options[0] is END_TURN and not state.settings.poker_face:
             tell(state, CouldDoNoMore, self.seat)
@@ -235,7 +235,7 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
 
 
 def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
-    """ZM-30.11, ZM-R80, ZM-R94, ZM-R95"""
+    """ZM-30.11, ZM-R80, ZM-R94, ZM-R95  To pick the Crown up, to drop it, or to use the ritual of the tile it was carried to."""
     if not state.crown:
         return []
     column = state.creatures.get(state.crown)

@@ -91,7 +91,7 @@ def merge(state: Zimby, name: str, other: str) -> None:
 
 
 def join_thugs(state: Zimby, name: str, other: str) -> None:
-    """ZM-9.16, ZM-9.23"""
+    """ZM-9.16, ZM-9.23  The second column of thugs joins the first; with the Crown all of them carry it."""
     engaged = state.turn.engaged
     if other in engaged:
         left = [one for one in engaged if one != other]

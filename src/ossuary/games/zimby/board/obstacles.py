@@ -20,7 +20,7 @@ CALLED = {
 
 
 def grow_kings_obstacles(state: Zimby) -> None:
-    """ZM-3.1"""
+    """ZM-3.1  Thickets and blood vines lie on their printed tiles."""
     for kind, tiles in (("thicket", THICKETS), ("blood vines", VINES)):
         for tile in tiles:
             state.obstacles[tile] = (Obstacle(kind, "A", kind),)
@@ -113,6 +113,6 @@ def turn_obstacles(state: Zimby) -> None:
 
 
 def lay(state: Zimby, tile: Place, obstacle: Obstacle) -> None:
-    """ZM-27.25"""
+    """ZM-27.25  One more obstacle on a tile, beside what lies there."""
     state.obstacles[tile] = (*state.obstacles.get(tile, ()), obstacle)
     tidy_locks(state)

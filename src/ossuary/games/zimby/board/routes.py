@@ -95,7 +95,7 @@ def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int, goal:
 
 
 def meets_living(state: Zimby, tile: Place, name: str) -> bool:
-    """ZM-29.12, ZM-R106"""
+    """ZM-29.12, ZM-R106  Does a zombie stop here, next to somebody living?"""
     return any(
         other in state.at and state.at[other] != name and state.creatures[state.at[other]].kind != ZOMBIE
         for other in NEXT[tile]

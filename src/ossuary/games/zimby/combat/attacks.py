@@ -55,7 +55,10 @@ def attack_targets(state: Zimby, name: str) -> list[str]:
 def attack_offers(state: Zimby, band: Band) -> list[Option]:
     """D9; ZM-27.21 also offers to attack into a dark tile"""
     found: list[Option] = []
+    at = state.at
     for name, creature in band:
+        if at.keys().isdisjoint(NEXT[creature.tile]):
+            continue  # most stand next to nobody
         found += [ATTACK[creature.tile, state.creatures[other].tile] for other in attack_targets(state, name)]
         found += [RUSH[creature.tile, state.creatures[other].tile] for other in dark_targets(state, name)]
     return found

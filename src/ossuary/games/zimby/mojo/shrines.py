@@ -75,7 +75,7 @@ class ActivateSeal(Procedure):
         return ask(self.partner, question, then=self.answer)
 
     def answer(self, state: Zimby, answer: Answer) -> Next:
-        """ZM-26.7"""
+        """ZM-26.7  If the other does not want to, nobody pays."""
         if answer.option is NO:
             tell(state, Refused, self.partner)
             return DONE
@@ -90,7 +90,7 @@ class ActivateSeal(Procedure):
 
 
 def open_seal(state: Zimby, number: int) -> None:
-    """ZM-26.5, ZM-26.8, ZM-26.9"""
+    """ZM-26.5, ZM-26.8, ZM-26.9  The seal is turned up and goes out of the game, and with it the ward of its element."""
     card = state.piles[SEAL[number]][0]
     move(state, card, SEAL[number], OUT)
     element = state.cards.face[card].id
@@ -100,7 +100,7 @@ def open_seal(state: Zimby, number: int) -> None:
 
 
 def sacrifice(state: Zimby, seat: Seat, tile: Place) -> None:
-    """ZM-31.4, ZM-31.5, ZM-R48"""
+    """ZM-31.4, ZM-31.5, ZM-R48  Alone, a seal costs a zimby of the column, a depleted one if there is one."""
     column = state.creatures[state.at[tile]]
     (column.spent or column.ready).pop()
     state.tribes[seat].far += 1

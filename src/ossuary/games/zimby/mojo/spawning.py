@@ -1,4 +1,4 @@
-"""Chapters 24, 28 and 30: spawning, going in through a portal, and using a ritual of the King."""
+"""Chapter 24: spawning."""
 
 from __future__ import annotations
 

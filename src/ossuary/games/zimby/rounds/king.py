@@ -29,7 +29,7 @@ class KingsTurn(Procedure):
         return call(Pause(clockwise(state.seats, state.first), "part"), then=self.choose)
 
     def choose(self, state: Zimby) -> Next:
-        """ZM-6.3, ZM-6.8"""
+        """ZM-6.3, ZM-6.8  From the mist to a ritual tile that the die names, from anywhere else back to the mist."""
         if not state.king:
             return DONE
         king = state.creatures[state.king]
@@ -67,7 +67,7 @@ class KingsTurn(Procedure):
         return go(self.cast)
 
     def enter(self, state: Zimby) -> Next:
-        """ZM-6.4, ZM-6.6"""
+        """ZM-6.4, ZM-6.6  He enters, unless an obstacle lies there and his immunity fails."""
         holds = [immune_to(state, state.king, lying.group) for lying in state.obstacles.get(self.tile, ())]
         if not all(holds):
             return go(self.stay)

@@ -46,7 +46,7 @@ def next_tile(state: Zimby, thug: str, tile: Place) -> Place | None:
 
 
 def _seek(state: Zimby, tile: Place) -> Place | None:
-    """ZM-9.6, ZM-R84"""
+    """ZM-9.6, ZM-R84  Along the ring, and off it where a quadrant is free."""
     quarter = PARTING_AT.get(tile)
     if quarter and is_wanted(state, quarter):
         return TURN_OUT[quarter]
@@ -61,7 +61,7 @@ def is_wanted(state: Zimby, quarter: int) -> bool:
 
 
 def _bring_crown(state: Zimby, tile: Place) -> Place | None:
-    """ZM-9.22, ZM-R90"""
+    """ZM-9.22, ZM-R90  Along the patrol routes to an entry without a ward, and through it into the mist."""
     entry = ENTRY_AT.get(tile)
     if entry is not None and entry not in state.wards:
         return entry

@@ -64,7 +64,7 @@ class WrapUp(Procedure):
     left: list[Seat] = field(default_factory=list)
 
     def begin(self, state: Zimby) -> Next:
-        """ZM-11.2, ZM-11.5, ZM-R108"""
+        """ZM-11.2, ZM-11.5, ZM-R108  Obstacles wound whoever stands in them; that cannot be answered."""
         begin_part(state, "wrap-up")
         state.closed = True
         for tile in sorted({MIST, *state.obstacles}, key=ORDER.__getitem__):
@@ -75,7 +75,7 @@ class WrapUp(Procedure):
         return go(self.discard)
 
     def discard(self, state: Zimby) -> Next:
-        """ZM-11.3, D22"""
+        """ZM-11.3, D22  Who holds more than six scrolls chooses what to discard."""
         while self.left and len(state.hand(self.left[0])) <= HAND_LIMIT:
             self.left.pop(0)
         if not self.left:
@@ -90,7 +90,7 @@ class WrapUp(Procedure):
         return go(self.discard)
 
     def first_mover(self, state: Zimby) -> Next:
-        """ZM-4.4, ZM-4.5, ZM-R109"""
+        """ZM-4.4, ZM-4.5, ZM-R109  Whoever has most active zimbies at home moves first; a tie is rolled for."""
         most = max(tribe.ready for tribe in state.tribes.values())
         tied = [seat for seat in state.seats if state.tribes[seat].ready == most]
         while len(tied) > 1:

@@ -98,7 +98,7 @@ class Ritual(Procedure):
         return go(self.finish)
 
     def hunger(self, state: Zimby) -> Next:
-        """ZM-7.12, ZM-7.13"""
+        """ZM-7.12, ZM-7.13  Hunger: so many tribal zimbies of everybody go to the Far Shore."""
         if not self.left:
             return go(self.finish)
         return call(SendFar(self.left.pop(0), self.amount), then=self.hunger)
@@ -117,7 +117,7 @@ class Ritual(Procedure):
         return go(self.keep)
 
     def keep(self, state: Zimby) -> Next:
-        """D20"""
+        """D20  Winnowing: which of the two scrolls is kept."""
         if not self.left:
             return go(self.finish)
         seat = self.left[0]
@@ -140,7 +140,7 @@ class Ritual(Procedure):
         return go(self.keep)
 
     def sift_alone(self, state: Zimby) -> Next:
-        """ZM-7.15, D21"""
+        """ZM-7.15, D21  Winnowing alone: a scroll of the hand by lot, or the topmost of the library."""
         seat = state.seats[0]
         options = [RANDOM_CARD] if state.hand(seat) else []
         if state.piles[LIBRARY]:
@@ -174,7 +174,7 @@ def blood(state: Zimby, chosen: int) -> None:
 
 
 def discord(state: Zimby, chosen: int) -> None:
-    """ZM-7.9, ZM-R77"""
+    """ZM-7.9, ZM-R77  One zimby, drawn by lot, stays in each column of a quadrant; the others are expelled."""
     quarter = _quarter(state, chosen)
     for name in standing_on(state, lambda tile: QUADRANT.get(tile) == quarter):
         column = state.creatures[name]
@@ -194,7 +194,7 @@ def discord(state: Zimby, chosen: int) -> None:
 
 
 def exhaustion(state: Zimby, chosen: int) -> None:
-    """ZM-7.10"""
+    """ZM-7.10  Everybody depletes 2d2 tokens."""
     count = die(state, 2) + die(state, 2)
     for seat in clockwise(state.seats, state.first):
         tribe = state.tribes[seat]
@@ -204,14 +204,14 @@ def exhaustion(state: Zimby, chosen: int) -> None:
 
 
 def madness(state: Zimby, chosen: int) -> None:
-    """ZM-7.11"""
+    """ZM-7.11  Everybody discards 1d2 random scrolls."""
     count = die(state, 2)
     for seat in clockwise(state.seats, state.first):
         discard_at_random(state, seat, count, "ZM-7.11")
 
 
 def portals(state: Zimby, chosen: int) -> None:
-    """ZM-7.16, ZM-R75, ZM-R77"""
+    """ZM-7.16, ZM-R75, ZM-R77  Whoever is on a portal, or 1d6 steps from it, is expelled."""
     number = chosen or random_quarter(state)
     tell(state, StruckQuadrant, f"{CORNERS[number]} portal")
     steps = roll(state, 6)
@@ -221,7 +221,7 @@ def portals(state: Zimby, chosen: int) -> None:
 
 
 def terror(state: Zimby, chosen: int) -> None:
-    """ZM-7.17"""
+    """ZM-7.17  All zimbies of a quadrant are depleted."""
     quarter = _quarter(state, chosen)
     for name in standing_on(state, lambda tile: QUADRANT.get(tile) == quarter):
         column = state.creatures[name]

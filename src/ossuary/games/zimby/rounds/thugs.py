@@ -73,7 +73,7 @@ class ThugsTurn(Procedure):
         return self.move(state)
 
     def attack(self, state: Zimby) -> Next:
-        """ZM-9.17, ZM-9.18"""
+        """ZM-9.17, ZM-9.18  Every column that initiates combat or is locked strikes once, by chance at one of those it reaches."""
         while self.left and (state.turn.engaged or state.locks):
             name = bearer(state, self.left.pop(0))
             if not name or name in self.acted or not (name in state.turn.engaged or state.is_locked(name)):
@@ -152,7 +152,7 @@ class Patrol(Procedure):
     def advance(self, state: Zimby) -> Next:
         creature = state.creatures[self.name]
         tile = self.ahead(state, creature)
-        if tile is None or tile in state.wards or state.has(tile, "thicket"):
+        if tile is None or tile in state.wards or (tile in state.obstacles and state.has(tile, "thicket")):
             return self.rest(state)
         other = state.at.get(tile)
         if other is None:
@@ -193,7 +193,7 @@ class Patrol(Procedure):
         return self.rest(state) if state.turn.halted else self.begin(state)
 
     def stop(self, state: Zimby) -> Next:
-        """ZM-9.13, ZM-9.14"""
+        """ZM-9.13, ZM-9.14  With an opponent next to it a thug walks no farther; it strikes when all have walked."""
         state.turn.engaged = [*state.turn.engaged, self.name]
         tell(state, Stopped, self.thug, state.creatures[self.name].tile)
         return self.rest(state)

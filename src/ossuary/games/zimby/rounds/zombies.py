@@ -44,7 +44,7 @@ KEEP_STILL = button("zimby.keep_still", "Pay 1 mojo to keep it still")
 
 
 def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
-    """ZM-29.1, ZM-29.2, ZM-29.4"""
+    """ZM-29.1, ZM-29.2, ZM-29.4  A single active zimby on the main board can be made a zombie, one a turn."""
     tribe = state.tribes[seat]
     if tribe.raised or tribe.zombies == 0 or tribe.ready + tribe.chanting < PRICE:
         return []
@@ -56,7 +56,7 @@ def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
 
 
 def make_zombie(state: Zimby, seat: Seat, tile: Place) -> None:
-    """ZM-29.2, ZM-29.3, ZM-29.7, ZM-R107"""
+    """ZM-29.2, ZM-29.3, ZM-29.7, ZM-R107  Two zimbies at home and the one on the board go to the Far Shore; a zombie stands there instead."""
     name = state.at[tile]
     tribe = state.tribes[seat]
     for _ in range(PRICE):
@@ -110,7 +110,7 @@ class ZombiesTurn(Procedure):
         return DONE
 
     def hold(self, state: Zimby) -> Next:
-        """ZM-10.4, D17"""
+        """ZM-10.4, D17  Its owner may pay 1 mojo to keep it where it is."""
         zombie = state.creatures[self.left[0]]
         owner = zombie.members[0]
         options = (MAY_GO, KEEP_STILL) if wealth(state, owner) else (MAY_GO,)
@@ -124,7 +124,7 @@ class ZombiesTurn(Procedure):
         return call(Shamble(self.left.pop(0)), then=self.next)
 
     def kept(self, state: Zimby) -> Next:
-        """ZM-10.8"""
+        """ZM-10.8  Kept still, it does not attack either."""
         name = self.left.pop(0)
         zombie = state.creatures[name]
         tell(state, KeptStill, zombie.members[0], zombie.tile)

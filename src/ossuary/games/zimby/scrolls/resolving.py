@@ -74,5 +74,5 @@ def chant(state: Zimby, element: Element) -> None:
 
 
 def chant_limit(seats: int) -> int:
-    """ZM-18.9"""
+    """ZM-18.9  How many incantations may be in play at a time."""
     return 1 + (seats + 1) // 2

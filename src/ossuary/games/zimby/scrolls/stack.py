@@ -245,7 +245,7 @@ def answer_order(state: Zimby, owner: Seat) -> tuple[Seat, ...]:
 
 
 def resolve_combat(state: Zimby, element: Element) -> None:
-    """ZM-22.4, ZM-R20"""
+    """ZM-22.4, ZM-R20  Whoever has less suffers the difference in wounds, if the two can still reach each other."""
     one, two = element.source, element.target
     if one not in state.creatures or two not in state.creatures or two not in foes(state, one):
         left = state.creatures.get(two) or state.creatures.get(one)

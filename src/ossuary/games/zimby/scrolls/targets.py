@@ -166,5 +166,5 @@ def why_not_use(state: Zimby, seat: Seat, card: Ref, target: Ref) -> Refusal:
 
 
 def is_conjurable(state: Zimby, tile: Place) -> bool:
-    """ZM-R68"""
+    """ZM-R68  Main tiles without a ward, but not the mist."""
     return tile in GROUND and tile not in state.wards

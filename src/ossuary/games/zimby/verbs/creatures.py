@@ -20,7 +20,7 @@ def die(state: Zimby, sides: int) -> int:
 
 
 def rolled(state: Zimby, amount: Amount) -> int:
-    """ZM-2.9"""
+    """ZM-2.9  A number and the dice that are added to it."""
     return amount.base + sum([die(state, amount.sides) for _ in range(amount.dice)])
 
 
@@ -57,7 +57,7 @@ def leave(state: Zimby, name: str) -> None:
 
 
 def step(state: Zimby, name: str, tile: Place) -> None:
-    """ZM-13.2"""
+    """ZM-13.2  A creature takes one step."""
     if state.news is None:
         stand(state, name, tile)
         return
@@ -107,7 +107,7 @@ def headcount(kind: str, members: list[str]) -> str:
 
 
 def lock(state: Zimby, one: str, two: str) -> None:
-    """ZM-R36"""
+    """ZM-R36  Two creatures that have both outlived a blow are a pair."""
     pair = (one, two) if one < two else (two, one)
     if pair not in state.locks:
         state.locks.append(pair)

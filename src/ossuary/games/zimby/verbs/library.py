@@ -9,7 +9,7 @@ from ossuary.games.zimby.state import CHANTS, DISCARD, HAND, LIBRARY, STACK, Zim
 
 
 def draw(state: Zimby, seat: Seat) -> bool:
-    """ZM-17.1, ZM-17.3, ZM-R110, ZM-31.16"""
+    """ZM-17.1, ZM-17.3, ZM-R110, ZM-31.16  A scroll from the library, made of the discard pile if it is empty. Was there one?"""
     library = state.piles[LIBRARY]
     if not library:
         if state.alone or not state.piles[DISCARD]:
@@ -25,7 +25,7 @@ def draw(state: Zimby, seat: Seat) -> bool:
 
 
 def discard(state: Zimby, seat: Seat, card: Ref, under: str = "") -> None:
-    """ZM-17.2"""
+    """ZM-17.2  A scroll of the hand goes onto the discard pile."""
     move(state, card, HAND[seat], DISCARD)
     tell(state, Discarded, seat, card, under=under)
 

@@ -38,7 +38,7 @@ class LeaveDark(Procedure):
         return go(self.stumble) if self.free else go(self.who)
 
     def who(self, state: Zimby) -> Next:
-        """ZM-15.1, ZM-R28"""
+        """ZM-15.1, ZM-R28  The whole column, or some of it that are active."""
         here = state.creatures[self.name].tile
         options = [blind_offer(group) for group in self.groups(state)]
         return ask(self.seat, Question("Who goes from {0}?", options, "ZM-15.1", (here,)), then=self.choose)

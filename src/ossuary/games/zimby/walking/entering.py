@@ -76,14 +76,14 @@ class Enter(Procedure):
         return go(self.portal)
 
     def take(self, state: Zimby, answer: Answer) -> Next:
-        """ZM-13.15"""
+        """ZM-13.15  Who takes the Crown goes no farther with the tiles that were paid for."""
         if answer.option is TAKE:
             give_crown(state, self.name)
             state.turn.halted = True
         return go(self.portal)
 
     def portal(self, state: Zimby) -> Next:
-        """ZM-28.3, ZM-R64"""
+        """ZM-28.3, ZM-R64  A portal sends on whoever comes onto it, unless vines or darkness hold them."""
         creature = state.creatures[self.name]
         tile = creature.tile
         if self.name == state.crown and tile in RITUAL_AT and not state.king:

@@ -37,9 +37,9 @@ def why_not_move(state: Zimby, name: str) -> Refusal | None:
     creature = state.creatures[name]
     if not creature.ready:
         return DEPLETED
-    if state.is_locked(name):
+    if state.locks and state.is_locked(name):
         return LOCKED_IN_COMBAT
-    if is_held(state, name):
+    if creature.tile in state.obstacles and is_held(state, name):
         return HELD
     return NO_STEP if creature.kind == ZOMBIE and meets_living(state, creature.tile, name) else None
 

@@ -62,7 +62,7 @@ def influences(state: Zimby, seat: Seat, here: Place) -> list[Option]:
 
 
 def destinations(here: Place, struck: tuple[Place, ...]) -> list[Place]:
-    """ZM-28.3, ZM-R65"""
+    """ZM-28.3, ZM-R65  The portals that are left, equally likely."""
     return [tile for tile in PORTALS.values() if tile != here and tile not in struck]
 
 

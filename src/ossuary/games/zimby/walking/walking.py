@@ -132,7 +132,7 @@ class Walk(Procedure):
         return call(Join(self.seat, self.name, other), then=self.done)
 
     def _forces(self, state: Zimby, tile: Place) -> bool:
-        """ZM-R60"""
+        """ZM-R60  Does the Crown's immunity let it into the thicket?"""
         thickets = [lying.group for lying in state.obstacles[tile] if lying.kind == "thicket"]
         return bool(self.name) and all(immune_to(state, self.name, group) for group in thickets)
 
@@ -193,7 +193,7 @@ def _sort(state: Zimby, tile: Place) -> str:
 
 
 def go_home(state: Zimby, seat: Seat, name: str) -> Next:
-    """ZM-14.4, ZM-2.17, ZM-R101"""
+    """ZM-14.4, ZM-2.17, ZM-R101  Back onto the tribal board; with the Crown, that wins the game."""
     creature = state.creatures[name]
     leave(state, name)
     del state.creatures[name]

@@ -16,7 +16,7 @@ from ossuary.games.zimby.verbs.library import end_chant, file_away
 
 @dataclass(frozen=True)
 class Nullify(Spell):
-    """NULLIFY, ZM-20.8, ZM-R22"""
+    """NULLIFY, ZM-20.8, ZM-R22  A scroll is taken off the stack and does nothing."""
 
     says: ClassVar[str] = "Nullifies the effect of a scroll on the stack."
 
@@ -32,7 +32,7 @@ class Nullify(Spell):
 
 @dataclass(frozen=True)
 class Divert(Spell):
-    """REDIRECT, D23"""
+    """REDIRECT, D23  A scroll on the stack gets another target."""
 
     says: ClassVar[str] = "Gives a scroll effect on the stack another target."
 
@@ -40,13 +40,13 @@ class Divert(Spell):
         return Redirect(by.owner, by.target)
 
     def works(self, state: Zimby, seat: Seat, target: Ref = "") -> bool:
-        """ZM-R123"""
+        """ZM-R123  Is there another target for it?"""
         return bool(Redirect(seat, target).possible(state))
 
 
 @dataclass(frozen=True)
 class Dispel(Spell):
-    """DISPEL, ZM-R26"""
+    """DISPEL, ZM-R26  An incantation in play ends."""
 
     says: ClassVar[str] = "Ends an incantation."
 

@@ -66,7 +66,7 @@ class Brutality(Spell):
 
 @dataclass(frozen=True)
 class Stun(Spell):
-    """STUN, ZM-R28"""
+    """STUN, ZM-R28  All members of a creature are depleted."""
 
     says: ClassVar[str] = "Depletes all members of the target."
 
@@ -82,7 +82,7 @@ class Stun(Spell):
 
 @dataclass(frozen=True)
 class Break(Spell):
-    """BREAK, ZM-21.9"""
+    """BREAK, ZM-21.9  A creature is locked no more, and may attack again."""
 
     says: ClassVar[str] = "Ends the combat lock of the target, which may attack again."
     awaits: ClassVar[Literal["", "locks", "sleepers"]] = "locks"
@@ -112,7 +112,7 @@ class Kill(Spell):
 
 @dataclass(frozen=True)
 class Dismiss(Spell):
-    """DISMISS, ZM-2.2, ZM-R96"""
+    """DISMISS, ZM-2.2, ZM-R96  A creature leaves the board; what it carried stays where it stood."""
 
     says: ClassVar[str] = "Dismisses the target."
 

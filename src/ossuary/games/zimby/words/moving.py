@@ -21,7 +21,7 @@ from ossuary.games.zimby.walking.shoving import ConjuredUnder, Shove, SwapPlaces
 
 @dataclass(frozen=True)
 class GiveMove(Spell):
-    """FREEMOVE, ZM-R55"""
+    """FREEMOVE, ZM-R55  Tiles that cost nothing, to be walked as soon as the stack is empty."""
 
     says: ClassVar[str] = "The column may walk {tiles:tile} for nothing, at once."
     tiles: str
@@ -39,7 +39,7 @@ class GiveMove(Spell):
 
 @dataclass(frozen=True)
 class Bounce(Spell):
-    """BOUNCE, ZM-R99, ZM-30.18"""
+    """BOUNCE, ZM-R99, ZM-30.18  The Crown falls, and goes from tile to tile by chance."""
 
     says: ClassVar[str] = "The target drops the Crown, which bounces {times:time}."
     times: str
@@ -59,7 +59,7 @@ class Bounce(Spell):
 
 @dataclass(frozen=True)
 class Conjure(Spell):
-    """CONJURE, ZM-27.14, ZM-R68"""
+    """CONJURE, ZM-27.14, ZM-R68  Obstacles on a tile and, by lot, on some next to it."""
 
     says: ClassVar[str] = "Conjures an obstacle ({kind}) on the tile and {more:tile} next to it."
     kind: Literal["entangling", "deadly", "darkness"]
@@ -87,7 +87,7 @@ class Conjure(Spell):
 
 @dataclass(frozen=True)
 class Clear(Spell):
-    """CLEAR"""
+    """CLEAR  All obstacles of a tile are gone."""
 
     says: ClassVar[str] = "Removes all obstacles from the tile, but not the blood mist."
 
@@ -101,7 +101,7 @@ class Clear(Spell):
 
 @dataclass(frozen=True)
 class ShoveAway(Spell):
-    """SHOVE"""
+    """SHOVE  Tile by tile straight away from the channeler."""
 
     says: ClassVar[str] = "Shoves the target up to {tiles:tile} straight away from the channeler."
     tiles: int
@@ -113,7 +113,7 @@ class ShoveAway(Spell):
 
 @dataclass(frozen=True)
 class Swap(Spell):
-    """SWAP"""
+    """SWAP  The channeler's column and the target change places."""
 
     says: ClassVar[str] = "The channeler's column and the target change places."
 

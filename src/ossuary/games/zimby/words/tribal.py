@@ -16,7 +16,7 @@ from ossuary.games.zimby.verbs.library import discard_at_random, draw
 
 @dataclass(frozen=True)
 class Activate(Spell):
-    """ACTIVATE"""
+    """ACTIVATE  Depleted zimbies at home, or tokens, wake up."""
 
     says: ClassVar[str] = "Wakes up to {count:depleted {what}} of the target."
     what: Literal["zimby", "token"]
@@ -41,7 +41,7 @@ class Activate(Spell):
 
 @dataclass(frozen=True)
 class Deplete(Spell):
-    """DEPLETE, D18"""
+    """DEPLETE, D18  Active zimbies at home, or tokens, are depleted."""
 
     says: ClassVar[str] = "The target depletes {count:active {what}}."
     what: Literal["zimby", "token"]
@@ -64,7 +64,7 @@ class Deplete(Spell):
 
 @dataclass(frozen=True)
 class SpawnFor(Spell):
-    """SPAWN, ZM-24.3, ZM-R53"""
+    """SPAWN, ZM-24.3, ZM-R53  Zimbies come from the Far Shore, as many as there is room for."""
 
     says: ClassVar[str] = "The target's board gets {count:zimby} from the Far Shore."
     count: int
@@ -87,7 +87,7 @@ class SpawnFor(Spell):
 
 @dataclass(frozen=True)
 class DrawFor(Spell):
-    """DRAW"""
+    """DRAW  Scrolls from the library."""
 
     says: ClassVar[str] = "The target draws {count:scroll}."
     count: int
@@ -102,7 +102,7 @@ class DrawFor(Spell):
 
 @dataclass(frozen=True)
 class Forget(Spell):
-    """DISCARD"""
+    """DISCARD  Random scrolls of a hand."""
 
     says: ClassVar[str] = "The target discards {count:random scroll}."
     count: str
@@ -116,7 +116,7 @@ class Forget(Spell):
 
 @dataclass(frozen=True)
 class Steal(Spell):
-    """STEAL"""
+    """STEAL  Random scrolls of another hand."""
 
     says: ClassVar[str] = "Take {count:random scroll} of the target."
     count: int
@@ -134,7 +134,7 @@ class Steal(Spell):
 
 @dataclass(frozen=True)
 class Rouse(Spell):
-    """ROUSE"""
+    """ROUSE  Zimbies on the main board wake up."""
 
     says: ClassVar[str] = "All depleted zimbies of the target on the main board wake up."
     awaits: ClassVar[Literal["", "locks", "sleepers"]] = "sleepers"
