@@ -259,23 +259,9 @@ class Zanaga(State):
         awake = self.piles[AWAKE]
         return awake[-1] if awake else ""
 
-    def aura(self, name: Literal["dice", "healing_cost", "enemy_damage", "knock_out_loss"]) -> int:
-        """MZ-7.13  What the active rituals in play change for everybody, in all."""
-        total = 0
-        for ritual in self.piles[RITUALS]:
-            face = self.cards.face[ritual]
-            if face.active:
-                total += getattr(face.aura, name)
-        return total
-
-    def aura_in(self, name: Literal["rolls", "attacks"], phase: str) -> int:
-        """The same in one phase."""
-        total = 0
-        for ritual in self.piles[RITUALS]:
-            face = self.cards.face[ritual]
-            if face.active:
-                total += getattr(face.aura, name)[phase]
-        return total
+    def aura(self) -> Kit:
+        """MZ-7.13  What the active rituals in play change for everybody."""
+        return kit_of(tuple(self.piles[RITUALS]), self.cards)
 
 
 def distinct(refs: list[Ref]) -> list[Ref]:

@@ -64,9 +64,10 @@ def odds_of(state: Zanaga, seat: Seat, enemy: Ref) -> tuple[float, float]:
 def strength(state: Zanaga, enemy: Ref) -> tuple[int, ...]:
     """What the table makes of an enemy and of everybody's rolls: other monsters, allies under Set, active rituals."""
     found: list[int] = []
+    aura = state.aura()
     for phase in state.foe(enemy).values:
         found += (enemy_value(state, enemy, phase), enemy_damage(state, enemy, phase))
-        found += (state.aura_in("rolls", phase), state.aura_in("attacks", phase))
+        found += (aura.rolls[phase], aura.attacks[phase])
     return tuple(found)
 
 

@@ -10,7 +10,6 @@ from ossuary.engine import Card
 
 from .clauses import Omen
 from .keywords import Enemy
-from .kit import Kit
 from .uses import Keep
 from .words import PHASES, CardWord, EnemyWord, HeroWord, RewardWord, RitualWord, flattened, text_of
 
@@ -36,7 +35,7 @@ class WordedCard(Card):
         return ()
 
     def owned_words(self) -> tuple[CardWord, ...]:
-        """What counts for the hero who has it."""
+        """What counts as long as it is there: for the hero who has it."""
         return self.text_words()
 
     @cached_property
@@ -138,13 +137,9 @@ class Ritual(WordedCard):
     def text_words(self) -> tuple[CardWord, ...]:
         return self.effect
 
-    @cached_property
-    def aura(self) -> Kit:
-        """MZ-7.13  What it changes for everybody while it is in play."""
-        kit = Kit()
-        if self.active:
-            kit.take(self.id, self.effect)
-        return kit
+    def owned_words(self) -> tuple[CardWord, ...]:
+        """MZ-7.13  What counts for everybody while it is in play."""
+        return self.effect if self.active else ()
 
     def words(self) -> str:
         when = "While in play" if self.active else "When completed"

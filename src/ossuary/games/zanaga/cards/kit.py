@@ -1,4 +1,4 @@
-"""What a hero's cards amount to: sums of their modifiers, and the abilities they offer in each window.
+"""What cards amount to, those of a hero or the rituals in play: sums of modifiers, and the abilities they offer.
 
 A kit follows from the cards alone, so it is made once for each set of them and looked up afterwards.
 """

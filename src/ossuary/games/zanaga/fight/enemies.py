@@ -36,7 +36,7 @@ def enemy_damage(state: Zanaga, card: Ref, phase: str) -> int:
     if face.enemy.enrage and combat is not None and 2 * combat.wounds >= state.enemy_life(card):
         damage += face.enemy.enrage
     if isinstance(face, Challenge):
-        damage += state.aura("enemy_damage")
+        damage += state.aura().enemy_damage
     return damage
 
 

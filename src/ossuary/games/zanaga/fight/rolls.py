@@ -43,9 +43,10 @@ def roll_bonus(state: Zanaga, seat: Seat, character: Ref, phase: str, deed: str)
     kit = kit_without_allies(state, seat) if deed == "stand" else state.kit(seat)
     sheet, experience = state.sheet(seat), state.heroes[seat].experience
     total: int = sheet.values[phase][0] + 2 * experience["RBS".index(phase)] + kit.attributes[phase] + kit.rolls[phase]
-    total += state.aura_in("rolls", phase) - webbed
+    aura = state.aura()
+    total += aura.rolls[phase] - webbed
     if deed == "attack":
-        total += kit.attacks[phase] + state.aura_in("attacks", phase)
+        total += kit.attacks[phase] + aura.attacks[phase]
         for condition, one in kit.conditions:
             if isinstance(one, Attacks) and phase in one.phases and condition.holds(state, seat):
                 total += one.more

@@ -115,7 +115,7 @@ class KnockOut(Procedure):
         if self.winner:
             return go(self.recover)
         gain_gold(state, self.seat, -state.heroes[self.seat].gold, "RB-9.1")
-        self.cards += state.aura("knock_out_loss")
+        self.cards += state.aura().knock_out_loss
         return go(self.lose)
 
     def lose(self, state: Zanaga) -> Next:

@@ -250,4 +250,4 @@ def proceeds(state: Zanaga, card: Ref) -> int:
 
 def heal_price(state: Zanaga) -> int:
     """RB-10.5  What it costs to heal a wound."""
-    return 1 + state.aura("healing_cost")
+    return 1 + state.aura().healing_cost

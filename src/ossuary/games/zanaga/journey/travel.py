@@ -55,7 +55,7 @@ def dice_count(state: Zanaga, seat: Seat) -> int:
     """RB-3.1 to RB-3.3, MZ-R52, MZ-R70  Five, one less for who is hurt or tired, and what cards change."""
     hero = state.piles[HERO[seat]][0]
     tired = state.wounds.get(hero, 0) > 0 or state.exhaustion.get(hero, 0) > 0
-    count = 5 - tired + state.kit(seat).dice + state.aura("dice") + state.heroes[seat].next_dice
+    count = 5 - tired + state.kit(seat).dice + state.aura().dice + state.heroes[seat].next_dice
     return max(FEWEST, min(MOST, count))
 
 
