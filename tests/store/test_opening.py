@@ -44,7 +44,7 @@ async def test_a_file_can_be_given_as_a_path_or_as_an_address(tmp_path: Path, mo
 
 
 def test_without_its_driver_postgresql_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("ossuary.store.postgres", "ossuary.store.lines"):
+    for module in ("ossuary.store.postgres", "ossuary.store.database"):
         monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
 

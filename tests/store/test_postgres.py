@@ -136,7 +136,7 @@ async def test_who_lost_only_the_answer_finds_the_own_entry_and_not_somebody_els
 async def test_entries_are_durable_whatever_the_server_does_for_others(url: str) -> None:
     store = PostgresStore(url)
     await store.open()
-    async with store._line.pool.acquire() as one, store._line.pool.acquire() as two:
+    async with store._database.pool.acquire() as one, store._database.pool.acquire() as two:
         assert await one.fetchval("SHOW synchronous_commit") != "off"
         assert await two.fetchval("SHOW synchronous_commit") != "off"
     await store.close()

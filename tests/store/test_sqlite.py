@@ -50,7 +50,7 @@ async def test_what_comes_in_together_is_committed_together(connection: sqlite3.
 
 
 async def test_who_writes_alone_does_not_wait_for_others(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite_writer, "BREATH", 1_000_000.0)
+    monkeypatch.setattr(sqlite_writer, "LONGEST_PAUSE", 1_000_000.0)
     async with opened(str(file)) as store, asyncio.timeout(60):
         await lay(store)
 
@@ -182,7 +182,7 @@ async def test_after_a_fault_of_ours_nobody_waits_for_ever(
 async def test_the_log_that_is_written_ahead_is_folded_in_on_the_way(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite_store, "FOLD_EVERY", 20)
+    monkeypatch.setattr(sqlite_store, "CHECKPOINT_EVERY", 20)
     monkeypatch.setattr(sqlite_store, "LONG", 10)
 
     async with opened(str(file)) as store:

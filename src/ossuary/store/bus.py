@@ -1,7 +1,7 @@
-"""How those who wait for changes hear of them, within one process.
+"""How changes are announced within one process.
 
-A notice says how far a table's log has come, so a later one makes an earlier one needless: somebody slow keeps at most
-one notice for each table, however much is written.
+A notice says which number a table's log has reached, so a later notice replaces an earlier one: for a slow listener at
+most one notice of each table waits.
 """
 
 from __future__ import annotations
@@ -13,40 +13,40 @@ from weakref import ref
 
 from .store import Change
 
-REMEMBERED = 10_000  # tables of which we know what was told; one that is forgotten may be told twice
+REMEMBERED = 10_000  # tables of which the last notice is known; others may be announced twice
 
 
 class Changes(AsyncIterator[Change]):
-    """What one listener has not fetched yet. It hears from the moment it is made until nobody holds it any more."""
+    """The notices that one listener has not fetched yet. It is dropped when nobody holds it any more."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, int] = {}
-        self._stirred = asyncio.Event()
+        self._arrived = asyncio.Event()
         self._over = False
 
     def tell(self, table: str, number: int) -> None:
         self._waiting[table] = number
-        self._stirred.set()
+        self._arrived.set()
 
     def end(self) -> None:
         self._over = True
-        self._stirred.set()
+        self._arrived.set()
 
     async def __anext__(self) -> Change:
         while not self._waiting:
             if self._over:
                 raise StopAsyncIteration
-            self._stirred.clear()
-            await self._stirred.wait()
+            self._arrived.clear()
+            await self._arrived.wait()
         table = next(iter(self._waiting))
         return table, self._waiting.pop(table)
 
 
 class Bus:
-    """Tells every listener of every change, once, from whichever source it was heard first."""
+    """Announces every change to every listener, once, from whichever source it is heard first."""
 
     def __init__(self) -> None:
-        self._listeners: list[ref[Changes]] = []  # walked through for each entry, which a WeakSet is slow at
+        self._listeners: list[ref[Changes]] = []  # a WeakSet is slow to iterate
         self._told: OrderedDict[str, int] = OrderedDict()
         self._over = False
 
@@ -62,7 +62,7 @@ class Bus:
         return len(self._listeners) > 0
 
     def tell(self, table: str, number: int) -> None:
-        """This table's log has reached this number. Old news are dropped."""
+        """This table's log has reached this number. An old notice is dropped."""
         if number <= self._told.get(table, -1):
             return
         self._told[table] = number

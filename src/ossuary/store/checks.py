@@ -1,7 +1,6 @@
-"""What a store lets in: ids of the right shape, numbers that every database can hold, entries that are not too long.
+"""What a store accepts: ids of the right form, numbers that every database can hold, entries that are not too long.
 
-What is written is checked and refused with a sentence. What is only looked for is not: a name that cannot be is the
-name of nothing.
+What is to be written is checked, and refused with a sentence. Reading is never refused: what cannot exist is not found.
 """
 
 from __future__ import annotations
@@ -13,33 +12,33 @@ from functools import lru_cache
 
 from .store import MOST_READ, WATCHING, Entry, NewTable, StoreError
 
-LONGEST_ENTRY = 1_000_000  # characters of JSON: a whole content pack or a long record fits
+LONGEST_ENTRY = 1_000_000  # characters of JSON: enough for a content pack or a long record
 LARGEST_SNAPSHOT = 16_000_000  # bytes
 MOST_LINKS = 64  # of one table
 LAST_NUMBER = 2**31 - 1
-LAST_MOMENT = 2**53 - 1  # what a browser can count
+LAST_MOMENT = 2**53 - 1  # JavaScript has no larger integers
 
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _WORD = re.compile(r"[a-z][a-z0-9_-]{0,31}")  # a game, a kind of entry, a seat
 _HASH = re.compile(r"[0-9a-f]{64}")
 
-# Everything beyond ASCII is escaped: PostgreSQL keeps no NUL and UTF-8 no half of a pair, but a chat may hold both.
+# Everything beyond ASCII is escaped: a chat may hold NUL, which PostgreSQL refuses, or half a surrogate pair.
 _written = json.JSONEncoder(ensure_ascii=True, allow_nan=False, separators=(",", ":")).encode
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a secret link. A token is long and random, so that this needs neither salt nor patience."""
+    """What is kept of a secret link. Tokens are long and random, so a plain hash is safe."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def is_table(table: str) -> bool:
-    """Could a table be called so?"""
+    """Can this be the id of a table?"""
     return isinstance(table, str) and _TABLE.fullmatch(table) is not None
 
 
 @lru_cache(maxsize=256)
 def _is_word(word: str) -> bool:
-    """The same few words come with every entry."""
+    """Cached: the same few words come with every entry."""
     return _WORD.fullmatch(word) is not None
 
 
@@ -58,7 +57,7 @@ def check_number(number: int) -> None:
 
 
 def check_new(table: NewTable, first: Entry) -> str:
-    """A table that may be opened; gives the data of its first entry as text."""
+    """Check a table that is to be opened. Returns the data of its first entry as text."""
     check_table(table.id)
     _check_word("a game", table.game)
     _check_moment(table.created)
@@ -75,7 +74,7 @@ def check_new(table: NewTable, first: Entry) -> str:
 
 
 def check_entry(table: str, entry: Entry) -> str:
-    """An entry that may be written; gives its data as text."""
+    """Check an entry that is to be written. Returns its data as text."""
     check_table(table)
     check_number(entry.number)
     _check_moment(entry.at)
@@ -106,7 +105,7 @@ def check_snapshot(table: str, number: int, data: bytes) -> None:
 
 
 def entry_of(number: int, at: int, kind: str, seat: str | None, text: str) -> Entry:
-    """An entry as it was written."""
+    """An entry from its row."""
     try:
         return Entry(number, at, kind, seat, json.loads(text))
     except ValueError:
@@ -114,7 +113,7 @@ def entry_of(number: int, at: int, kind: str, seat: str | None, text: str) -> En
 
 
 def reach(after: int, limit: int) -> tuple[int, int]:
-    """Where a reading begins and how many entries it gives, as numbers any database can hold."""
+    """Where to begin to read and how many entries to return, as numbers that every database can hold."""
     return max(-1, min(after, LAST_NUMBER)), max(0, min(limit, MOST_READ))
 
 

@@ -1,4 +1,4 @@
-"""Connections to a SQLite file: made ready once, then read by a few threads."""
+"""Connections to a SQLite file: to open and upgrade it, and to read it from a few threads."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from .store import StoreError, StoreUnavailable
 
 PATIENCE = 15.0  # seconds to wait for another process that is writing
 READERS = 3
-LONGEST_LOG = 20_000  # pages written ahead, which SQLite folds into the file by itself at the latest
+LONGEST_LOG = 20_000  # pages of the write-ahead log at which SQLite itself checkpoints
 
 T = TypeVar("T")
 
 
 def ready(path: Path) -> sqlite3.Connection:
-    """A connection to write with, to a file that was made if it was not there, and brought up to date if it was.
+    """A connection to write with. The file is created if it does not exist, and upgraded if it is old.
 
-    A file that is not ours is looked at and left as it was.
+    A file of another program is refused and not changed.
     """
     if not path.parent.is_dir():
         raise StoreError(f"{path}: there is no folder {path.parent}.")
@@ -39,8 +39,8 @@ def ready(path: Path) -> sqlite3.Connection:
     try:
         look_at_sqlite(connection, str(path))
         _keep_a_log_ahead(connection, path)
-        connection.execute("PRAGMA synchronous = FULL")  # a commit is done when the disk has it
-        connection.execute("PRAGMA fullfsync = ON")  # a Mac's disk says so too early without it
+        connection.execute("PRAGMA synchronous = FULL")  # a commit waits for the disk
+        connection.execute("PRAGMA fullfsync = ON")  # on a Mac this is needed too
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
         upgrade_sqlite(connection, str(path))
         return connection
@@ -53,7 +53,7 @@ def ready(path: Path) -> sqlite3.Connection:
 
 
 def refusal(path: Path, error: sqlite3.Error) -> StoreError:
-    """What SQLite said about a file, in a sentence."""
+    """An error of SQLite as a sentence."""
     if error.sqlite_errorcode in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
         return StoreError(f"{path} is damaged or is no file of Ossuary's tables: {error}.")
     return StoreUnavailable(f"{path} cannot be used: {error}.")
@@ -67,13 +67,13 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _keep_a_log_ahead(connection: sqlite3.Connection, path: Path) -> None:
-    """Readers and the writer do not wait for each other with a write-ahead log."""
+    """With a write-ahead log, readers and the writer do not wait for each other."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
             mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
             break
-        except sqlite3.OperationalError as error:  # two at once: SQLite does not wait here by itself
+        except sqlite3.OperationalError as error:  # two processes at once: SQLite does not wait here
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                 raise
             time.sleep(0.01)
@@ -82,7 +82,7 @@ def _keep_a_log_ahead(connection: sqlite3.Connection, path: Path) -> None:
 
 
 class Readers:
-    """A few threads that look things up, each on a connection of its own."""
+    """A few threads that read, each on a connection of its own."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

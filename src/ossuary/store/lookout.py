@@ -1,4 +1,4 @@
-"""What other processes write into a SQLite file."""
+"""Notices what other processes write into a SQLite file."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ GLANCE = 0.05  # seconds between two looks
 
 
 class Lookout:
-    """Looks through the connection of the thread that writes."""
+    """Uses the connection of the writer thread."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._version = data_version(connection)
-        self._row = last_row(connection)  # up to here we know whose entries these are
-        self._wrote = self._row  # the last one of our own
+        self._row = last_row(connection)  # the last row that was looked at
+        self._wrote = self._row  # the last row that this process wrote
         self._looked = time.monotonic()
 
     @property
@@ -26,22 +26,22 @@ class Lookout:
         return time.monotonic() - self._looked > GLANCE
 
     def wrote(self, row: int | None) -> None:
-        """We wrote as far as this row ourselves; others may have written in between."""
+        """This process wrote up to this row; others may have written in between."""
         self._wrote = row or self._wrote
 
     def wrote_alone(self, row: int) -> None:
-        """The same, where nobody else could since we last looked."""
+        """The same, where nobody else can have written since the last look."""
         self._row = self._wrote = row
 
     def glance(self) -> list[Change]:
-        """What others wrote since we last looked; nothing if we cannot look just now."""
+        """As `look_around`, but returns nothing if the file cannot be read now."""
         try:
             return self.look_around()
         except sqlite3.Error:
             return []  # the next look finds it too
 
     def look_around(self) -> list[Change]:
-        """What others wrote since we last looked; with it, what we wrote ourselves meanwhile."""
+        """What was written since the last look. If others wrote anything, our own entries are among it."""
         self._looked = time.monotonic()
         version = data_version(self._connection)
         if version == self._version:

@@ -1,4 +1,4 @@
-"""Tables that are forgotten when the process ends: for tests, and for a table nobody wants to keep."""
+"""Tables in memory, lost when the process ends. For tests, and for tables that nobody wants to keep."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .checks import (
 )
 from .store import MOST_READ, Change, Entry, NewTable, StoreError, TableLine
 
-Row = tuple[int, int, str, str | None, str]  # an entry with its data as text, so that nobody can change it afterwards
+Row = tuple[int, int, str, str | None, str]  # an entry with its data as text, which nobody can change
 
 
 @dataclass

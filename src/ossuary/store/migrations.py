@@ -1,9 +1,9 @@
 """The schema of both databases, version by version.
 
-A step that was ever released is never changed: databases out there were made by it. A change is a new step at the end,
-with a fixture of the version before it in `tests/store/fixtures`. Each database says which version it has; it is
-brought up to date inside one transaction under a lock, so that of two processes that start at once the second finds
-the work done. A database of a later Ossuary is left alone.
+A released step is never changed: existing databases were made by it. A change is a new step at the end, with a fixture
+of the version before it in `tests/store/fixtures`. Each database says which version it has. It is upgraded in one
+transaction under a lock: if two processes start at once, the second finds it upgraded. A database of a later Ossuary
+is refused.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from typing import TYPE_CHECKING
 from .store import StoreError
 
 if TYPE_CHECKING:
-    from .lines import Connection
+    from .database import Connection
 
-MARK = 0x4F737375  # "Ossu": says in the head of a SQLite file whose it is
-LOCK = 0x4F737375617279  # "Ossuary": the lock under which PostgreSQL is brought up to date
+MARK = 0x4F737375  # "Ossu": the application id in the head of a SQLite file
+LOCK = 0x4F737375617279  # "Ossuary": the lock under which PostgreSQL is upgraded
 
 
 @dataclass(frozen=True)
 class Step:
-    """What takes a database from one version to the next, statement by statement."""
+    """The statements that upgrade a database by one version."""
 
     sqlite: tuple[str, ...]
     postgres: tuple[str, ...]
 
 
 # Entries are never deleted, so a later row of SQLite has a higher `row`. PostgreSQL's transactions do not end in the
-# order in which they begin; there `transaction` says what may have come since one looked (`listening.py`), and `mark`
-# lets a writer know its own entry again when the connection broke before the answer came.
+# order in which they begin: `transaction` tells which entries may be new since the last look (`database.py`), and
+# `mark` lets a writer recognise its own entry if the connection broke before it was acknowledged.
 STEPS = (
     Step(
         sqlite=(
@@ -62,7 +62,7 @@ STEPS = (
 
 
 def look_at_sqlite(connection: sqlite3.Connection, where: str) -> int:
-    """The version of a file, 0 for an empty one; whatever is not ours or not for us is refused untouched."""
+    """The version of a file, 0 for an empty one. A file of another program or a later version is refused."""
     version, mark, things = _head(connection)
     if mark != MARK and (things or version or mark):
         raise StoreError(f"{where} is a database of another program; Ossuary will not write into it.")
@@ -71,8 +71,8 @@ def look_at_sqlite(connection: sqlite3.Connection, where: str) -> int:
 
 
 def _head(connection: sqlite3.Connection) -> list[int]:
-    """What a file says of itself: version, whose it is, how much it holds. Read in one transaction, as of one moment:
-    another process may be making the database just now."""
+    """The version, the application id and the number of tables of a file. Read in one transaction, because another
+    process may be creating the database."""
     if connection.in_transaction:
         return [
             connection.execute(question).fetchone()[0]
@@ -86,7 +86,7 @@ def _head(connection: sqlite3.Connection) -> list[int]:
 
 
 def upgrade_sqlite(connection: sqlite3.Connection, where: str) -> None:
-    """Bring a file up to date. The connection must not begin transactions by itself."""
+    """Upgrade a file. The connection must not begin transactions by itself."""
     if look_at_sqlite(connection, where) == len(STEPS):
         return
     connection.execute("BEGIN IMMEDIATE")
@@ -104,7 +104,7 @@ def upgrade_sqlite(connection: sqlite3.Connection, where: str) -> None:
 
 
 async def upgrade_postgres(connection: Connection, where: str) -> None:
-    """Bring a database up to date. Who may only read and write needs no more rights once that is done."""
+    """Upgrade a database. Once it is upgraded, users who may only read and write can use it."""
     if await _version(connection, where) == len(STEPS):
         return
     async with connection.transaction():

@@ -1,6 +1,6 @@
-"""Where the tables of this user are kept when nobody says otherwise.
+"""Where tables are kept by default.
 
-The file holds the seeds of running games and what every seat was dealt, so the folder belongs to its owner alone.
+The file holds the seeds of running games and all hidden cards, so only its owner can read the folder.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ossuary.engine.errors import OssuaryError
 
 
 def data_folder(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> Path:
-    """Ossuary's folder as the system wants it: it need not exist yet."""
+    """Ossuary's folder, by the conventions of the system. It need not exist yet."""
     if platform == "win32":
         return _given(environment, "LOCALAPPDATA", "AppData/Local") / "Ossuary"
     if platform == "darwin":
@@ -23,14 +23,14 @@ def data_folder(platform: str = sys.platform, environment: Mapping[str, str] = o
 
 
 def tables_file() -> Path:
-    """The file in which tables are kept, in a folder that was made if there was none."""
+    """The file in which tables are kept. Its folder is created if it does not exist."""
     folder = data_folder()
     own(folder)
     return folder / "tables.db"
 
 
 def own(folder: Path) -> None:
-    """Make a folder that nobody else can look into. One that is there is its owner's business."""
+    """Create a folder that only its owner can read. One that exists is left as it is."""
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         folder.mkdir(mode=0o700, exist_ok=True)
@@ -39,12 +39,12 @@ def own(folder: Path) -> None:
 
 
 def touch(file: Path) -> None:
-    """Make a file that nobody else can read, unless it is there; SQLite would make one that everybody can."""
+    """Create a file that only its owner can read, if it does not exist. SQLite would let everybody read it."""
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def _given(environment: Mapping[str, str], name: str, otherwise: str) -> Path:
-    """The folder a variable names. A path that is not absolute says nothing, as the XDG specification has it."""
+    """The folder that a variable names. A relative path is ignored, as the XDG specification says."""
     path = Path(environment.get(name, ""))
     return path if path.is_absolute() else _home() / otherwise
 

@@ -1,8 +1,8 @@
-"""Tables in PostgreSQL, for as many processes as one likes.
+"""Tables in PostgreSQL, for any number of processes.
 
 The unique key of the log decides who was first; no process owns a table and nothing is locked. A connection may break
-after the database wrote and before it said so. Every entry therefore carries a mark of its writer, and whatever broke
-is simply done again: who finds the own mark was first after all.
+after the database has written an entry and before it says so. So every entry has a random mark of its writer, and
+whatever was interrupted is done again: a writer that finds its own mark was first.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .checks import (
     reach,
     table_taken,
 )
-from .lines import LOST, Connection, Herald, Line, Listener, told
+from .database import LOST, Connection, Database, Listener, Notifier, first_line
 from .store import MOST_READ, Change, Entry, NewTable, StoreError, StoreUnavailable, TableLine
 
 PATIENCE = 15.0  # seconds until a lost database is reported; a restart takes less
@@ -63,25 +63,25 @@ class PostgresStore:
     """A `Store` in a database."""
 
     def __init__(self, url: str) -> None:
-        self._line = Line(url)
+        self._database = Database(url)
         self._bus = Bus()
-        self._herald: Herald | None = None
+        self._notifier: Notifier | None = None
         self._listener: Listener | None = None
 
     async def open(self) -> None:
-        await self._line.open()
-        self._herald = Herald(self._line)
+        await self._database.open()
+        self._notifier = Notifier(self._database)
         if self._bus.is_heard:
             self._start_to_listen()
 
     async def close(self) -> None:
-        herald, listener = self._herald, self._listener
-        self._herald = self._listener = None
+        notifier, listener = self._notifier, self._listener
+        self._notifier = self._listener = None
         if listener is not None:
             await listener.close()
-        if herald is not None:
-            await herald.close()
-        await self._line.close()
+        if notifier is not None:
+            await notifier.close()
+        await self._database.close()
         self._bus.close()
 
     async def create(self, table: NewTable, first: Entry) -> None:
@@ -89,7 +89,7 @@ class PostgresStore:
         links = [(table.id, *link) for link in table.tokens.items()]
         mark = _new_mark()
 
-        async def deed(connection: Connection) -> None:
+        async def work(connection: Connection) -> None:
             async with connection.transaction():
                 if await connection.fetchval(OPEN, table.id, table.game, table.created):
                     await connection.executemany("INSERT INTO ossuary_links VALUES ($1, $2, $3)", links)
@@ -97,7 +97,7 @@ class PostgresStore:
                 elif await connection.fetchval(MARK, table.id, 0) != mark:
                     raise table_taken(table.id)
 
-        await self._do(deed)
+        await self._do(work)
         self._tell(table.id, 0)
 
     async def append(self, table: str, entry: Entry) -> bool:
@@ -105,7 +105,7 @@ class PostgresStore:
         mark = _new_mark()
         row = (table, entry.number, entry.at, entry.kind, entry.seat, text, mark)
 
-        async def deed(connection: Connection) -> bool:
+        async def work(connection: Connection) -> bool:
             while not await connection.fetch(APPEND, *row):
                 last = await connection.fetchval(LAST, table)
                 if last is None:
@@ -114,10 +114,10 @@ class PostgresStore:
                     return bool(await connection.fetchval(MARK, table, entry.number) == mark)
                 if last < entry.number - 1:
                     raise leaves_a_gap(table, entry.number, last)
-                # The entry before ours came just now: try again.
+                # The entry before ours has just arrived: try again.
             return True
 
-        first = await self._do(deed)
+        first = await self._do(work)
         if first:
             self._tell(table, entry.number)
         return first
@@ -145,7 +145,7 @@ class PostgresStore:
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
         check_snapshot(table, number, data)
 
-        async def deed(connection: Connection) -> None:
+        async def work(connection: Connection) -> None:
             last = await connection.fetchval(LAST, table)
             if last is None:
                 raise no_such_table(table)
@@ -153,7 +153,7 @@ class PostgresStore:
                 raise not_reached(table, number)
             await connection.execute(SNAP, table, number, data)
 
-        await self._do(deed)
+        await self._do(work)
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
         if not is_table(table):
@@ -168,29 +168,29 @@ class PostgresStore:
         return changes
 
     def _start_to_listen(self) -> None:
-        if self._herald is not None and self._listener is None:
-            self._listener = Listener(self._line, self._bus.tell)
+        if self._notifier is not None and self._listener is None:
+            self._listener = Listener(self._database, self._bus.tell)
 
     def _tell(self, table: str, number: int) -> None:
         self._bus.tell(table, number)
-        if self._herald is not None:
-            self._herald.tell(table, number)
+        if self._notifier is not None:
+            self._notifier.tell(table, number)
 
-    async def _do(self, deed: Callable[[Connection], Awaitable[T]]) -> T:
-        """Do something until the database has said how it went. It may be done twice: see `mark`."""
+    async def _do(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """Do something until the database says how it went. It may be done twice (see above)."""
         deadline = time.monotonic() + PATIENCE
         pause = 0.05
         while True:
-            if self._herald is None:
+            if self._notifier is None:
                 raise StoreError("The store is closed.")
             try:
-                async with self._line.pool.acquire(timeout=PATIENCE) as connection:
-                    return await deed(connection)
+                async with self._database.pool.acquire(timeout=PATIENCE) as connection:
+                    return await work(connection)
             except LOST as error:
                 if time.monotonic() + pause > deadline:
-                    raise StoreUnavailable(f"{self._line.where} cannot be reached: {told(error)}.") from None
+                    raise StoreUnavailable(f"{self._database.where} cannot be reached: {first_line(error)}.") from None
             except asyncpg.PostgresError as error:
-                raise StoreUnavailable(f"{self._line.where} refused: {told(error)}.") from None
+                raise StoreUnavailable(f"{self._database.where} refused: {first_line(error)}.") from None
             await asyncio.sleep(pause)
             pause = min(1.0, 2 * pause)
 

@@ -13,11 +13,11 @@ from .files import PATIENCE
 
 T = TypeVar("T")
 
-MOMENT = 0.001  # seconds between two tries while another process is writing
+RETRY = 0.001  # seconds, while another process is writing
 
 Row = tuple[str, int, int, str, str | None, str]  # an entry: table, number, at, kind, seat, data
 
-# An entry whose number is taken fails as not unique, one that would leave a gap as NULL.
+# An entry whose number is taken is not unique; one that would leave a gap gets NULL as its number. Both fail.
 TOGETHER = """
     INSERT INTO entries (table_id, number, at, kind, seat, data)
     SELECT line ->> 0, CASE WHEN
@@ -30,12 +30,12 @@ ONE = """
 
 
 def append_all(connection: sqlite3.Connection, rows: list[Row]) -> int | None:
-    """Write all of them in one statement and commit; an IntegrityError means that nothing was written."""
+    """Write all in one statement and commit. After an IntegrityError nothing was written."""
     return connection.execute(TOGETHER, (json.dumps(rows),)).lastrowid
 
 
 def append_one(connection: sqlite3.Connection, row: Row) -> bool:
-    """Write this one; False if its number is taken."""
+    """Write one. False: its number is taken."""
     if connection.execute(ONE, row).rowcount == 1:
         return True
     table, number, *_ = row
@@ -48,23 +48,23 @@ def append_one(connection: sqlite3.Connection, row: Row) -> bool:
 
 
 def last_number(connection: sqlite3.Connection, table: str) -> int | None:
-    """The number of a table's last entry; None where there is no such table."""
+    """The number of a table's last entry. None: there is no such table."""
     found = connection.execute("SELECT max(number) FROM entries WHERE table_id = ?", (table,)).fetchone()[0]
     return None if found is None else int(found)
 
 
 def last_row(connection: sqlite3.Connection) -> int:
-    """The row that was written last, of whichever table."""
+    """The row that was written last, of all tables."""
     return int(connection.execute("SELECT coalesce(max(row), 0) FROM entries").fetchone()[0])
 
 
 def data_version(connection: sqlite3.Connection) -> int:
-    """A number that other connections change by writing, and this one does not."""
+    """A number that changes when another connection writes, and not when this one does."""
     return int(connection.execute("PRAGMA data_version").fetchone()[0])
 
 
 def patiently(write: Callable[[], T]) -> T:
-    """Try again as long as another process is writing. SQLite would wait longer and longer between two tries."""
+    """Try again while another process is writing. SQLite itself would wait longer and longer between tries."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
@@ -72,4 +72,4 @@ def patiently(write: Callable[[], T]) -> T:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
                 raise
-        time.sleep(MOMENT)
+        time.sleep(RETRY)

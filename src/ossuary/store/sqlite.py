@@ -1,7 +1,7 @@
 """Tables in one SQLite file, which several processes may have open.
 
-Python's own `sqlite3` is enough: one thread writes (`writer.py`), a few read, each on a connection of its own, which a
-write-ahead log lets them do without waiting for each other.
+One thread writes (`writer.py`), a few read, each on a connection of its own. With a write-ahead log they do not wait
+for each other.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ SNAP = """
     DO UPDATE SET number = excluded.number, data = excluded.data WHERE excluded.number >= snapshots.number"""
 
 
-FOLD_EVERY = 3_000  # entries
-LONG = LONGEST_LOG // 2  # pages written ahead: now it has to begin anew
+CHECKPOINT_EVERY = 3_000  # entries
+LONG = LONGEST_LOG // 2  # pages of the write-ahead log after which the writer has to checkpoint it
 
 
 class SqliteStore:
@@ -53,8 +53,8 @@ class SqliteStore:
         self._bus = Bus()
         self._writer: Writer | None = None
         self._readers: Readers | None = None
-        self._unfolded = 0  # entries
-        self._folding: asyncio.Task[None] | None = None
+        self._since_checkpoint = 0  # entries
+        self._checkpointing: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         connection = await asyncio.to_thread(ready, self.path)
@@ -68,18 +68,18 @@ class SqliteStore:
     async def close(self) -> None:
         writer, readers = self._writer, self._readers
         self._writer = self._readers = None
-        if self._folding is not None:
-            await self._folding
+        if self._checkpointing is not None:
+            await self._checkpointing
         if readers is not None:
             await readers.close()
         if writer is not None:
-            await writer.close()  # last: whoever closes the last connection folds the write-ahead log into the file
+            await writer.close()  # last: closing the last connection checkpoints the write-ahead log
         self._bus.close()
 
     async def create(self, table: NewTable, first: Entry) -> None:
         text = check_new(table, first)
 
-        def deed(connection: sqlite3.Connection) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
             if connection.execute("SELECT 1 FROM tables WHERE id = ?", (table.id,)).fetchall():
                 raise table_taken(table.id)
             connection.execute("INSERT INTO tables VALUES (?, ?, ?)", (table.id, table.game, table.created))
@@ -91,23 +91,23 @@ class SqliteStore:
             return True
 
         links = list(table.tokens.items())
-        await self._writing.do(deed, (table.id, 0))
+        await self._writing.do(work, (table.id, 0))
 
     async def append(self, table: str, entry: Entry) -> bool:
         text = check_entry(table, entry)
-        self._unfolded += 1
-        if self._unfolded >= FOLD_EVERY and (self._folding is None or self._folding.done()):
-            self._folding = asyncio.get_running_loop().create_task(self._fold())
+        self._since_checkpoint += 1
+        if self._since_checkpoint >= CHECKPOINT_EVERY and (self._checkpointing is None or self._checkpointing.done()):
+            self._checkpointing = asyncio.get_running_loop().create_task(self._checkpoint())
         return await self._writing.append((table, entry.number, entry.at, entry.kind, entry.seat, text))
 
-    async def _fold(self) -> None:
-        """Fold the log that is written ahead into the file, beside the thread that writes: left to itself, SQLite does
-        it after a commit, and everybody waits. Where it never comes to an end of it, the writer has to stop once."""
-        self._unfolded = 0
+    async def _checkpoint(self) -> None:
+        """Move the write-ahead log into the file, beside the writer thread. SQLite would do it after a commit, and all
+        would wait. If the log grows faster than it is moved, the writer has to do it."""
+        self._since_checkpoint = 0
         with contextlib.suppress(StoreError):
             ((_, pages, _),) = await self._found("PRAGMA wal_checkpoint(PASSIVE)")
             if pages > LONG:
-                self._writing.begin_anew()
+                self._writing.checkpoint_soon()
 
     async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
         start, most = reach(after, limit)
@@ -132,7 +132,7 @@ class SqliteStore:
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
         check_snapshot(table, number, data)
 
-        def deed(connection: sqlite3.Connection) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
             last = last_number(connection, table)
             if last is None:
                 raise no_such_table(table)
@@ -141,7 +141,7 @@ class SqliteStore:
             connection.execute(SNAP, (table, number, data))
             return True
 
-        await self._writing.do(deed)
+        await self._writing.do(work)
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
         if not is_table(table):

@@ -1,8 +1,8 @@
-"""What a store of tables promises, whatever it is made of.
+"""What every store of tables promises.
 
-A table is a log of entries numbered 0, 1, 2 ... without a gap, and nothing else is the truth about it. Many
-processes may write to one table at once: whoever writes a number first has it, everybody else is told so and reads
-what came before. What was acknowledged is on the disk and stays there.
+A table is a log of entries with the numbers 0, 1, 2 ... without a gap, and nothing else. Many processes may write to
+one table at once: the first to write a number has it; the others are told so and read what was written. An entry that
+was acknowledged is on the disk.
 """
 
 from __future__ import annotations
@@ -19,32 +19,32 @@ from .place import tables_file
 
 Change = tuple[str, int]  # a table, and the number its log has reached
 
-WATCHING = ""  # the seat of the link with which one only watches
-MOST_READ = 10_000  # entries that one reading gives at most
+WATCHING = ""  # the seat of the link to watch
+MOST_READ = 10_000  # entries that one `read` returns
 
 
 class StoreError(OssuaryError):
-    """What was asked of the store cannot be done; nothing was changed."""
+    """It cannot be done; nothing was changed."""
 
 
 class StoreUnavailable(StoreError):
-    """The store itself is out of order: a full disk, a lost database. What was being written may be there or not."""
+    """The store does not work: a full disk, a lost database. What was being written may have been written or not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a table's log."""
+    """One entry of a table's log."""
 
     number: int
     at: int  # milliseconds since 1970
     kind: str
-    seat: str | None  # whose doing it was; None: the table's own
+    seat: str | None  # who did it; None: the table itself
     data: dict[str, Any]  # whatever JSON can say
 
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table about to be opened. Of its secret links the store sees only hashes (`hash_of`)."""
+    """A table to be opened. Its secret links are known to the store only by their hashes (`hash_of`)."""
 
     id: str
     game: str
@@ -54,7 +54,7 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """A table as a list of tables shows it."""
+    """A table in a list of tables."""
 
     id: str
     game: str
@@ -64,28 +64,28 @@ class TableLine:
 
 
 class Store(Protocol):
-    """Keeps tables. Looking for what is not there finds nothing; writing what cannot be is a StoreError."""
+    """Keeps tables. Reading what does not exist finds nothing; writing what is not allowed raises StoreError."""
 
     async def open(self) -> None:
-        """Ready for use, once: the schema is there and of this version. What was closed is not opened again."""
+        """Make it ready: the schema is created or upgraded. Once only; a closed store cannot be opened again."""
 
     async def close(self) -> None:
-        """Everything begun is finished, and every `changes()` ends. A store may be closed twice."""
+        """Finish everything that was begun, and end every `changes()`. May be called twice."""
 
     async def create(self, table: NewTable, first: Entry) -> None:
-        """A new table with its links and entry 0: all of it or nothing."""
+        """Open a table with its links and entry 0: all of it or nothing."""
 
     async def append(self, table: str, entry: Entry) -> bool:
-        """Write the next entry. True: it is this one, and it is durable. False: somebody else's has that number.
+        """Write the next entry. True: it is on the disk. False: another entry has that number.
 
-        A number that would leave a gap is refused: readers catch up by number and would miss what fills it later.
+        A number that would leave a gap is refused: readers would miss the entry that fills it later.
         """
 
     async def read(self, table: str, after: int = -1, limit: int = MOST_READ) -> list[Entry]:
         """The entries that follow this number, in order."""
 
     async def seat_of(self, table: str, token_hash: str) -> str | None:
-        """The seat a link opens: WATCHING for the watching link, None if there is no such link."""
+        """The seat that a link opens; WATCHING for the link to watch; None if there is no such link."""
 
     async def tables(self, limit: int = 100) -> list[TableLine]:
         """The newest tables, newest first."""
@@ -93,15 +93,15 @@ class Store(Protocol):
     async def exists(self, table: str) -> bool: ...
 
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
-        """Keep what the log up to this number amounts to. Only the latest is kept: it saves time, never the truth."""
+        """Keep the situation at this number of the log. Only the latest is kept; the log remains the truth."""
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """The latest snapshot and the number it stands at."""
+        """The latest snapshot and its number."""
 
     def changes(self) -> AsyncIterator[Change]:
-        """From this call on, every table that was written to by anyone, also by other processes.
+        """From this call on, all tables that are written to, also by other processes.
 
-        `(table, 7)` says that the log has reached 7. Notices of one table that nobody fetched yet become one.
+        `(table, 7)`: its log has reached 7. Notices of one table that were not fetched yet become one.
         """
 
 
@@ -109,8 +109,8 @@ def open_store(url: str | None = None) -> Store:
     """The store an address names; it still has to be opened.
 
     A path or `sqlite:///path` is a file, `postgresql://user@host/name` a database, `memory:` is forgotten at the end.
-    Without an address it is the file in the user's data folder. The makers are imported only when they are asked for:
-    PostgreSQL's driver need not be installed.
+    Without an address it is the file in the user's data folder. Stores are imported only when they are used: the
+    driver of PostgreSQL need not be installed.
     """
     if url is None:
         from .sqlite import SqliteStore  # noqa: PLC0415

@@ -1,12 +1,12 @@
 """The one thread that writes into a SQLite file.
 
-A commit waits for the disk, which takes as long for one entry as for a hundred. So whatever comes in while the disk is
-busy, and a breath longer, is written together and committed once, and only then is each of those who asked told: nobody
-hears of an entry that could still be lost. The same thread notices what other processes wrote.
+A commit waits for the disk, which takes as long for one entry as for a hundred. So everything that arrives while the
+disk is busy, and a moment longer, is written together in one commit. Only then are the callers answered: nobody hears
+of an entry that could still be lost. The same thread notices what other processes wrote.
 
-Python runs one thread at a time, and a thread that comes back from SQLite has to wait for its turn. So the common case,
-entries and nothing else, is one statement that writes them all and commits. Whatever is not as it should be makes it
-fail as a whole, and then everything is done again one by one.
+Python runs one thread at a time, and a thread that returns from SQLite has to wait for its turn. So the common case,
+entries and nothing else, is one statement that writes them all and commits. If anything is wrong with one of them, that
+statement fails as a whole, and everything is done again one by one.
 """
 
 from __future__ import annotations
@@ -23,33 +23,33 @@ from .lookout import GLANCE, Lookout
 from .rows import Row, append_all, append_one, last_row, patiently
 from .store import Change, StoreError, StoreUnavailable
 
-BREATH = 0.02  # seconds between two commits at most: what comes in between is committed together
+LONGEST_PAUSE = 0.02  # seconds between two commits: what arrives in between is committed together
 
-Deed = Callable[[sqlite3.Connection], bool]  # looks first, writes then: a StoreError means that nothing was written
+Work = Callable[[sqlite3.Connection], bool]  # checks first and writes then: after a StoreError nothing was written
 
 
 class _Job:
-    """A deed or a row, and who waits for it."""
+    """Work to do or a row to write, and the future of whoever waits for it."""
 
-    __slots__ = ("change", "deed", "future", "outcome", "row")
+    __slots__ = ("change", "future", "outcome", "row", "work")
 
     def __init__(
-        self, future: asyncio.Future[bool], change: Change | None, deed: Deed | None = None, row: Row | None = None
+        self, future: asyncio.Future[bool], change: Change | None, work: Work | None = None, row: Row | None = None
     ) -> None:
         self.future = future
         self.change = change
-        self.deed = deed
+        self.work = work
         self.row = row
         self.outcome: bool | Exception = False
 
     def do(self, connection: sqlite3.Connection) -> bool:
         if self.row is not None:
             return append_one(connection, self.row)
-        return self.deed is not None and self.deed(connection)
+        return self.work is not None and self.work(connection)
 
 
 class Writer:
-    """Does deeds on a connection that is its own from now on."""
+    """Owns the connection that writes."""
 
     def __init__(self, connection: sqlite3.Connection, where: str, bus: Bus) -> None:
         self._connection = connection
@@ -57,26 +57,26 @@ class Writer:
         self._bus = bus
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
-        self._coming: list[_Job] = []  # what the thread has not been given yet
+        self._coming: list[_Job] = []  # not handed to the thread yet
         self._is_busy = False  # the thread, as the loop knows it
-        self._breath = 0.0  # seconds from one commit to the next: the writer rests as long as it wrote
-        self._handed = 0.0  # when it was last given something, by the loop's clock
+        self._pause = 0.0  # seconds from one commit to the next: as long as the last one took
+        self._handed = 0.0  # when jobs were last handed over, by the loop's clock
         self._is_over = self._is_dead = self._is_long = False
         connection.execute("PRAGMA busy_timeout = 0")  # we wait ourselves
         self._lookout = Lookout(connection)
         self._thread = threading.Thread(target=self._run, name="ossuary-writer", daemon=True)
         self._thread.start()
 
-    async def do(self, deed: Deed, change: Change | None = None) -> bool:
-        """What the deed gave, once it cannot be lost any more. A true one is told as this change."""
-        return await self._ask(_Job(self._loop.create_future(), change, deed))
+    async def do(self, work: Work, change: Change | None = None) -> bool:
+        """What the work returned, once it is on the disk. If that is true, the change is announced."""
+        return await self._ask(_Job(self._loop.create_future(), change, work))
 
     def append(self, row: Row) -> asyncio.Future[bool]:
-        """Write an entry."""
+        """Write an entry. False: its number is taken."""
         return self._ask(_Job(self._loop.create_future(), row[:2], row=row))
 
     def _ask(self, job: _Job) -> asyncio.Future[bool]:
-        """What is asked for in one round of the loop, and while the thread is busy, is handed over together."""
+        """Jobs of one round of the loop, and those that arrive while the thread is busy, are handed over together."""
         if self._is_over:
             raise StoreError("The store is closed.")
         self._coming.append(job)
@@ -85,8 +85,8 @@ class Writer:
         return job.future
 
     def _hand_over_soon(self) -> None:
-        """At the end of this round of the loop, or a moment after the last time."""
-        self._loop.call_at(self._handed + self._breath, self._hand_over)
+        """At the end of this round of the loop, but not before the pause after the last commit."""
+        self._loop.call_at(self._handed + self._pause, self._hand_over)
 
     def _hand_over(self) -> None:
         if not self._coming:
@@ -100,17 +100,17 @@ class Writer:
             self._jobs.put(jobs)
 
     def wake(self) -> None:
-        """Somebody listens now: look around from here on."""
+        """Somebody listens to changes now: look for those of other processes from now on."""
         nobody_waits: asyncio.Future[bool] = self._loop.create_future()
         nobody_waits.cancel()
         self._ask(_Job(nobody_waits, None))
 
-    def begin_anew(self) -> None:
-        """The log that is written ahead has become long: fold all of it into the file after the next commit."""
+    def checkpoint_soon(self) -> None:
+        """Checkpoint the whole write-ahead log after the next commit: it has become long."""
         self._is_long = True
 
     async def close(self) -> None:
-        """What was asked for before is still done."""
+        """Finish everything that was asked for, and stop."""
         self._is_over = True
         self._hand_over()
         self._jobs.put(None)
@@ -123,7 +123,7 @@ class Writer:
         try:
             while (jobs := self._next()) is not None:
                 news = self._write(jobs) if jobs else self._lookout.glance()
-                self._settle(jobs, news)
+                self._report(jobs, news)
                 if self._is_long:
                     self._is_long = False
                     with contextlib.suppress(sqlite3.Error):  # the next time, then
@@ -131,12 +131,12 @@ class Writer:
         finally:
             self._is_over = self._is_dead = True
             self._connection.close()
-            while jobs:  # only after a fault of ours: nobody shall wait for ever
+            while jobs:  # only after a bug: nobody must wait forever
                 self._refuse(jobs)
                 jobs = None if self._jobs.empty() else self._jobs.get()
 
     def _next(self) -> list[_Job] | None:
-        """What is to be done next; nothing if for a while nothing came, None if nothing ever will."""
+        """The next jobs; an empty list if none came for a while; None at the end."""
         try:
             return self._jobs.get(timeout=GLANCE if self._bus.is_heard else None)
         except queue.Empty:
@@ -145,7 +145,7 @@ class Writer:
     def _refuse(self, jobs: list[_Job]) -> None:
         for job in jobs:
             job.outcome = StoreError("The store is closed.")
-        self._settle(jobs, [])
+        self._report(jobs, [])
 
     def _write(self, jobs: list[_Job]) -> list[Change]:
         news: list[Change] = []
@@ -176,7 +176,7 @@ class Writer:
             job.outcome = StoreUnavailable(f"{self._where}: this could not be written: {error}.")
 
     def _write_one_by_one(self, jobs: list[_Job]) -> list[Change]:
-        """Do everything in one transaction. A deed that fails by itself is left out, and the others are done again."""
+        """Do everything in one transaction. If one job fails, it is left out and the others are done again."""
         news: list[Change] = []
         left = list(jobs)
         while left:
@@ -197,13 +197,13 @@ class Writer:
         return news
 
     def _do(self, jobs: list[_Job]) -> _Job | None:
-        """Gives the deed that spoilt the transaction, if one did."""
+        """Returns the job that failed and spoilt the transaction, if there is one."""
         for job in jobs:
             try:
                 job.outcome = job.do(self._connection)
             except StoreError as error:
                 job.outcome = error
-            except sqlite3.OperationalError:  # the disk, not the deed
+            except sqlite3.OperationalError:  # the disk, not the job
                 raise
             except Exception as error:
                 job.outcome = error
@@ -215,23 +215,23 @@ class Writer:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
 
-    def _settle(self, jobs: list[_Job], news: list[Change]) -> None:
+    def _report(self, jobs: list[_Job], news: list[Change]) -> None:
         if jobs or news:
-            with contextlib.suppress(RuntimeError):  # the loop is gone, and with it everybody who waited
+            with contextlib.suppress(RuntimeError):  # the loop is closed, and nobody waits any more
                 self._loop.call_soon_threadsafe(self._answer, jobs, news)
 
     # -- in the loop again -----------------------------------------------------------------------------------------
 
     def _answer(self, jobs: list[_Job], news: list[Change]) -> None:
-        """Those who asked first: to them it is no news any more when everybody is told."""
+        """Answer those who asked first, then announce the changes: so their own are no news to them."""
         if jobs:
             self._is_busy = False
-            self._breath = min(2 * (self._loop.time() - self._handed), BREATH)
+            self._pause = min(2 * (self._loop.time() - self._handed), LONGEST_PAUSE)
             if self._coming:
                 self._hand_over_soon()
         for job in jobs:
             if job.future.done():
-                continue  # who asked has gone
+                continue  # cancelled
             if isinstance(job.outcome, Exception):
                 job.future.set_exception(job.outcome)
             else:

@@ -38,7 +38,7 @@ def complaints(server: Server, body: Json) -> list[str]:
 # -- building ----------------------------------------------------------------------------------------
 
 
-def test_the_shelf_says_which_games_have_something_to_build(house: Server) -> None:
+def test_the_catalog_says_which_games_have_something_to_build(house: Server) -> None:
     kits = {line["id"]: line["kits"] for line in house.http.get("/api/games").json()}
 
     assert kits["chobolo"] == ["set"]

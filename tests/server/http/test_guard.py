@@ -1,4 +1,4 @@
-"""Bad input on every door: a clear sentence, nothing changed, and the table goes on."""
+"""Bad input of every kind over HTTP and websockets: a clear sentence, nothing changed, and the table goes on."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_behind_a_proxy_the_server_answers_to_the_name_it_was_told() -> None:
         assert house.http.get("/healthz").status_code == 400
 
 
-def test_the_shelf_tells_the_seats_in_order(house: Server) -> None:
+def test_the_catalog_tells_the_seats_in_order(house: Server) -> None:
     for line in house.http.get("/api/games").json():
         assert line["seat_names"] == list(SEATS[: max(line["seats"])])
         opened = house.open(line["id"], max(line["seats"]))

@@ -1,4 +1,4 @@
-"""The log folded into a situation: ids, silence, undo, clocks and standing passes."""
+"""A situation as its log tells it: ids, silence, undo, clocks and automatic passes."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+import ossuary
 from ossuary.engine.flow import ALL, ASK, FIRST
 from ossuary.server import wire
 from ossuary.server.situation import fair
 from ossuary.server.situation.commands import Draft, Refused, draft
 from ossuary.server.situation.passes import auto_pass
+from ossuary.server.situation.playing import pass_of
 from tests.server.logs import Log, again, update_of
 
 
@@ -228,7 +230,7 @@ def test_after_an_absence_of_the_server_the_open_question_has_its_time_again() -
     assert log.situation.clock.deadline(log.situation.playing) == log.situation.at + 30_000
 
 
-# -- standing passes -------------------------------------------------------------------------------
+# -- automatic passes ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -333,3 +335,14 @@ def test_a_seat_whose_player_is_here_belongs_to_them() -> None:
     log.say("ann", wire.SeatBot("bob", "random"))  # away
     with pytest.raises(Refused, match="own player"):
         log.say("ann", wire.SeatBot("bob", None))
+
+
+def test_a_pass_is_still_a_pass_in_a_match_that_was_saved_meanwhile() -> None:
+    log = a_window()
+    match = log.situation.match
+    assert match is not None
+
+    restored = ossuary.restore(match.save())
+
+    for seat, question in match.waiting.items():
+        assert pass_of(restored.waiting[seat].options) == pass_of(question.options) is not None

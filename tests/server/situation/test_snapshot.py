@@ -1,4 +1,4 @@
-"""What is kept of a situation leads to the same game as its whole log."""
+"""A table goes on from a snapshot as from its whole log; a snapshot that is of no use is ignored."""
 
 from __future__ import annotations
 
@@ -140,11 +140,11 @@ def test_only_events_come_out_of_a_snapshot() -> None:
 
 
 def test_a_long_table_is_read_from_where_it_was_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    folded: list[int] = []
+    applied: list[int] = []
     apply = Situation.apply
 
     def count(situation: Situation, entry: Any, tried: Any = None) -> None:
-        folded.append(entry.number)
+        applied.append(entry.number)
         apply(situation, entry, tried)
 
     async def chat_on(store: Store) -> str:
@@ -163,7 +163,7 @@ def test_a_long_table_is_read_from_where_it_was_kept(monkeypatch: pytest.MonkeyP
         id = await chat_on(store)
         monkeypatch.setattr(Situation, "apply", count)
         table = await Lobby(store, HereThinker()).table(id)
-        assert len(folded) <= SNAPSHOT_EVERY
+        assert len(applied) <= SNAPSHOT_EVERY
         entries = await store.read(id)
         whole = Situation(entries[0])
         for entry in entries[1:]:

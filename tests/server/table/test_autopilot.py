@@ -1,4 +1,4 @@
-"""Answers that nobody gave: bots, clocks, standing passes and the poker face. Time passes only when a test says so."""
+"""Answers of the table: for bots, clocks, automatic passes and the poker face. Time passes only when a test says so."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ossuary.store import open_store
 
 
 class Onlooker:
-    """A connection that only counts how often it was stirred."""
+    """A connection that sends nothing."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer

@@ -1,4 +1,4 @@
-"""Who looks when: whoever is concerned at once, the others a blink later."""
+"""Who is notified when: those who act or are asked at once, the others a little later."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ from ossuary.server.table.table import Table
 from ossuary.store import open_store
 
 
-class Eye:
-    """A connection that counts how often it was told to look."""
+class Counter:
+    """A connection that counts its notifications."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
-        self.looks = 0
+        self.notified = 0
 
     def notify(self) -> None:
-        self.looks += 1
+        self.notified += 1
 
 
-async def seated(*viewers: Viewer) -> tuple[Table, dict[Viewer, Eye]]:
+async def seated(*viewers: Viewer) -> tuple[Table, dict[Viewer, Counter]]:
     lobby = Lobby(open_store("memory:"), HereThinker())
     await lobby.store.open()
     opened = await lobby.open(wire.OpenTable(game="graveyard", seats=3, seed=1, begin=True))
     return await joined(lobby, opened.table, *viewers)
 
 
-async def joined(lobby: Lobby, id: str, *viewers: Viewer) -> tuple[Table, dict[Viewer, Eye]]:
+async def joined(lobby: Lobby, id: str, *viewers: Viewer) -> tuple[Table, dict[Viewer, Counter]]:
     table = await lobby.table(id)
-    eyes = {viewer: Eye(viewer) for viewer in viewers}
-    for eye in eyes.values():
-        await table.join(eye)
+    counters = {viewer: Counter(viewer) for viewer in viewers}
+    for counter in counters.values():
+        await table.join(counter)
     await asyncio.sleep(DELAY + PACE)
     await asyncio.sleep(PACE)  # and it has been quiet for a while
-    for eye in eyes.values():
-        eye.looks = 0
-    return table, eyes
+    for counter in counters.values():
+        counter.notified = 0
+    return table, counters
 
 
 async def answer(table: Table) -> str:
@@ -56,31 +56,31 @@ async def answer(table: Table) -> str:
     return seat
 
 
-async def test_who_answered_and_who_is_asked_look_at_once_and_the_others_a_blink_later() -> None:
-    table, eyes = await seated(None, "ann", "bob", "cyd")
+async def test_who_answered_and_who_is_asked_are_notified_at_once_and_the_others_later() -> None:
+    table, counters = await seated(None, "ann", "bob", "cyd")
 
     answered = await answer(table)
     assert table.situation.playing is not None
     concerned = {answered, *table.situation.playing.ids}
     assert len(concerned) < 4
-    assert {viewer for viewer, eye in eyes.items() if eye.looks} == concerned
+    assert {viewer for viewer, counter in counters.items() if counter.notified} == concerned
 
     await asyncio.sleep(DELAY * 2)
-    assert all(eye.looks for eye in eyes.values())
+    assert all(counter.notified for counter in counters.values())
 
 
-async def test_who_only_looks_on_is_stirred_once_for_several_answers() -> None:
-    table, eyes = await seated(None)
+async def test_who_only_looks_on_is_notified_once_for_several_answers() -> None:
+    table, counters = await seated(None)
 
     for _ in range(4):
         await answer(table)
-    assert eyes[None].looks == 0
+    assert counters[None].notified == 0
     await asyncio.sleep(DELAY * 2)
-    assert eyes[None].looks == 1
+    assert counters[None].notified == 1
 
 
-async def test_where_much_happens_who_looks_on_is_stirred_now_and_then() -> None:
-    table, eyes = await seated(None)
+async def test_where_much_happens_who_looks_on_is_notified_now_and_then() -> None:
+    table, counters = await seated(None)
     loop = asyncio.get_running_loop()
     begun = loop.time()
 
@@ -91,33 +91,33 @@ async def test_where_much_happens_who_looks_on_is_stirred_now_and_then() -> None
             break
     lasted = loop.time() - begun
 
-    assert 1 <= eyes[None].looks <= 1 + lasted / PACE + table.situation.over
+    assert 1 <= counters[None].notified <= 1 + lasted / PACE + table.situation.over
 
 
-async def test_who_comes_and_goes_is_seen_a_blink_later() -> None:
-    table, eyes = await seated(None, "ann")
-    bob = Eye("bob")
+async def test_who_comes_and_goes_is_seen_a_little_later() -> None:
+    table, counters = await seated(None, "ann")
+    bob = Counter("bob")
 
     await table.join(bob)
     table.leave(bob)
-    assert eyes[None].looks == eyes["ann"].looks == 0
-    assert bob.looks
+    assert counters[None].notified == counters["ann"].notified == 0
+    assert bob.notified
 
     await asyncio.sleep(DELAY * 2)
-    assert eyes[None].looks == eyes["ann"].looks == 1
+    assert counters[None].notified == counters["ann"].notified == 1
 
 
 async def test_what_is_no_answer_is_seen_by_all_at_once() -> None:
-    table, eyes = await seated(None, "ann", "bob")
+    table, counters = await seated(None, "ann", "bob")
 
     await table.act("ann", wire.Rename("Anna"))
 
-    assert all(eye.looks == 1 for eye in eyes.values())
+    assert all(counter.notified == 1 for counter in counters.values())
 
 
 async def test_who_comes_too_late_with_an_answer_sees_what_others_wrote_meanwhile() -> None:
     table, _ = await seated("ann", "bob", "cyd")
-    there, eyes = await joined(Lobby(table.store, HereThinker()), table.id, "ann", "bob", "cyd")
+    there, counters = await joined(Lobby(table.store, HereThinker()), table.id, "ann", "bob", "cyd")
     assert there.situation.playing is not None
     seat, to = next(iter(there.situation.playing.ids.items()))
 
@@ -126,7 +126,7 @@ async def test_who_comes_too_late_with_an_answer_sees_what_others_wrote_meanwhil
         await there.act(seat, wire.Answer(to, 0))
 
     assert there.situation.number == table.situation.number
-    assert all(eye.looks == 1 for eye in eyes.values())
+    assert all(counter.notified == 1 for counter in counters.values())
 
 
 async def test_a_table_that_is_let_go_of_is_gone_at_once() -> None:

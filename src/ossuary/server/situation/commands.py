@@ -141,7 +141,7 @@ def _fields(message: msgspec.Struct) -> dict[str, Any]:
     return plain
 
 
-# -- what nobody asked for -----------------------------------------------------------------------------
+# -- what the table does by itself -----------------------------------------------------------------------
 
 
 def sit_down(situation: Situation, seat: Seat) -> Draft:

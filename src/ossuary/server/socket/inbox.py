@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 
 import msgspec
 
@@ -47,30 +48,40 @@ class Inbox:
         self.chats = Bucket(settings.chat_burst, settings.chat_flow, now)
         self.most_ignored = settings.socket_burst
         self.ignored = 0  # messages in a row
-        self._texts: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: the end
+        self._texts: deque[bytes] = deque()  # received, and not taken up yet
+        self._waits_for: asyncio.Future[None] | None = None  # the next text
+        self._is_closed = False
         self.websocket.listen(self._receive)
 
     async def run(self) -> None:
         """Take up one message after the other, until `close` is called or the browser has to be disconnected."""
         try:
-            while (text := await self._texts.get()) is not None:
-                if self._texts.empty():
+            while not self._is_closed:
+                if self._texts:
+                    await self._take_up(read(self._texts.popleft()))
+                else:
                     self.websocket.resume()
-                await self._take_up(read(text))
+                    self._waits_for = asyncio.get_running_loop().create_future()
+                    await self._waits_for
         finally:
             self.websocket.on_text = _drop
 
     def close(self) -> None:
         """Take up nothing more. What was begun is finished."""
-        self.websocket.on_text = _drop
-        while not self._texts.empty():
-            self._texts.get_nowait()
-        self._texts.put_nowait(None)
+        self._is_closed = True
+        self._wake()
 
     def _receive(self, text: bytes) -> None:
-        self._texts.put_nowait(text)
-        if self._texts.qsize() >= MOST_WAITING:
+        self._texts.append(text)
+        self._wake()
+        if len(self._texts) >= MOST_WAITING:
             self.websocket.pause()
+
+    def _wake(self) -> None:
+        if self._waits_for is not None:
+            if not self._waits_for.done():
+                self._waits_for.set_result(None)
+            self._waits_for = None
 
     async def _take_up(self, message: wire.FromBrowser) -> None:
         if not self.messages.take(time.monotonic()):
