@@ -17,6 +17,7 @@ READERS = {
     "engine/choices.py",  # says what a label is
     "engine/naming.py",  # fills in the names
     "testing/scene.py",  # players in tests choose by what they read
+    "cli/table/menu.py",  # people may type what they read
 }
 ID = re.compile(r"[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ossuary.cli.serve import addresses, listen, serve
+from ossuary.cli.commands.serve import addresses, listen, serve
 from ossuary.engine import OssuaryError
 
 
@@ -43,7 +43,7 @@ def test_bots_need_somewhere_to_think(tmp_path: Path) -> None:
 def test_a_store_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.db").mkdir()
     code = (
-        "from pathlib import Path; from ossuary.cli.serve import serve\n"
+        "from pathlib import Path; from ossuary.cli.commands.serve import serve\n"
         "from ossuary.engine import OssuaryError\n"
         f"try: serve(db={str(tmp_path / 'tables.db')!r}, no_open=True, page=Path('none'))\n"
         "except OssuaryError as error: print('SAID', error)\n"

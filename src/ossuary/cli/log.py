@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from ossuary.engine import Event, Match, Seat
 from ossuary.engine.naming import Names
 
-from .folding import Line
+from .log_line import LogLine
 
 ALL_SEEING = "everybody"  # no seat: the eyes of one who may know everything
 
@@ -28,21 +28,21 @@ class Log:
         """Forget what came after that many answers."""
         self.entries = [entry for entry in self.entries if entry[0] <= number]
 
-    def lines(self, eyes: Seat | None, names: Names, since: int = 0, brief: bool = False) -> list[Line]:
+    def lines(self, eyes: Seat | None, names: Names, since: int = 0, brief: bool = False) -> list[LogLine]:
         """Every entry from there on, as this seat may know it (None: a spectator). `brief`: without what is minor."""
         entries = [event for _, event in self.entries[since:] if not (brief and event.minor)]
         return [line for event in entries for line in told(event, eyes, names)]
 
-    def lines_of(self, number: int, eyes: Seat | None, names: Names) -> list[Line]:
+    def lines_of(self, number: int, eyes: Seat | None, names: Names) -> list[LogLine]:
         """What one answer brought about; 0 is what came before the first."""
         return [line for at, event in self.entries if at == number for line in told(event, eyes, names)]
 
 
-def told(event: Event, eyes: Seat | None, names: Names) -> Iterator[Line]:
+def told(event: Event, eyes: Seat | None, names: Names) -> Iterator[LogLine]:
     """Its line; nothing for an event without words."""
     seen = event if eyes == ALL_SEEING else event.seen_by(eyes)
     if sentence := names.line(seen):
-        yield Line(seen.rule, sentence, seen)
+        yield LogLine(seen.rule, sentence, seen)
 
 
 def retell(match: Match) -> Log:

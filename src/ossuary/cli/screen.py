@@ -13,7 +13,7 @@ from rich.text import Text
 from ossuary.engine.naming import Names
 
 from .errors import EndOfInput
-from .folding import Line
+from .log_line import LogLine
 
 RULE_STYLE = "cyan"
 NUMBER_WIDTH = 9  # of a rule: `ZB-13.2` and two spaces
@@ -24,7 +24,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
-        self._held: Line | None = None  # the last line of the log: the next may belong to it
+        self._held: LogLine | None = None  # the last line of the log: the next may belong to it
         self._typed = sys.stdin.isatty()
         if self._typed:
             _edit_lines()
@@ -62,14 +62,14 @@ class Screen:
     def headline(self, title: str = "") -> None:
         self.show(Rule(Text(title, "bold"), style="dim", align="left") if title else Rule(style="dim"))
 
-    def tell(self, lines: Iterable[Line | tuple[str, str]], names: Names | None = None, more: bool = False) -> None:
+    def tell(self, lines: Iterable[LogLine | tuple[str, str]], names: Names | None = None, more: bool = False) -> None:
         """Lines, each with the number of its rule. The same line again is only counted.
 
         `names`: what belongs together is told as one line. `more`: others follow, so the last line is held back until
         they come, or anything else is shown.
         """
         for given in lines:
-            line = Line(*given) if isinstance(given, tuple) else given
+            line = LogLine(*given) if isinstance(given, tuple) else given
             if self._held is not None and (both := self._held.join(line, names)):
                 self._held = both
             else:

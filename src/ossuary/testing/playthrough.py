@@ -63,9 +63,9 @@ def play(rules: Rules, seats: int, seed: int) -> Iterator[tuple[Match, list[str]
 
 
 def any_kind(options: Sequence[Option], luck: random.Random) -> Option:
-    """Any kind of option first, then any of that kind: games move on instead of drowning in one kind."""
-    label = luck.choice(sorted({option.label for option in options}))
-    return luck.choice([option for option in options if option.label == label])
+    """Any choice first, then any option of it: games move on instead of drowning in one kind."""
+    kind = luck.choice(sorted({option.choice.id for option in options}))
+    return luck.choice([option for option in options if option.choice.id == kind])
 
 
 def text_of(rules: Rules, seats: int, seed: int) -> str:

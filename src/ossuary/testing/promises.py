@@ -105,7 +105,7 @@ def shows(step: Step) -> Iterator[str]:
         for option in question.options:
             for ref in option.refs:
                 if ref not in clickable and not ref.startswith("say:"):
-                    yield f"{seat} should click {ref!r}, which is not in the view ({option.label!r})"
+                    yield f"{seat} should click {ref!r}, which is not in the view ({option!r})"
                     return
 
 

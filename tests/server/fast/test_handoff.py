@@ -14,7 +14,7 @@ from zlib import crc32
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ossuary.cli.serve import serve
+from ossuary.cli.commands.serve import serve
 from ossuary.engine import OssuaryError
 from ossuary.server.fast.handoff import table_in
 from tests.server.processes import Table, free_port, open_table, start

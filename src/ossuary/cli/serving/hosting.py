@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from ossuary.server.fast.handoff import Handoff as Usher
     from ossuary.server.fast.handoff import Pair
-    from ossuary.server.settings import ServerSettings as Settings
+    from ossuary.server.settings import ServerSettings
 
 LARGEST_MESSAGE = 64 * 1024
 ARE_YOU_THERE = 40.0  # seconds until a browser that says nothing is asked; it says something of its own sooner
@@ -36,7 +36,7 @@ class Plan(NamedTuple):
 
     db: str | None
     thinkers: int  # processes in which bots think, for each
-    settings: Settings
+    settings: ServerSettings
 
 
 def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher: Usher | None = None) -> None:

@@ -11,7 +11,7 @@ from ossuary.engine.wording import counted
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """Its rule, its sentence, and the event it tells, as its reader may know it."""
 
     rule: str
@@ -24,7 +24,7 @@ class Line:
         """The sentence, and how often it was told."""
         return self.sentence if self.times == 1 else f"{self.sentence} ({counted(self.times, 'time')})"
 
-    def join(self, other: Line, names: Names | None) -> Line | None:
+    def join(self, other: LogLine, names: Names | None) -> LogLine | None:
         """Both as one, if that says as much."""
         if self.rule != other.rule:
             return None
@@ -38,7 +38,7 @@ class Line:
         said, joined = names.line(both), self.joined + 1
         if _is_walk(both) and not COUNT.search(both.text):
             said += f" ({counted(joined, 'step')})"
-        return Line(self.rule, said, both, joined)
+        return LogLine(self.rule, said, both, joined)
 
 
 def _is_walk(event: Event) -> bool:

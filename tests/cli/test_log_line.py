@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from ossuary import game
-from ossuary.cli.folding import Line
+from ossuary.cli.log_line import LogLine
 from ossuary.engine import Event
 from tests.cli.keyboard import ossuary
 
@@ -53,9 +53,9 @@ class Rolled(Event):
 
 def told(*events: Event) -> list[str]:
     """As a reader sees them."""
-    lines: list[Line] = []
+    lines: list[LogLine] = []
     for event in events:
-        line = Line(event.rule, NAMES.line(event), event)
+        line = LogLine(event.rule, NAMES.line(event), event)
         both = lines[-1].join(line, NAMES) if lines else None
         lines[-1:] = [both] if both else [*lines[-1:], line]
     return [line.said() for line in lines]
