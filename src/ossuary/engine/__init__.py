@@ -2,7 +2,7 @@
 
 from .cards import Card, Catalog
 from .chance import number, pick, roll
-from .choices import PASS, Answer, AsideOption, Choice, Option, Question, Refusal, button
+from .choices import PASS, Answer, Choice, Option, Question, Refusal, button
 from .content.kits import Complaint, Kit, Part
 from .content.reading import Content
 from .content.words import Effect, EffectCard, Resolve, Word
@@ -20,7 +20,7 @@ from .zones import consult, exchange, forget, move, move_all, open_up, show, shu
 
 __all__ = [
     "DONE", "EVERYONE", "NOBODY", "PASS", "SEATS",
-    "Answer", "AsideOption", "Card", "Catalog", "Choice", "Complaint", "Content", "ContentError", "Effect",
+    "Answer", "Card", "Catalog", "Choice", "Complaint", "Content", "ContentError", "Effect",
     "EffectCard", "Event", "IllegalAnswer", "Kit", "Look", "Match", "Next", "Option", "OssuaryError", "Part", "Place",
     "Procedure", "Question", "RecordError", "Ref", "Refusal", "Resolve", "Result", "RuleError", "Rules", "Seat",
     "Settings", "ShownArea", "State", "Word",

@@ -132,9 +132,7 @@ class Option:
     __slots__ = ("_label", "args", "choice", "refs")
     shared = True
 
-    def __init__(self, choice: Choice | str, args: tuple[Ref | int, ...] = ()) -> None:
-        if isinstance(choice, str):
-            choice = CHOICES.get("'" + choice) or Choice("'" + choice, choice)
+    def __init__(self, choice: Choice, args: tuple[Ref | int, ...] = ()) -> None:
         self.choice = choice
         self.args = args
         filled = choice.filled
@@ -166,10 +164,6 @@ class Option:
 
     def __repr__(self) -> str:
         return f"<{self.choice.id}{''.join(f' {arg}' for arg in self.args)}>"
-
-
-def AsideOption(label: str, refs: tuple[Ref, ...] = ()) -> Option:
-    return Option(CHOICES.get("'" + label) or Choice("'" + label, label, aside=True), refs)
 
 
 class Question:
