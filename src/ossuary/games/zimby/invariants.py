@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ossuary.games.zimby.board.compound import DOOR, MAP
+from ossuary.games.zimby.scrolls.resolving import chant_limit
 from ossuary.games.zimby.walking.joining import Join
 
 from .state import AT_HOME, THUG, THUGS, TOKENS, TRIBE_LIMIT, TRIBES_LIMIT, ZIMBIES, ZIMBY, ZOMBIE, ZOMBIES, Zimby
@@ -22,7 +23,7 @@ def invariants(state: Zimby) -> Iterator[str]:
         )
         if thugs != list(THUGS):
             yield f"the thugs are {thugs} (ZM-1.3)"
-    if len(state.chants) > 1 + (len(state.seats) + 1) // 2:
+    if len(state.chants) > chant_limit(len(state.seats)):
         yield "too many incantations are in play (ZM-18.9)"
 
 

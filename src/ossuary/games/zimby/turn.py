@@ -235,7 +235,7 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
 
 
 def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
-    """ZM-30.11, ZM-R80, ZM-R94, ZM-R95  To pick the Crown up, to drop it, or to use the ritual of the tile it was carried to."""
+    """ZM-30.11, ZM-R80, ZM-R94, ZM-R95  To pick the Crown up, drop it, or use a ritual with it."""
     if not state.crown:
         return []
     column = state.creatures.get(state.crown)

@@ -1,4 +1,4 @@
-"""Chapter 12: columns, who controls them, how strong they are, and how they part and join."""
+"""Chapter 12: columns, who controls them, and how they part and join."""
 
 from __future__ import annotations
 

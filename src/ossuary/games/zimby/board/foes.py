@@ -12,7 +12,7 @@ NO_OPPONENT = Refusal("{0} does not fight what stands on {1}.", "ZM-R44")
 
 
 def attack_brutality(state: Zimby, creature: Creature, controller: Seat) -> int:
-    """ZM-12.11, ZM-2.11, ZM-2.13  In attack a column counts its controller's active zimbies, and 1 for each further tribe."""
+    """ZM-12.11, ZM-2.11, ZM-2.13  In attack: the controller's active zimbies, and 1 for each further tribe."""
     if creature.kind == ZIMBY:
         own = creature.ready.count(controller)
         return own + len(set(creature.ready) - {controller})

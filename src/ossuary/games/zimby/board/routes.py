@@ -8,6 +8,10 @@ from ossuary.games.zimby.state import ZIMBY, ZOMBIE, Creature, Zimby
 from .columns import may_swap
 from .compound import DOOR, HOME_AT, MIST, NEXT, PORTAL_AT
 
+WARDED = Refusal("{0} is warded: its seal must be activated first.", "ZM-26.3")
+THICKET = Refusal("No creature enters the blood thicket on {0}.", "ZM-27.7")
+TAKEN = Refusal("Somebody stands on {0}, and cannot be joined now.", "ZM-13.3")
+NOT_THEIR_HOME = Refusal("Only a tribe's own zimbies, and nobody else with them, come home to {0}.", "ZM-14.5")
 ENDS = frozenset((*DOOR, *PORTAL_AT, MIST))  # a step there is always the last of a path
 
 
@@ -23,12 +27,6 @@ def around(state: Zimby, seat: Seat, who: Creature, tile: Place) -> tuple[Place,
     if home is not None and home == state.tribes[seat].home and who.kind == ZIMBY and set(who.members) == {seat}:
         return (*near, home)
     return near
-
-
-WARDED = Refusal("{0} is warded: its seal must be activated first.", "ZM-26.3")
-THICKET = Refusal("No creature enters the blood thicket on {0}.", "ZM-27.7")
-TAKEN = Refusal("Somebody stands on {0}, and cannot be joined now.", "ZM-13.3")
-NOT_THEIR_HOME = Refusal("Only a tribe's own zimbies, and nobody else with them, come home to {0}.", "ZM-14.5")
 
 
 def why_not_enter(state: Zimby, seat: Seat, who: Creature, name: str, tile: Place) -> Refusal | None:

@@ -22,7 +22,7 @@ def reach_of(state: Zimby, seat: Seat) -> int:
 
 
 def can_channel(state: Zimby, name: str, creature: Creature, seat: Seat) -> bool:
-    """ZM-19.1, ZM-7.18, ZM-19.11, ZM-R70  Through an active zimby that does not stand in what blocks sight, whoever's turn it is."""
+    """ZM-19.1, ZM-7.18, ZM-19.11, ZM-R70  An active zimby can, unless it stands in what blocks sight."""
     if creature.kind != ZIMBY or seat not in creature.ready:
         return False
     tile = creature.tile

@@ -36,7 +36,7 @@ def hints(state: Zimby, seat: Seat) -> Sequence[int]:
     question = state.waiting[seat]
     top = state.flow[-1]
     if question.kind or (isinstance(top, Mover) and top.step == "act"):
-        return _deeds(state, seat, question)
+        return _actions(state, seat, question)
     if isinstance(top, Mover):
         return _walks(state, top, question) if top.step == "walk" else _best(_gains(state, top), GROUPS)
     if isinstance(top, FreeWalk) and len(question.options) > WALKS:
@@ -50,7 +50,7 @@ def hints(state: Zimby, seat: Seat) -> Sequence[int]:
     return ()
 
 
-def _deeds(state: Zimby, seat: Seat, question: Question) -> list[int]:
+def _actions(state: Zimby, seat: Seat, question: Question) -> list[int]:
     """On one's own turn, or in a window."""
     purposes = Purposes(state, seat, question.kind)
     return [index for index, option in enumerate(question.options) if _deserves(state, seat, purposes, option)]

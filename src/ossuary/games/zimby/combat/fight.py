@@ -100,7 +100,7 @@ class Fight(Procedure):
         return call(Settle(len(state.stack) - 1, walks=False), then=self.after)
 
     def after(self, state: Zimby) -> Next:
-        """ZM-21.12, ZM-22.6, ZM-22.7, ZM-R41, ZM-R118  Two who both live are locked; who has killed in attack takes the tile."""
+        """ZM-21.12, ZM-22.6, ZM-22.7, ZM-R41, ZM-R118  Survivors are locked; a victorious attacker takes the tile."""
         attacker, defender = state.creatures.get(self.one), state.creatures.get(self.two)
         if attacker is not None and defender is not None:
             self._lock(state, attacker, defender)

@@ -90,7 +90,7 @@ class ActivateSeal(Procedure):
 
 
 def open_seal(state: Zimby, number: int) -> None:
-    """ZM-26.5, ZM-26.8, ZM-26.9  The seal is turned up and goes out of the game, and with it the ward of its element."""
+    """ZM-26.5, ZM-26.8, ZM-26.9  The seal is turned up and leaves the game, and with it the ward of its element."""
     card = state.piles[SEAL[number]][0]
     move(state, card, SEAL[number], OUT)
     element = state.cards.face[card].id

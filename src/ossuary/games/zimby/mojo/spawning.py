@@ -11,29 +11,6 @@ from ossuary.games.zimby.state import AT_HOME, SPAWN_COST, SPAWNS, Zimby
 from .mojo import Pay, pay_at_once
 from .prices import priced, sleepers
 
-
-@dataclass(slots=True)
-class Spawn(Procedure):
-    """ZM-24.1 to ZM-24.4"""
-
-    seat: Seat
-
-    def begin(self, state: Zimby) -> Next:
-        price = spawn_price(state, self.seat)
-        return (
-            self.spawn(state) if pay_at_once(state, self.seat, price) else call(Pay(self.seat, price), then=self.spawn)
-        )
-
-    def spawn(self, state: Zimby) -> Next:
-        tribe = state.tribes[self.seat]
-        if tribe.far and tribe.at_home < AT_HOME:
-            tribe.far -= 1
-            tribe.spent += 1
-            tribe.spawned += 1
-            tell(state, Spawned, self.seat, 1)
-        return DONE
-
-
 SPAWN = Choice("zimby.spawn", "Spawn a zimby on {0} for {1!s}")
 
 
@@ -49,3 +26,25 @@ def spawn_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
 def spawn_price(state: Zimby, seat: Seat) -> int:
     """ZM-24.1, and Nursery and Barren Chants"""
     return max(1, SPAWN_COST + state.chanted("spawn", seat))
+
+
+@dataclass(slots=True)
+class Spawn(Procedure):
+    """ZM-24.1 to ZM-24.4  A zimby comes from the Far Shore, depleted."""
+
+    seat: Seat
+
+    def begin(self, state: Zimby) -> Next:
+        price = spawn_price(state, self.seat)
+        if pay_at_once(state, self.seat, price):
+            return self.spawn(state)
+        return call(Pay(self.seat, price), then=self.spawn)
+
+    def spawn(self, state: Zimby) -> Next:
+        tribe = state.tribes[self.seat]
+        if tribe.far and tribe.at_home < AT_HOME:
+            tribe.far -= 1
+            tribe.spent += 1
+            tribe.spawned += 1
+            tell(state, Spawned, self.seat, 1)
+        return DONE

@@ -73,7 +73,7 @@ class ThugsTurn(Procedure):
         return self.move(state)
 
     def attack(self, state: Zimby) -> Next:
-        """ZM-9.17, ZM-9.18  Every column that initiates combat or is locked strikes once, by chance at one of those it reaches."""
+        """ZM-9.17, ZM-9.18  Every column that initiates combat or is locked strikes once; chance chooses at whom."""
         while self.left and (state.turn.engaged or state.locks):
             name = bearer(state, self.left.pop(0))
             if not name or name in self.acted or not (name in state.turn.engaged or state.is_locked(name)):

@@ -56,7 +56,7 @@ def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
 
 
 def make_zombie(state: Zimby, seat: Seat, tile: Place) -> None:
-    """ZM-29.2, ZM-29.3, ZM-29.7, ZM-R107  Two zimbies at home and the one on the board go to the Far Shore; a zombie stands there instead."""
+    """ZM-29.2, ZM-29.3, ZM-29.7, ZM-R107  It costs two zimbies at home and the one on the board."""
     name = state.at[tile]
     tribe = state.tribes[seat]
     for _ in range(PRICE):

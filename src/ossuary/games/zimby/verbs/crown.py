@@ -51,7 +51,7 @@ def land_crown(state: Zimby, tile: Place, under: str = "") -> None:
 
 
 def king_dies(state: Zimby) -> None:
-    """ZM-30.1, ZM-30.13, ZM-R83, ZM-R100  The King becomes the Crown, his obstacles begin to wither, and his thugs seek quadrants."""
+    """ZM-30.1, ZM-30.13, ZM-R83, ZM-R100  Only the Crown is left; obstacles wither, thugs seek quadrants."""
     king = state.creatures[state.king]
     tell(state, KingDied, king.tile)
     leave(state, state.king)

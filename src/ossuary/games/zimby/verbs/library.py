@@ -9,7 +9,7 @@ from ossuary.games.zimby.state import CHANTS, DISCARD, HAND, LIBRARY, STACK, Zim
 
 
 def draw(state: Zimby, seat: Seat) -> bool:
-    """ZM-17.1, ZM-17.3, ZM-R110, ZM-31.16  A scroll from the library, made of the discard pile if it is empty. Was there one?"""
+    """ZM-17.1, ZM-17.3, ZM-R110, ZM-31.16  One from the library, or from the discard pile. Was there any?"""
     library = state.piles[LIBRARY]
     if not library:
         if state.alone or not state.piles[DISCARD]:

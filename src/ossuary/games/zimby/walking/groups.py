@@ -25,7 +25,6 @@ SOME_BLINDLY_WITH_CROWN = Choice("zimby.some_stumble_with_crown", "{0:zimby} wit
 Group = tuple[int, bool]
 """How many of one's own go (0: the whole column), and whether they take the Crown with them."""
 
-
 DEPLETED = Refusal("What stands on {0} is depleted until the next refresh.", "ZM-13.1")
 LOCKED_IN_COMBAT = Refusal("The creature on {0} is locked in combat.", "ZM-21.10")
 HELD = Refusal("What lies on {0} lets nobody out.", "ZM-27.18")
@@ -123,7 +122,7 @@ def chosen_group(option: Option) -> Group:
 
 
 def in_words(who: Creature) -> str:
-    """Those who go, for the label of a walk."""
+    """Those who go, in the words of an offer."""
     return _in_words(who.kind, who.size, len(set(who.members)), bool(who.holder))
 
 
