@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.games.zanaga.effects.heroes import Exhaust, Test
+from ossuary.games.zanaga.effects.heroes import Exhaust, TakeTest
 from ossuary.games.zanaga.events.rites import CheckedInVain, TokenPlaced
 from ossuary.games.zanaga.journey.travel import Movement
 from ossuary.games.zanaga.rites.tokens import PlaceTokens
@@ -117,7 +117,7 @@ def test_sc_05_combat_with_an_ally_adventure_counter_rank_change() -> None:
 
 @rule("RB-7.4")
 def test_sc_06_exhaustion_overflow() -> None:
-    table = does(Test("spirit", 15, "Resist", failure=Exhaust(2)), has("H03", exhaustion=3), 1, 1)
+    table = does(TakeTest("spirit", 15, "Resist", failure=Exhaust(2)), has("H03", exhaustion=3), 1, 1)
 
     assert (tired(table, "H03"), wounds(table, "H03")) == (4, 1)
 

@@ -212,6 +212,23 @@ def test_a_mistake_in_a_text_is_named(said: object, complaint: str) -> None:
         RULES.content.load(("pack", {"challenge": [{"id": "AG01", "ability": said}]}))
 
 
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        (
+            [{"turn_over": "damage", "do": [{"heal": 1}]}],
+            r"pack: 'I14': in the window 'damage' no card can do this: you",
+        ),
+        ([{"discard": "any", "do": [{"prevent": 1}]}], r"in the window 'any' no card can do this: prevent 1 wound"),
+        ([{"victory": []}], r"'I14': expected a word within Victory"),
+        ([{"victory": [{"pick": ["web"]}]}], r"'I14': expected two words to pick one of, found 1"),
+    ],
+)
+def test_words_that_cannot_be_carried_out_together_are_named(said: object, complaint: str) -> None:
+    with pytest.raises(ContentError, match=complaint):
+        RULES.content.load(("pack", {"item": [{"id": "I14", "effect": said}]}))
+
+
 def test_every_card_says_something() -> None:
     for face in FACES:
         said = face.words()

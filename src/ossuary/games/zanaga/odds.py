@@ -15,7 +15,7 @@ from ossuary.engine import Ref, Seat
 from .cards.clauses import EachRound, Hurt, PhaseTrigger, Struck
 from .cards.words import PHASES, CardWord
 from .effects.combat import DisableItem, Harry, HealEnemy, Web
-from .effects.heroes import Exhaust, Test, Wound
+from .effects.heroes import Exhaust, TakeTest, Wound
 from .fight.enemies import enemy_damage, enemy_value, hit_damage
 from .fight.rolls import roll_bonus
 from .state import ALLIES, Zanaga
@@ -111,7 +111,7 @@ class Odds:
         yield from spots
 
     def _effect(self, spot: Spot, chance: float, word: CardWord | None) -> list[tuple[Spot, float]]:
-        if isinstance(word, Test):
+        if isinstance(word, TakeTest):
             needed = word.least - self.state.attribute(self.seat, word.phase)
             sheet = self.state.sheet(self.seat)
             needed -= sheet.bonus if sheet.skill == word.skill else 0

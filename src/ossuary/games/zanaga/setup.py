@@ -6,7 +6,12 @@ from typing import Any
 
 from ossuary.engine import EVERYONE, NOBODY, Catalog, Seat, sight
 
-from .cards.cards import COLOURS, Ally, Challenge, God, HeroCard, Ritual
+from .cards.cards import COLOURS, Ally, Challenge, God, HeroCard, Ritual, WordedCard
+from .cards.clauses import Ability
+from .cards.modifiers import Damage, Rolls
+from .cards.uses import Prevent, Reroll, SetDie
+from .cards.words import CardEffect, CardWord, Clause
+from .effects.heroes import Pick
 from .land.spaces import JEWELS
 from .state import (
     ALLIES,
@@ -87,4 +92,29 @@ def check_cards(cards: Catalog[Any]) -> str | None:
     woken = {tuple(sorted(face.wakes)) for face in faces if isinstance(face, God)}
     if len(woken) < 10 or sum(isinstance(face, God) for face in faces) != 10:
         return "expected ten gods, one for each three symbols."
+    return next(filter(None, map(_text_complaint, cards.designs.values())), None)
+
+
+USES: dict[str, tuple[type[CardWord], ...]] = {  # window -> what its rule can carry out; in all others effects
+    "roll": (Rolls, Damage),
+    "rolled": (Reroll,),
+    "hit": (Damage,),
+    "damage": (Prevent,),
+    "move": (Reroll, SetDie),
+    "token": (Reroll,),
+    "card": (Reroll,),
+}
+
+
+def _text_complaint(card: WordedCard) -> str | None:
+    """What is wrong with a text, although each of its words is right."""
+    for word in card.all_words:
+        if isinstance(word, Clause) and not word.within():
+            return f"{card.id!r}: expected a word within {type(word).__name__}."
+        if isinstance(word, Pick) and len(word.among) != 2:
+            return f"{card.id!r}: expected two words to pick one of, found {len(word.among)}."
+        if isinstance(word, Ability):
+            fits = USES.get(word.window, (CardEffect,))
+            for wrong in [one.words() for one in word.do if not isinstance(one, fits)]:
+                return f"{card.id!r}: in the window {word.window!r} no card can do this: {wrong}."
     return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from ossuary.engine import DONE, Next, Procedure, Ref, Seat, call
+from ossuary.engine import DONE, Next, Procedure, Ref, Seat, call, go
 from ossuary.games.zanaga.state import Zanaga
 
 from .cards import Challenge, God, Ritual
@@ -45,6 +46,13 @@ def carry(
     """Carry out these words of a card; `character` is who has just been hurt or hits."""
     numbers = state.cards.face[source].all_words.index
     return Carry(seat, source, tuple([numbers(word) for word in words]), character, only=only)
+
+
+def play_out(procedure: Procedure | None, then: Callable[[Any], Next] | None = None) -> Next:
+    """Run it first, if there is anything to be run; then take that step, if there is one."""
+    if procedure is not None:
+        return call(procedure, then)
+    return DONE if then is None else go(then)
 
 
 def cited(state: Zanaga, source: Ref) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, call, roll, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, roll, tell
+from ossuary.games.zanaga.cards.resolve import play_out
 from ossuary.games.zanaga.cards.words import PHASE, PHASES, PHASES_OF, CardEffect, Occasion, Phase
 from ossuary.games.zanaga.events.fights import Disabled, Harried
 from ossuary.games.zanaga.fight.rolls import combat_of
@@ -148,5 +149,4 @@ class DoWithout(Procedure):
     def chosen(self, state: Zanaga, answer: Answer) -> Next:
         combat_of(state).disabled.append(answer.option.refs[0])
         tell(state, Disabled, answer.option.refs[0])
-        fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen)
+        return play_out(collapse(state, self.seat))

@@ -80,7 +80,7 @@ WORDS: Mapping[str, type[Word]] = {
     "rest_fully": heroes.RestFully,
     "gold": heroes.Gold,
     "pay": heroes.Pay,
-    "test": heroes.Test,
+    "test": heroes.TakeTest,
     "pick": heroes.Pick,
     "next_dice": heroes.NextDice,
     # on belongings and markets

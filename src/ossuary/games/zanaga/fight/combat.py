@@ -9,7 +9,7 @@ from typing import Literal
 from ossuary.engine import DONE, Answer, Choice, Next, Question, Ref, Refusal, Seat, ask, button, call, go, tell
 from ossuary.games.zanaga.cards.cards import Ally
 from ossuary.games.zanaga.cards.clauses import EachRound, Hurt, NotBeaten, PhaseTrigger, Struck
-from ossuary.games.zanaga.cards.resolve import carry
+from ossuary.games.zanaga.cards.resolve import carry, play_out
 from ossuary.games.zanaga.cards.words import PHASE, PHASES
 from ossuary.games.zanaga.events.fights import Defeated, Escaped, EscapeFailed, FightBegan, RoundBegan
 from ossuary.games.zanaga.heroes.free import do_freely, free_uses, is_free
@@ -17,7 +17,7 @@ from ossuary.games.zanaga.heroes.wounds import exhaust, hurt
 from ossuary.games.zanaga.state import ALLIES, Combat, Zanaga
 from ossuary.games.zanaga.verbs.table import drop_gear, heal_enemy, wound_enemy
 
-from .clash import ATTACK, DEFEND, FIGHT_ON, LONGEST, Clash, is_over
+from .clash import ATTACK, DEFEND, FIGHT_ON, LONGEST, Clash, Then, is_over
 from .enemies import enemy_damage, enemy_value, escape_phases, hit_damage
 from .preparing import Prepare
 from .rolls import CombatRoll, combat_of, passes_test
@@ -111,13 +111,12 @@ class Fight(Clash):
         self.shaken = True
         return self._strike(state, state.hero(self.seat), phase, self.effects)
 
-    def _strike(self, state: Zanaga, character: Ref, phase: str, then: object) -> Next:
+    def _strike(self, state: Zanaga, character: Ref, phase: str, then: Then) -> Next:
         """The enemy's damage of a phase, as wounds or as exhaustion."""
         damage = enemy_damage(state, self.enemy, phase)
         tires = phase in state.foe(self.enemy).enemy.fatigue
         combat_of(state).dealt = 0
-        played_out = (exhaust if tires else hurt)(state, self.seat, character, damage)
-        return go(then) if played_out is None else call(played_out, then=then)  # type: ignore[arg-type]
+        return play_out((exhaust if tires else hurt)(state, self.seat, character, damage), then=then)
 
     def effects(self, state: Zanaga) -> Next:
         """RB-6.5  The enemy regenerates, then what it does each round."""
@@ -247,7 +246,7 @@ def cannot_use_trap(state: Zanaga, seat: Seat) -> Refusal | None:
 
 
 def attackers(state: Zanaga, seat: Seat) -> list[Ref]:
-    """RB-6.7  Who may attack in this phase: ambushes, nets and vows considered."""
+    """RB-6.7  Who may attack in this phase: nobody twice a round, and nobody whom the enemy keeps from it."""
     combat = combat_of(state)
     if combat.barred and combat.barred == combat.phase:
         return []

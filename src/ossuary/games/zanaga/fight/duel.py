@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 from ossuary.games.zanaga.cards.cards import Ally
 from ossuary.games.zanaga.cards.modifiers import Damage
+from ossuary.games.zanaga.cards.resolve import play_out
 from ossuary.games.zanaga.cards.words import PHASE, PHASES
 from ossuary.games.zanaga.events.fights import Escaped, EscapeFailed, FightBegan, RoundBegan
 from ossuary.games.zanaga.heroes.abilities import USE, open_abilities
@@ -112,8 +113,7 @@ class Duel(Clash):
             return go(self.conclude)
         tell(state, EscapeFailed, combat.seat, combat.enemy, under="RB-12.6")
         self.shaken = True
-        played_out = hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase))
-        return go(self.ready) if played_out is None else call(played_out, then=self.ready)
+        return play_out(hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase)), then=self.ready)
 
     def _danger(self, state: Zanaga, phase: str) -> int:
         """RB-12.5  The damage of the hero who plays the Challenge, without his allies."""
@@ -128,8 +128,7 @@ class Duel(Clash):
         return printed + kit.damage[phase] + sum(more)
 
     def _hurt(self, state: Zanaga, seat: Seat, character: Ref, count: int) -> Next:
-        played_out = hurt(state, seat, character, count)
-        return go(self.phase) if played_out is None else call(played_out, then=self.phase)
+        return play_out(hurt(state, seat, character, count), then=self.phase)
 
     def phase(self, state: Zanaga) -> Next:
         combat = combat_of(state)

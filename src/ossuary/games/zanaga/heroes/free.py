@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ossuary.engine import DONE, Choice, Next, Option, Procedure, Ref, Seat, call
-from ossuary.games.zanaga.cards.resolve import carry
+from ossuary.engine import Choice, Next, Option, Procedure, Ref, Seat, call
+from ossuary.games.zanaga.cards.resolve import carry, play_out
 from ossuary.games.zanaga.state import Zanaga, distinct
 from ossuary.games.zanaga.verbs.table import lose_card
 
@@ -59,5 +59,4 @@ class ThrowAway(Procedure):
 
     def begin(self, state: Zanaga) -> Next:
         lose_card(state, self.seat, self.card, "RB-10.8")
-        fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen)
+        return play_out(collapse(state, self.seat))

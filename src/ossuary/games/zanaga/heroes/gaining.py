@@ -22,6 +22,7 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.zanaga.cards.cards import Ally
+from ossuary.games.zanaga.cards.resolve import play_out
 from ossuary.games.zanaga.events.table import Looked
 from ossuary.games.zanaga.state import ITEMS, MARKET, OFFER, Zanaga, distinct
 from ossuary.games.zanaga.verbs.table import gain_card, lose_card
@@ -76,8 +77,7 @@ class GainCard(Procedure):
 
     def gain(self, state: Zanaga) -> Next:
         gain_card(state, self.seat, self.card, self.source, self.under)
-        fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen)
+        return play_out(collapse(state, self.seat))
 
 
 @dataclass(slots=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, go, tell
 from ossuary.games.zanaga.cards.cards import Ally
+from ossuary.games.zanaga.cards.resolve import play_out
 from ossuary.games.zanaga.cards.uses import Prevent
 from ossuary.games.zanaga.events.fights import Carried, KnockedOut, Prevented
 from ossuary.games.zanaga.land.spaces import TOWNS, steps_from
@@ -87,8 +88,7 @@ class Hurt(Procedure):
 
     def place(self, state: Zanaga) -> Next:
         place(state, state.hero(self.seat), self.count)
-        fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen)
+        return play_out(collapse(state, self.seat))
 
 
 @dataclass(slots=True)
@@ -174,8 +174,7 @@ class LoseCard(Procedure):
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
         lose_card(state, self.seat, answer.option.refs[0], "RB-13.5")
-        fallen = collapse(state, self.seat)
-        return DONE if fallen is None else call(fallen)
+        return play_out(collapse(state, self.seat))
 
 
 def carries(state: Zanaga, seat: Seat, kind: str) -> int:

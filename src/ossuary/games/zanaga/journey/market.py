@@ -24,7 +24,7 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.zanaga.cards.cards import Ally, Item
-from ossuary.games.zanaga.cards.resolve import carry
+from ossuary.games.zanaga.cards.resolve import carry, play_out
 from ossuary.games.zanaga.events.table import Bought, CardsLeft, CompanionCame, Sold, Traded
 from ossuary.games.zanaga.heroes.abilities import USE, Tire, find_ability, open_abilities, pay
 from ossuary.games.zanaga.heroes.free import discards, do_freely, free_uses, is_free
@@ -225,8 +225,7 @@ class Market(Procedure):
 
     def totter(self, state: Zanaga) -> Next:
         """RB-7.8  Whoever parts with what keeps him alive falls."""
-        fallen = collapse(state, self.seat)
-        return go(self.trade) if fallen is None else call(fallen, then=self.trade)
+        return play_out(collapse(state, self.seat), then=self.trade)
 
     def close(self, state: Zanaga) -> Next:
         """MZ-3.20, MZ-R9  What is left in the Lost City goes to the bottom of the market deck."""
