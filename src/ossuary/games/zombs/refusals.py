@@ -35,6 +35,7 @@ ON_THE_HORDE = Refusal("{0} is used on the whole horde: choose that.", "ZB-4.1")
 ON_AN_END = Refusal("{0} is used on an end of the horde: choose that.", "ZB-4.1")
 INSIDE = Refusal("Only the lowest or the highest Zomb of a horde can be cured.", "ZB-8.2")
 
+# Of several uses of a card on a horde, the first of these was meant; on an opponent's, never the first.
 MEANT: tuple[type[Use], ...] = (Expand, Block, Quarantine, Cure, Clear, Unblock, Lift)
 
 

@@ -19,7 +19,7 @@ from ossuary.games.zanaga.fight.rolls import CombatRoll
 from ossuary.games.zanaga.heroes.wounds import Hurt
 from ossuary.games.zanaga.journey.experience import Experience
 from ossuary.games.zanaga.journey.market import VISIT, Market
-from ossuary.games.zanaga.journey.travel import Movement, SetDie
+from ossuary.games.zanaga.journey.travel import Movement, TurnDie
 from ossuary.games.zanaga.rites.gods import NOT_NOW
 from ossuary.games.zanaga.rites.tokens import KEEP, DrawToken, PlaceTokens
 from ossuary.games.zanaga.state import Zanaga
@@ -104,7 +104,7 @@ ADVISERS: dict[Step, Adviser] = {
     Turn.confronted: confront,
     Movement.moded: roll_or_step,
     Movement.act: walk,
-    SetDie.turn: turn_die,
+    TurnDie.turn: turn_die,
     Adventure.seek: seek,
     RoamingCheck.fight: which_monster,
     RoamingCheck.meet: which_monster,

@@ -21,9 +21,9 @@ from ossuary.engine import (
     roll,
     tell,
 )
-from ossuary.games.zanaga.cards import uses
 from ossuary.games.zanaga.cards.clauses import MoveStart
 from ossuary.games.zanaga.cards.resolve import carry
+from ossuary.games.zanaga.cards.uses import SetDie
 from ossuary.games.zanaga.events.table import DiceRolled, DieSet, Moved, Stepped
 from ossuary.games.zanaga.heroes.abilities import USE, find_ability, open_abilities, pay
 from ossuary.games.zanaga.heroes.free import discards, do_freely, free_uses, is_free
@@ -146,11 +146,11 @@ class Movement(Procedure):
         if option.choice is USE:
             one = find_ability(state, self.seat, "move", refs[0])
             pay(state, self.seat, one)
-            if isinstance(one.ability.do[0], uses.SetDie):
-                return call(SetDie(self.seat, "RB-13.4"), then=self.walk)
+            if isinstance(one.ability.do[0], SetDie):
+                return call(TurnDie(self.seat, "RB-13.4"), then=self.walk)
             return call(RollAgain(self.seat), then=self.walk)
         drop_gear(state, self.seat, "compass", "MZ-12.5")
-        return call(SetDie(self.seat), then=self.walk)
+        return call(TurnDie(self.seat), then=self.walk)
 
     def _go(self, state: Zanaga, option: Option) -> Next:
         hero, tile = state.heroes[self.seat], option.refs[0]
@@ -171,7 +171,7 @@ class Movement(Procedure):
 
 
 @dataclass(slots=True)
-class SetDie(Procedure):
+class TurnDie(Procedure):
     """MZ-12.5, MZ-R44  One unspent die is set to any side, by a compass or by a card."""
 
     seat: Seat
