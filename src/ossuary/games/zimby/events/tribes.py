@@ -6,6 +6,19 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ossuary.engine import Event, Place, Ref, Seat
+from ossuary.engine.wording import counted, listed
+
+from .walks import Walked, WentOut
+
+SLEEPER = ("zimby at home", "zimbies at home")
+
+
+def besides_tokens(zimbies: int, chanters: int, meals: int) -> str:
+    """Of what was paid, all that the log says: `, depleting 2 zimbies at home`."""
+    turned = [counted(zimbies, *SLEEPER)] if zimbies else []
+    turned += [counted(chanters, "chanter")] if chanters else []
+    said = f", depleting {listed(turned)}" if turned else ""
+    return f"{said}, eating {counted(meals, *SLEEPER)}" if meals else said
 
 
 @dataclass(frozen=True)
@@ -17,6 +30,19 @@ class Paid(Event):
     cost: int
     besides: str  # what else than tokens it took, in words
     took: tuple[int, int, int]  # zimbies and chanters depleted, zimbies eaten
+
+    def add_to(self, news: list[Event]) -> None:
+        """On a walk that was paid for before, one line says how much it has been altogether."""
+        at = len(news) - 1
+        while at >= 0 and isinstance(news[at], Walked | WentOut):
+            at -= 1
+        before = news[at] if 0 <= at < len(news) - 1 else None
+        if isinstance(before, Paid) and before.seat == self.seat:
+            zimbies, chanters, meals = (one + other for one, other in zip(before.took, self.took, strict=True))
+            cost, besides = before.cost + self.cost, besides_tokens(zimbies, chanters, meals)
+            news[at] = Paid(self.seat, cost, besides, (zimbies, chanters, meals))
+        else:
+            news.append(self)
 
 
 @dataclass(frozen=True)

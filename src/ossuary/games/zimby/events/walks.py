@@ -24,7 +24,17 @@ class Walked(Event):
     who: str
     source: Place
     tile: Place
-    tiles: int
+    tiles: int = 1
+
+    def add_to(self, news: list[Event]) -> None:
+        """If nothing has happened since the step before it, one line tells the whole way so far."""
+        last = news[-1] if news else None
+        goes_on = isinstance(last, Walked) and (last.who, last.tile) == (self.who, self.source)
+        both = last.join(self) if last is not None and goes_on else None
+        if both is None:
+            news.append(self)
+        else:
+            news[-1] = both
 
 
 @dataclass(frozen=True)

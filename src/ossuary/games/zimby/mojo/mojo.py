@@ -7,12 +7,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Seat, ask, button, tell
-from ossuary.games.zimby.events.tribes import Ate, Paid
-from ossuary.games.zimby.events.walks import Walked, WentOut
+from ossuary.games.zimby.events.tribes import Ate, Paid, besides_tokens
 from ossuary.games.zimby.state import LIBRARY, MEALS, Tribe, Zimby
 from ossuary.games.zimby.verbs.library import draw, end_chant
-
-from .prices import besides_tokens
 
 MEAL = 2
 EAT = Choice("zimby.eat", "Eat a tribal zimby and draw a scroll")
@@ -98,24 +95,8 @@ def pay(
     for _ in range(meals):
         eat_at_home(state, seat, keep)
     tribe.pool += max(0, tokens) + zimbies + chanters + gain * meals - cost
-    _tell_paid(state, seat, cost, (zimbies, chanters, meals))
-
-
-def _tell_paid(state: Zimby, seat: Seat, cost: int, took: tuple[int, int, int]) -> None:
-    """ZM-16.1  What was paid; on a walk that was paid for before, how much it has been altogether."""
-    news = state.news
-    if news is None:
-        return
-    at = len(news) - 1
-    while at >= 0 and isinstance(news[at], (Walked, WentOut)):
-        at -= 1
-    before = news[at] if at >= 0 else None
-    if isinstance(before, Paid) and before.seat == seat and at < len(news) - 1:
-        cost += before.cost
-        took = (took[0] + before.took[0], took[1] + before.took[1], took[2] + before.took[2])
-        news[at] = Paid(seat, cost, besides_tokens(*took), took)
-    else:
-        tell(state, Paid, seat, cost, besides_tokens(*took), took)
+    if state.news is not None:
+        tell(state, Paid, seat, cost, besides_tokens(zimbies, chanters, meals), (zimbies, chanters, meals))
 
 
 def eat_at_home(state: Zimby, seat: Seat, keep: int = 0) -> None:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 
 from ossuary.engine import Seat
-from ossuary.engine.wording import counted, listed, plural
-from ossuary.games.zimby.state import ZIMBY, Zimby
+from ossuary.engine.wording import counted
+from ossuary.games.zimby.events.tribes import SLEEPER
+from ossuary.games.zimby.state import Zimby
 
 ASKED, EATEN = -1, -2  # instead of a number of zimbies: their shaman chooses, or only meals and chanters are left
-SLEEPER = ("zimby at home", f"{plural(ZIMBY)} at home")
 
 
 def sleepers(state: Zimby, seat: Seat, cost: int, keep: int = 0) -> int:
@@ -37,11 +37,3 @@ def priced(cost: int, asleep: int) -> str:
     if asleep == EATEN:
         return f"{cost} mojo, paid by eating zimbies or with chanters"
     return f"{cost} mojo, depleting {counted(asleep, *SLEEPER)}" if asleep else f"{cost} mojo"
-
-
-def besides_tokens(zimbies: int, chanters: int, meals: int) -> str:
-    """Of what was paid, all that the log says: `, depleting 2 zimbies at home`."""
-    turned = [counted(zimbies, *SLEEPER)] if zimbies else []
-    turned += [counted(chanters, "chanter")] if chanters else []
-    said = f", depleting {listed(turned)}" if turned else ""
-    return f"{said}, eating {counted(meals, *SLEEPER)}" if meals else said

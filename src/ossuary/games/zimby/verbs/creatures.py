@@ -63,17 +63,7 @@ def step(state: Zimby, name: str, tile: Place) -> None:
         return
     source = state.creatures[name].tile
     stand(state, name, tile)
-    _tell_step(state, describe(state.creatures[name]), source, tile)
-
-
-def _tell_step(state: Zimby, who: str, source: Place, tile: Place) -> None:
-    """ZM-13.2  A step; if nothing has happened since the one before it, the whole way so far."""
-    last = state.news[-1] if state.news else None
-    steps = 1
-    if state.news and isinstance(last, Walked) and (last.who, last.tile) == (who, source):
-        state.news.pop()
-        source, steps = last.source, last.tiles + 1
-    tell(state, Walked, who, source, tile, steps)
+    tell(state, Walked, describe(state.creatures[name]), source, tile)
 
 
 def tell_of(state: Zimby, kind: Callable[..., Event], creature: Creature, *more: int, under: str = "") -> None:
