@@ -77,3 +77,11 @@ def test_on_a_phone_the_log_opens_where_it_ends(house: House, visitors: Visitors
 
     expect(page.locator(".log li").first).not_to_be_in_viewport()
     expect(page.locator(".log li").last).to_be_in_viewport()
+
+
+def test_the_log_stays_at_its_end_when_its_lines_become_higher(ann: Player) -> None:
+    page = ann.page
+
+    page.locator(".log").evaluate("log => { log.style.paddingBottom = '30px' }")
+
+    until(page, lambda: from_end(page) <= 1, "the end is in sight again")

@@ -1,5 +1,5 @@
 /** The log: what happened, with rules. Pointing at a line marks the things it is about. */
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { lastAbout, undone } from "../model/undone.ts";
 import { useTable } from "../shell/context.ts";
 import { RuleLink } from "../shell/rulebook.tsx";
@@ -21,9 +21,11 @@ export function Log() {
     if (panel && follows) panel.scrollTop = panel.scrollHeight;
     open.current = Boolean(panel?.clientHeight);
   }, [table.log.value, table.panelsUp.value]);
+  const empty = lines.length === 0;
+  useEffect(() => stayAtEnd(list.current), [empty]);
   const gone = undone(lines);
   const lit = table.hovered.value ? lastAbout(lines, table.hovered.value) : null;
-  if (lines.length === 0) return <p class="quiet empty-panel">Nothing has happened yet.</p>;
+  if (empty) return <p class="quiet empty-panel">Nothing has happened yet.</p>;
   return (
     <ol class="log" ref={list}>
       {lines.map((line, at) => (
@@ -46,6 +48,22 @@ export function Log() {
       ))}
     </ol>
   );
+}
+
+/** While the end of the log is in sight it stays there when sizes change: fonts load late, the question grows. */
+function stayAtEnd(list: HTMLElement | null): (() => void) | undefined {
+  const panel = list?.parentElement;
+  if (!list || !panel) return;
+  let atEnd = true;
+  const look = () => atEnd = panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
+  const sizes = new ResizeObserver(() => atEnd && (panel.scrollTop = panel.scrollHeight));
+  sizes.observe(panel);
+  sizes.observe(list);
+  panel.addEventListener("scroll", look, { passive: true });
+  return () => {
+    sizes.disconnect();
+    panel.removeEventListener("scroll", look);
+  };
 }
 
 /** The latest lines, for screen readers. */
