@@ -45,7 +45,7 @@ def test_after_the_game_everybody_can_verify_it(server: Server) -> None:
     verdict = server.http.post("/api/verify", json={"record": record, **proof}).json()
     assert verdict["ok"], verdict
     changes: list[dict[str, Any]] = [
-        {"seed": proof["seed"] + 1},
+        {"seed": str(int(proof["seed"]) + 1)},
         {"salt": "x"},
         {"words": []},
         {"commitment": "0" * 64},

@@ -319,10 +319,10 @@ export interface Reason {
 export interface Fair {
   type: "fair";
   commitment: string;
-  seed: number;
+  seed: string;
   salt: string;
   words: [string, string][];
-  shuffled: number;
+  shuffled: string;
   ok: boolean;
 }
 
@@ -395,7 +395,7 @@ export interface Opened {
 export interface Verify {
   record: Record<string, unknown>;
   commitment: string;
-  seed: number;
+  seed: string;
   salt: string;
   words?: [string, string][];
 }

@@ -2,16 +2,16 @@ import { member, readProof, readRecord, verifyBody, writeProof } from "../src/mo
 import type { Fair } from "../src/wire.ts";
 import { assertEquals } from "./assert.ts";
 
-const BIG = "9223372036854775807";
+const BIG = "510423550381407695195061911147652317183";
 const record =
-  `{"ossuary": 1, "game": "zombs", "seed": ${BIG}, "seats": 3, "answers": [["ann", 0], ["bob", 2]], "check": "x"}`;
+  `{"ossuary": 1, "game": "zombs", "seed": "${BIG}", "seats": 3, "answers": [["ann", 0], ["bob", 2]], "check": "x"}`;
 const fair: Fair = {
   type: "fair",
   commitment: "c0",
-  seed: 7,
+  seed: BIG,
   salt: "salt",
   words: [],
-  shuffled: 7,
+  shuffled: BIG,
   ok: true,
 };
 
@@ -46,16 +46,23 @@ Deno.test("what is not a record is refused with a sentence", () => {
 Deno.test("a proof keeps a seed that no number of the browser holds", () => {
   const proof = readProof(writeProof(record, fair));
   assertEquals(proof, { commitment: "c0", seed: BIG, salt: "salt", words: [] });
-  assertEquals(verifyBody(record, proof!).includes(`"seed":${BIG},`), true);
+  assertEquals(verifyBody(record, proof!).includes(`"seed":"${BIG}",`), true);
+  assertEquals(JSON.parse(verifyBody(record, proof!)).record.seed, BIG);
   assertEquals(readProof(record), null);
 });
 
 Deno.test("with words the promised seed is another than the record's", () => {
-  const proof = readProof(writeProof(record, { ...fair, words: [["ann", `say "seed":0`]] }));
+  const proof = readProof(writeProof(record, { ...fair, seed: "7", words: [["ann", `say "seed":0`]] }));
   assertEquals(proof, { commitment: "c0", seed: "7", salt: "salt", words: [["ann", `say "seed":0`]] });
 });
 
 Deno.test("a seed that is no number is refused before anything is sent", () => {
   const proof = { commitment: "", seed: "1,2", salt: "", words: [] };
   assertEquals(complaint(() => verifyBody(record, proof)), "The promised seed is a whole number.");
+});
+
+Deno.test("the seed of an older proof is a number, and its digits are kept", () => {
+  const older =
+    `{"fair":{"commitment":"c0","seed":9223372036854775807,"salt":"s","words":[]},"record":${record}}`;
+  assertEquals(readProof(older)?.seed, "9223372036854775807");
 });

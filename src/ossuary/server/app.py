@@ -162,7 +162,7 @@ class App:
 
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)
-        promised = fair.Promise(wish.seed, wish.salt, wish.commitment)
+        promised = fair.Promise(int(wish.seed), wish.salt, wish.commitment)
         ok, findings = await asyncio.to_thread(fair.verify, wish.record, promised, wish.words)
         return json_response(wire.Verified(ok, findings))
 

@@ -36,7 +36,7 @@ export function readProof(file: string): Proof | null {
   if (!fair || typeof fair !== "object") return null;
   return {
     commitment: String(fair.commitment ?? ""),
-    seed: member(member(file, "fair"), "seed").trim(),
+    seed: member(member(file, "fair"), "seed").trim().replaceAll('"', ""), // a number in older files
     salt: String(fair.salt ?? ""),
     words: (Array.isArray(fair.words) ? fair.words : []) as [string, string][],
   };
@@ -45,17 +45,14 @@ export function readProof(file: string): Proof | null {
 /** A file that holds a record and what its shuffle was promised with. */
 export function writeProof(record: string, fair: Fair): string {
   const { commitment, seed, salt, words } = fair;
-  const promised = JSON.stringify({ commitment, seed: 0, salt, words });
-  // Without words the promised seed is the record's, whose text is exact.
-  const exact = words.length === 0 ? member(record, "seed").trim() || String(seed) : String(seed);
-  return `{"fair":${promised.replace('"seed":0', `"seed":${exact}`)},"record":${record.trim()}}`;
+  return `{"fair":${JSON.stringify({ commitment, seed, salt, words })},"record":${record.trim()}}`;
 }
 
 /** The body of POST /api/verify. */
 export function verifyBody(record: string, proof: Proof): string {
-  if (!/^\d{1,19}$/.test(proof.seed)) throw new Error("The promised seed is a whole number.");
-  const rest = JSON.stringify({ commitment: proof.commitment, salt: proof.salt, words: proof.words });
-  return `{"record":${record},"seed":${proof.seed},${rest.slice(1)}`;
+  if (!/^\d{1,78}$/.test(proof.seed)) throw new Error("The promised seed is a whole number.");
+  const { commitment, seed, salt, words } = proof;
+  return `{"record":${record},${JSON.stringify({ commitment, seed, salt, words }).slice(1)}`;
 }
 
 function parsed(text: string): Record<string, unknown> {

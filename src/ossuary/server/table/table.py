@@ -131,4 +131,4 @@ class Table:
         opening, words = situation.opening, situation.shuffle_words
         expected = fair.shuffled(opening.seed, opening.salt, words)
         kept = fair.commitment(opening.seed, opening.salt) == opening.commitment and expected == situation.seed
-        return wire.Fair(opening.commitment, opening.seed, opening.salt, list(words), situation.seed, kept)
+        return wire.Fair(opening.commitment, str(opening.seed), opening.salt, list(words), str(situation.seed), kept)

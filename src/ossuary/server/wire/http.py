@@ -111,7 +111,7 @@ class Verify(Struct, frozen=True, forbid_unknown_fields=True):
 
     record: dict[str, Any]
     commitment: Annotated[str, Meta(max_length=64)]
-    seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
+    seed: Annotated[str, Meta(pattern="^[0-9]{1,78}$")]  # digits: JavaScript would round the number
     salt: Token
     words: Annotated[list[tuple[Name, Phrase]], Meta(max_length=8)] = []
 

@@ -203,10 +203,10 @@ class Fair(ToBrowserMessage, tag="fair", frozen=True):
     """Sent after the end: what is needed to check the shuffle."""
 
     commitment: str
-    seed: int
+    seed: str  # digits: JavaScript would round the number
     salt: str
     words: list[tuple[str, str]]
-    shuffled: int  # the seed of the match
+    shuffled: str  # the seed of the match
     ok: bool
 
 
