@@ -9,7 +9,7 @@ from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.records import played
 from tests.browser.truth import Truth
-from tests.browser.visitors import PHONE, Visitors
+from tests.browser.visitors import PHONE, Visitors, until
 
 PANEL = "#panel"
 

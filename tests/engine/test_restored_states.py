@@ -48,7 +48,7 @@ def test_a_horizon_beyond_the_answers_is_refused(horizon: object) -> None:
         ({"moon": 1}, "save.state: Graveyard has no field 'moon'."),
         ({"cards": {}}, "save.state: Graveyard has no field 'cards'."),
         ({"flow": [{"is": "zombs.No"}]}, "save.state.flow[0]: there is no procedure 'zombs.No' in these rules."),
-        ({"flow": [{"is": "graveyard.turn.Night"}]}, "save.state.flow[0]: graveyard.turn.Night has no step None."),
+        ({"flow": [{"is": "graveyard.turn.Game"}]}, "save.state.flow[0]: graveyard.turn.Game has no step None."),
     ],
 )
 def test_a_state_that_does_not_fit_is_said_with_its_place(changes: dict[str, Any], sentence: str) -> None:

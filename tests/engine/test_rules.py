@@ -57,7 +57,7 @@ def test_a_table_is_what_is_there_before_anything_has_happened() -> None:
 
     assert state.seats == ("ann", "bob")
     assert state.seed == 7
-    assert [type(rule).__name__ for rule in state.flow] == ["Night"]
+    assert [type(rule).__name__ for rule in state.flow] == ["Game"]
     assert not state.waiting
     assert (state.asked, state.mover, state.learned, state.crossed, state.result) == (0, 0, 0, False, None)
 

@@ -168,7 +168,8 @@ def _decode_option(data: Any, where: str) -> Option:
     choice = CHOICES.get(data[0]) if right else None
     if choice is None or not choice.takes(data[1:]):
         raise RecordError(f"{where}: expected an option of these rules, found {_short(data)}.")
-    return choice[tuple(data[1:])]
+    args = tuple(data[1:])
+    return choice[args[0] if len(args) == 1 else args]  # as rules write it: the very option they offer
 
 
 def _decode_union(data: Any, parts: Sequence[Any], where: str) -> Any:

@@ -67,7 +67,7 @@ def check_cards(cards: Catalog[ZimbyCard]) -> str | None:
 
 
 def lay_out(state: Zimby) -> None:
-    """ZM-3.1 to ZM-3.13, ZM-31.2, ZM-31.3"""
+    """ZM-3.1 to ZM-3.13, ZM-31.2, ZM-31.3  Everything in its place before the first round."""
     grow_kings_obstacles(state)
     _wards(state)
     _hide(state, "seal", SEAL)

@@ -90,7 +90,7 @@ def is_dark_for(state: Zimby, name: str) -> bool:
 
 
 def turn_obstacles(state: Zimby) -> None:
-    """ZM-5.4, ZM-5.5, ZM-27.11 to ZM-27.14"""
+    """ZM-5.4, ZM-5.5, ZM-27.11 to ZM-27.14  Those on their B side go, the others are turned; a living King's stay."""
     gone = 0
     left: dict[Place, tuple[Obstacle, ...]] = {}
     for tile, lying in state.obstacles.items():

@@ -164,7 +164,7 @@ class Ritual(Procedure):
 
 
 def blood(state: Zimby, chosen: int) -> None:
-    """ZM-7.5 to ZM-7.8, ZM-R76"""
+    """ZM-7.5 to ZM-7.8, ZM-R76  Mist spreads a d6 of steps round the sanctum: 1 wound for whoever stands in it."""
     steps = roll(state, 6)
     if state.news is not None:
         tell(state, Spread, steps, sum(away <= steps for away in FROM_SANCTUM.values()))

@@ -57,7 +57,7 @@ def is_guarded(state: Zimby, face: ZimbyCard, element: Element) -> bool:
 
 
 def chant(state: Zimby, element: Element) -> None:
-    """ZM-18.2, ZM-18.3, ZM-18.9 to ZM-18.11, ZM-R23, ZM-R24"""
+    """ZM-18.2, ZM-18.3, ZM-18.9 to ZM-18.11, ZM-R23, ZM-R24  It takes a chanter; one too many ends another by lot."""
     tribe = state.tribes[element.owner]
     if not tribe.ready:
         file_away(state, element.card)

@@ -100,7 +100,7 @@ class Enter(Procedure):
         return self.window(state)
 
     def influence(self, state: Zimby, answer: Answer) -> Next:
-        """ZM-28.7 to ZM-28.9"""
+        """ZM-28.7 to ZM-28.9  Mojo rules out portals: one for 1, two for 2; for 3 the column stays."""
         if answer.option is LET_GO:
             relocate(state, self.name)
             return self.window(state)

@@ -159,7 +159,7 @@ class Walk(Procedure):
             step(state, self.name, tile)
 
     def after(self, state: Zimby) -> Next:
-        """ZM-13.13 to ZM-13.19"""
+        """ZM-13.13 to ZM-13.19  Tiles that were bought are lost where the walk is stopped."""
         if state.turn.halted or self.name not in state.creatures:
             state.turn.stride = 0
             return DONE
