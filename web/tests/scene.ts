@@ -13,6 +13,7 @@ export function game(): GameInfo {
     seat_names: ["ann", "bob", "cyd", "dan"],
     options: [],
     bots: ["greedy"],
+    bot_names: { random: "carefree", greedy: "keen" },
     kits: [],
     look: null,
     places: { pool: "Pool", hand: "hand" },

@@ -39,6 +39,9 @@ Deno.test("lists, numbers and clocks read well", () => {
 });
 
 Deno.test("a bot is called the same everywhere, and by its name if it has no other", () => {
-  assertEquals([botName("greedy"), botName("wise")], ["Keen bot", "Wise bot"]);
+  assertEquals([botName("greedy", { bot_names: { greedy: "keen" } }), botName("wise", { bot_names: {} })], [
+    "Keen bot",
+    "Wise bot",
+  ]);
   assertEquals([suggestedBot(["random", "greedy", "mcts"]), suggestedBot(["random"])], ["greedy", "random"]);
 });

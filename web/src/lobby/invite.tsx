@@ -58,7 +58,7 @@ export function Invite({ game, myKit, onClose }: {
               onChange={(event) => setBots({ ...bots, [seat]: event.currentTarget.value })}
             >
               <option value="">{at === 0 ? "You" : "A friend"}</option>
-              {game.bots.map((bot) => <option key={bot} value={bot}>{botName(bot)}</option>)}
+              {game.bots.map((bot) => <option key={bot} value={bot}>{botName(bot, game)}</option>)}
             </select>
           </label>
         ))}

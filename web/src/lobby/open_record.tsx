@@ -87,7 +87,7 @@ function Seats({ game, seats, bots, set }: {
             onChange={(event) => set(seated(seat, event.currentTarget.value))}
           >
             <option value="">{at === 0 ? "You" : "A friend"}</option>
-            {game.bots.map((bot) => <option key={bot} value={bot}>{botName(bot)}</option>)}
+            {game.bots.map((bot) => <option key={bot} value={bot}>{botName(bot, game)}</option>)}
           </select>
         </label>
       ))}

@@ -42,7 +42,7 @@ export function PlayNow({ game, myKit, onClose }: {
         {game.bots.map((name) => (
           <label key={name}>
             <input type="radio" name="bot" checked={bot === name} onChange={() => setBot(name)} />
-            <span>{botName(name)}</span>
+            <span>{botName(name, game)}</span>
           </label>
         ))}
       </fieldset>

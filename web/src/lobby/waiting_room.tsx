@@ -28,7 +28,7 @@ export function WaitingRoom() {
               <b>{person.name}</b>
               <span class="quiet">
                 {person.bot
-                  ? botName(person.bot)
+                  ? botName(person.bot, table.game)
                   : person.ready
                   ? "ready"
                   : person.here

@@ -1,13 +1,12 @@
-/** The bots: their names for players, and which one to suggest. The only place where the page knows a bot. */
+/** The bots: their names for players, which the server sends, and which one to suggest. */
+import type { GameLine } from "../wire.ts";
 import { capital } from "./words.ts";
 
-/** A bot without a name here goes by its id. */
-const NAMES: Record<string, string> = { random: "Carefree", greedy: "Keen", mcts: "Thoughtful" };
 const SUGGESTED = "greedy";
 
-/** `Keen bot` */
-export function botName(bot: string): string {
-  return `${NAMES[bot] ?? capital(bot)} bot`;
+/** `Keen bot`; a bot without a name goes by its id. */
+export function botName(bot: string, game: Pick<GameLine, "bot_names">): string {
+  return `${capital(game.bot_names[bot] ?? bot)} bot`;
 }
 
 /** Of these bots, the one to play against unless players choose. */

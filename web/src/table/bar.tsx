@@ -168,7 +168,7 @@ function Bots() {
               table.server?.send({ type: "bot", seat: person.seat, bot: event.currentTarget.value || null })}
           >
             <option value="">{person.seat === mine ? "I play" : "Its player"}</option>
-            {table.game.bots.map((bot) => <option value={bot} key={bot}>{botName(bot)}</option>)}
+            {table.game.bots.map((bot) => <option value={bot} key={bot}>{botName(bot, table.game)}</option>)}
           </select>
         </label>
       ))}

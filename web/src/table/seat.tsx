@@ -94,7 +94,7 @@ function Who({ seat, team }: { seat: string; team?: number }) {
             </span>
           )}
           {team !== undefined && <span class="team">team {team + 1}</span>}
-          {person?.bot && <span class="bot-name">{botName(person.bot)}</span>}
+          {person?.bot && <span class="bot-name">{botName(person.bot, table.game)}</span>}
           {person && !person.bot && !person.here && <span class="away">away</span>}
         </span>
       </span>
