@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import deque
 
@@ -10,6 +9,7 @@ import msgspec
 
 from ossuary.engine import OssuaryError, Seat
 from ossuary.server import wire
+from ossuary.server.fast.wakeup import Wakeup
 from ossuary.server.rate import Bucket
 from ossuary.server.settings import ServerSettings
 from ossuary.server.situation.commands import Refused
@@ -49,7 +49,7 @@ class Inbox:
         self.most_ignored = settings.socket_burst
         self.ignored = 0  # messages in a row
         self._texts: deque[bytes] = deque()  # received, and not taken up yet
-        self._waits_for: asyncio.Future[None] | None = None  # the next text
+        self._next: Wakeup | None = None  # awaited while there is no text
         self._is_closed = False
         self.websocket.listen(self._receive)
 
@@ -61,8 +61,8 @@ class Inbox:
                     await self._take_up(read(self._texts.popleft()))
                 else:
                     self.websocket.resume()
-                    self._waits_for = asyncio.get_running_loop().create_future()
-                    await self._waits_for
+                    self._next = Wakeup()
+                    await self._next
         finally:
             self.websocket.on_text = _drop
 
@@ -73,15 +73,14 @@ class Inbox:
 
     def _receive(self, text: bytes) -> None:
         self._texts.append(text)
-        self._wake()
         if len(self._texts) >= MOST_WAITING:
             self.websocket.pause()
+        self._wake()
 
     def _wake(self) -> None:
-        if self._waits_for is not None:
-            if not self._waits_for.done():
-                self._waits_for.set_result(None)
-            self._waits_for = None
+        arrived, self._next = self._next, None
+        if arrived is not None and not arrived.done():
+            arrived.now()
 
     async def _take_up(self, message: wire.FromBrowser) -> None:
         if not self.messages.take(time.monotonic()):
