@@ -21,8 +21,7 @@ from ossuary.engine.errors import OssuaryError
 if TYPE_CHECKING:
     import uvicorn
 
-    from ossuary.server.fast.handoff import Handoff as Usher
-    from ossuary.server.fast.handoff import Pair
+    from ossuary.server.fast.handoff import Handoff, Pair
     from ossuary.server.settings import ServerSettings
 
 LARGEST_MESSAGE = 64 * 1024
@@ -39,41 +38,41 @@ class Plan(NamedTuple):
     settings: ServerSettings
 
 
-def host(plan: Plan, listening: socket.socket, began: Callable[[], None], usher: Usher | None = None) -> None:
+def host(plan: Plan, listening: socket.socket, began: Callable[[], None], handoff: Handoff | None = None) -> None:
     """Serve in this process until Ctrl-C. `began` is called when everything is ready."""
     import uvicorn
 
     from ossuary.server.app import create_app
     from ossuary.server.bots import ProcessThinker
-    from ossuary.server.fast.websocket import TableWebSocket as Line
+    from ossuary.server.fast.websocket import TableWebSocket
     from ossuary.store import open_store
 
     from .garbage import Collector
 
-    class OwnLine(Line):
-        """With the usher of this process."""
+    class OwnWebSocket(TableWebSocket):
+        """With the handoff of this process."""
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if not self.started:
                 return
-            if usher is not None:
-                usher.receive(lambda: OwnLine(config, self.server_state, self.lifespan.state))
+            if handoff is not None:
+                handoff.receive(lambda: OwnWebSocket(config, self.server_state, self.lifespan.state))
                 _end_with_parent(self)
             self.collecting = asyncio.create_task(Collector(lambda: not self.server_state.connections).run())
             began()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             self.collecting.cancel()
-            if usher is not None:
-                usher.close()
+            if handoff is not None:
+                handoff.close()
             await super().shutdown(sockets)
 
-    OwnLine.handoff = usher
+    OwnWebSocket.handoff = handoff
     app = create_app(open_store(plan.db), ProcessThinker(plan.thinkers), plan.settings)
     config = uvicorn.Config(
-        app, ws=OwnLine, ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
+        app, ws=OwnWebSocket, ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
         ws_ping_interval=ARE_YOU_THERE, ws_ping_timeout=ARE_YOU_THERE,
         log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1,
     )  # fmt: skip
@@ -161,11 +160,11 @@ class _House:
 
 def _serve(number: int, ways: list[Pair], plan: Plan, listening: socket.socket, tell: Connection) -> None:
     """In a process of its own. Tells that it is ready, or why it never will be."""
-    from ossuary.server.fast.handoff import Handoff as Usher
+    from ossuary.server.fast.handoff import Handoff
 
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that it leaves nothing behind
     try:
-        host(plan, listening, lambda: _tell(tell, ""), Usher(number, ways))
+        host(plan, listening, lambda: _tell(tell, ""), Handoff(number, ways))
     except OssuaryError as error:
         _tell(tell, str(error))
     except KeyboardInterrupt:
