@@ -5,7 +5,7 @@ from .chance import number, pick, roll
 from .choices import PASS, Answer, Choice, Option, Question, Refusal, button
 from .content.kits import Complaint, Kit, Part
 from .content.reading import Content
-from .content.words import Effect, EffectCard, Resolve, Word
+from .content.words import NO, YES, Effect, EffectCard, Resolve, Word
 from .errors import ContentError, IllegalAnswer, OssuaryError, RecordError, RuleError
 from .events import Event, tell
 from .flow import DONE, Next, Procedure, ask, ask_all, ask_first, call, go
@@ -19,7 +19,7 @@ from .view import Look, ShownArea, area, counter, note
 from .zones import consult, exchange, forget, move, move_all, open_up, show, shuffle, swap
 
 __all__ = [
-    "DONE", "EVERYONE", "NOBODY", "PASS", "SEATS",
+    "DONE", "EVERYONE", "NO", "NOBODY", "PASS", "SEATS", "YES",
     "Answer", "Card", "Catalog", "Choice", "Complaint", "Content", "ContentError", "Effect",
     "EffectCard", "Event", "IllegalAnswer", "Kit", "Look", "Match", "Next", "Option", "OssuaryError", "Part", "Place",
     "Procedure", "Question", "RecordError", "Ref", "Refusal", "Resolve", "Result", "RuleError", "Rules", "Seat",

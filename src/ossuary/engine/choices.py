@@ -45,7 +45,7 @@ class Choice(dict[Any, "Option"]):
     It is a dict of the options made so far, because nothing in Python is quicker than finding them there.
     """
 
-    __slots__ = ("aside", "filled", "id", "parts", "text")
+    __slots__ = ("aside", "clicked", "filled", "id", "parts", "text")
 
     def __init__(self, id: str, text: str, *, aside: bool = False) -> None:
         super().__init__()
@@ -57,6 +57,10 @@ class Choice(dict[Any, "Option"]):
         self.aside = aside
         self.parts = _parts(text)
         self.filled = frozenset(at for _, at, form in self.parts if form is not None)
+        # Mostly what is filled in comes last: then the things to click are the first so many of so many arguments.
+        first = min(self.filled, default=0)
+        last = self.filled == frozenset(range(first, first + len(self.filled)))
+        self.clicked = (first, first + len(self.filled)) if last else (0, -1)
         CHOICES[id] = self
 
     def __missing__(self, about: Any) -> Option:
@@ -135,10 +139,14 @@ class Option:
     def __init__(self, choice: Choice, args: tuple[Ref | int, ...] = ()) -> None:
         self.choice = choice
         self.args = args
+        self.refs: tuple[Ref, ...]
         filled = choice.filled
-        self.refs: tuple[Ref, ...] = (
-            tuple(arg for at, arg in enumerate(args) if at not in filled) if filled else args  # type: ignore[misc, assignment]
-        )
+        if not filled:
+            self.refs = args  # type: ignore[assignment]
+        elif len(args) == choice.clicked[1]:
+            self.refs = args[: choice.clicked[0]]  # type: ignore[assignment]
+        else:
+            self.refs = tuple(arg for at, arg in enumerate(args) if at not in filled)  # type: ignore[misc]
 
     @property
     def label(self) -> str:

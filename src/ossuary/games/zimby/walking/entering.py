@@ -44,8 +44,9 @@ class Enter(Procedure):
     name: str
     seat: Seat = ""  # who controls it, if anybody
     how: str = "walk"  # or "join", "claim", "shove", "swap", "dark"
-    before: str = ""
-    struck: int = 0
+    strikes: int = 0  # portals that are paid for not to lead there
+    struck: tuple[Place, ...] = ()  # which; all three have no need of names
+    before: str = ""  # its condition before somebody could call "stop!"
 
     def begin(self, state: Zimby) -> Next:
         tile = state.creatures[self.name].tile
@@ -104,17 +105,16 @@ class Enter(Procedure):
         if answer.option is LET_GO:
             relocate(state, self.name)
             return self.window(state)
-        refs = answer.option.refs
-        self.struck = 3 if answer.option.choice is STAY else len(refs)
-        self.before = " ".join(refs)
-        return call(Pay(self.seat, influence_price(state, self.seat, self.struck)), then=self.strike)
+        self.struck = answer.option.refs
+        self.strikes = 3 if answer.option.choice is STAY else len(self.struck)
+        return call(Pay(self.seat, influence_price(state, self.seat, self.strikes)), then=self.strike)
 
     def strike(self, state: Zimby) -> Next:
         if self.name not in state.creatures:
             return DONE
-        tell(state, Struck, self.seat, self.struck)
-        if self.struck < 3:
-            relocate(state, self.name, tuple(self.before.split()))
+        tell(state, Struck, self.seat, self.strikes)
+        if self.strikes < 3:
+            relocate(state, self.name, self.struck)
         return self.window(state)
 
     def window(self, state: Zimby) -> Next:

@@ -94,12 +94,12 @@ class Walk(Procedure):
         tell(state, Permission, answer.seat, said, self.seat, self.path[0])
         if answer.option is NO:
             state.turn.refused = [*state.turn.refused, f"{self.seat} joins {state.at[self.path[0]]}"]
-            self._keep_stride(state)
+            self._forgo_stride(state)
             return DONE
         self.agreed.append(answer.seat)
         return go(self.ask_leave)
 
-    def _keep_stride(self, state: Zimby) -> None:
+    def _forgo_stride(self, state: Zimby) -> None:
         if not self.name or self.count:
             state.turn.stride = 0  # nobody has left yet: what was bought lapses (ZM-R31)
 
