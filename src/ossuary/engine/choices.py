@@ -13,8 +13,9 @@ What can be chosen in a game is declared once, as a `Choice`; an option is a cho
 Rules recognise an option by its choice and never by its words. The words are filled in only when somebody reads them.
 
 These records are made in the hot loop of simulated games, so their constructors are written by hand (a generated
-frozen dataclass costs several times as much), and each option is made once: `BUY[card, 3]` is a look into a dict.
-They are never changed once made: copies of a match share them.
+frozen dataclass costs several times as much), and an option that was made is kept: `BUY[card, 3]` is a look into a
+dict. Buttons can be recognised with `is`, other options by their choice. They are never changed once made: copies of
+a match share them.
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ class Choice(dict[Any, "Option"]):
     """Something players can choose: `choice[card, 3]` is the option to choose it for that card and that number.
 
     The `id` (`zombs.block`) is for machines: saves, search trees, the page and translations key on it, so it stays the
-    same when the sentence is reworded. In the sentence `{0}` is the name of the first thing, which players click.
-    What is written with a format (`{1:card}`, a counted noun) or as `{1!s}` (a word) is no thing and is not clicked.
+    same when the sentence is reworded. In it a plain `{0}` is the name of a thing, which players click. What is
+    written with a format (`{1:card}`, a counted noun) or as `{1!s}` (a word) is only text and is not clicked.
 
     `aside`: it is no move (giving up, a setting, throwing something away). To the rules it is a choice like any other;
     tables show it apart, after the moves, and do not let the things glow that it names.
@@ -50,11 +51,11 @@ class Choice(dict[Any, "Option"]):
     def __init__(self, id: str, text: str, *, aside: bool = False) -> None:
         super().__init__()
         other = CHOICES.get(id)
-        if other is not None and other.text != text:
+        if other is not None and (other.text, other.aside) != (text, aside):  # the same twice: its module was reloaded
             raise RuleError(f"two choices are called {id!r}: {other.text!r} and {text!r}")
         self.id = id
         self.text: str = text
-        self.aside = aside
+        self.aside: bool = aside
         self.parts = _parts(text)
         self.filled = frozenset(at for _, at, form in self.parts if form is not None)
         # Mostly what is filled in comes last: then the things to click are the first so many of so many arguments.
@@ -84,7 +85,7 @@ class Choice(dict[Any, "Option"]):
         return said
 
     def takes(self, args: Sequence[object]) -> bool:
-        """Could it be chosen for these? For options that come out of a file."""
+        """Do these arguments fit the sentence? Asked when a save is read."""
         right = (type(arg) is str or (type(arg) is int and at in self.filled) for at, arg in enumerate(args))
         return all(right) and max((at for _, at, _ in self.parts), default=-1) < len(args)
 
@@ -118,7 +119,8 @@ def _parts(text: str) -> list[tuple[str, int, str | None]]:
         elif not field.isdecimal():
             raise RuleError(f"{text!r}: {{{field}}} is not the number of anything")
         else:
-            parts.append((words, int(field), form or "" if form or conversion else None))
+            is_text = bool(form or conversion)  # a plain `{0}` is a thing
+            parts.append((words, int(field), (form or "") if is_text else None))
     return parts
 
 
@@ -129,12 +131,12 @@ def _escaped(words: str) -> str:
 class Option:
     """A choice and what it is about. `refs` are the things to click, in this order.
 
-    An option that touches nothing is a button. A thing that has no place on the table (a colour, a number)
-    is a word: `say:green`.
+    An option that touches nothing is a button. What is clicked and has no place on the table (a colour, a number)
+    is called `say:green`.
     """
 
     __slots__ = ("_label", "args", "choice", "refs")
-    shared = True
+    shared = True  # by copies of a state (copying.py)
 
     def __init__(self, choice: Choice, args: tuple[Ref | int, ...] = ()) -> None:
         self.choice = choice

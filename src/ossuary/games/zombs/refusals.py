@@ -13,7 +13,7 @@ from .cards.cards import Use
 from .cards.hordes import NOTHING_THERE, TAKES_TWO, Block, Clear, Expand, Lift, Quarantine, Start, Unblock, first_two
 from .cards.specials import UNDER_A_BLOCK, Catch, Cure, Fish, Rob, Trade
 from .state import GRAVE, HIGH, HORDE, LOW, OWNER, POOL, VAULT, Zombs, team
-from .turn import DRAWS, Turn
+from .turn import DRAW_EITHER, DRAW_FROM_GRAVE, Turn
 
 TAKE_A_FISH = Refusal("Take one of the cards that fit your horde.", "ZB-R29")
 ALIKE = Refusal("Your copies of {0} are alike: use the first of them.", "ZB-4.1")
@@ -45,7 +45,7 @@ def why_not(state: Zombs, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
         return None
     if isinstance(state.flow[-1], Catch):
         return TAKE_A_FISH
-    drawing = state.waiting[seat] in DRAWS.values()
+    drawing = state.waiting[seat] in (DRAW_EITHER, DRAW_FROM_GRAVE)
     if drawing or refs[0] not in state.hand(seat):
         return _without_card(state, refs[0], drawing)
     if _is_alike(state, seat, refs):

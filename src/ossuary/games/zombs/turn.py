@@ -1,4 +1,4 @@
-"""Chapters 1, 3 and 12: the game, its turns, drawing, acting and the end."""
+"""Chapters 1, 3, 4 and 12: the game, its turns, drawing, acting and the end."""
 
 from __future__ import annotations
 
@@ -35,11 +35,9 @@ from .verbs import discard, draw, refill_pool
 
 FROM_GRAVE = Choice("zombs.draw_from_grave", "Draw from the Grave")
 FROM_POOL = Choice("zombs.draw_from_pool", "Draw from the Pool")
-DRAWS = {
-    True: Question("Draw a card from the Grave or the Pool", (FROM_GRAVE[GRAVE], FROM_POOL[POOL]), "ZB-3.4"),
-    False: Question("Draw a card from the Grave", (FROM_GRAVE[GRAVE],), "ZB-R7"),
-}
-DISCARD = Choice("zombs.discard", "Discard {0} to end the turn")
+DRAW_EITHER = Question("Draw a card from the Grave or the Pool", (FROM_GRAVE[GRAVE], FROM_POOL[POOL]), "ZB-3.4")
+DRAW_FROM_GRAVE = Question("Draw a card from the Grave", (FROM_GRAVE[GRAVE],), "ZB-R7")
+DISCARD = Choice("zombs.discard", "Discard {0} to end the turn")  # its second click is the pile it goes to
 
 
 @dataclass(slots=True)
@@ -79,7 +77,7 @@ class Game(Procedure):
 
 @dataclass(slots=True)
 class Turn(Procedure):
-    """ZB-3 draw up to eight, ZB-4.1 any number of actions, ZB-12 the end."""
+    """ZB-3 draw up to the hand size, ZB-4.1 any number of actions, ZB-12 the end."""
 
     seat: Seat
     pool_drawn: bool = False
@@ -90,7 +88,7 @@ class Turn(Procedure):
             return self.begin_action(state)
         if not state.piles[GRAVE]:
             return go(self.draw_from_pool)
-        return ask(self.seat, DRAWS[can_draw_from_pool(state)], then=self.draw)
+        return ask(self.seat, DRAW_EITHER if can_draw_from_pool(state) else DRAW_FROM_GRAVE, then=self.draw)
 
     def draw(self, state: Zombs, answer: Answer) -> Next:
         if answer.option.choice is FROM_GRAVE:
@@ -111,7 +109,7 @@ class Turn(Procedure):
         return go(self.begin_action)
 
     def stop_drawing(self, state: Zombs) -> Next:
-        """ZB-R7  Fewer than eight, and no card to be had."""
+        """ZB-R7  Fewer cards than the hand size, and none to be had."""
         tell(state, FoundNothing, self.seat)
         return go(self.begin_action)
 

@@ -22,7 +22,7 @@ Make = Callable[[Situation], Draft]  # what to write in this situation, or Refus
 TRIES = 50  # to write an entry before other processes do
 LONGEST_LOG = 100_000  # entries: no game takes a tenth of it
 SNAPSHOT_EVERY = 256  # entries, at least
-FRESH = 0.05  # seconds for which we take our situation for the latest: other processes are not heard sooner
+FRESH = 0.05  # seconds within which our situation passes for the latest, without asking the store
 APPLY_AT_ONCE = 20  # entries applied before other tables get their turn
 
 
@@ -37,7 +37,7 @@ class Log:
         self.last_own = -1  # the number of the last entry that this process wrote
         self._lock = asyncio.Lock()  # one reads or writes at a time
         self._up_to_date = -FRESH  # when we last knew the whole log, by the monotonic clock
-        self._kept = situation.number  # where the last snapshot was taken, or where we began to read
+        self._last_snapshot = situation.number  # or where we began to read
         self._saving: asyncio.Task[None] | None = None
 
     # -- reading ---------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ class Log:
         """Read what other processes have written. With a number: only if we do not know that entry yet."""
         async with self._lock:
             if number is not None and number <= self.situation.number:
-                return False  # it was our own
+                return False  # known already: we wrote it, or have read it since
             await self._catch_up()
         return True
 
@@ -106,7 +106,7 @@ class Log:
             raise Refused("This table stumbles over what was just written, which is our mistake.") from None
         self.last_own = entry.number
         self._up_to_date = time.monotonic()
-        if entry.number - self._kept >= max(SNAPSHOT_EVERY, entry.number // 4):
+        if entry.number - self._last_snapshot >= max(SNAPSHOT_EVERY, entry.number // 4):
             self._take_snapshot()
 
     # -- snapshots -------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ class Log:
         """Save the situation, so that the next process need not read the whole log. The longer the log, the rarer."""
         if self._saving is not None and not self._saving.done():
             return
-        self._kept = number = self.situation.number
+        self._last_snapshot = number = self.situation.number
         try:
             data = snapshot.take(self.situation)
         except Exception:

@@ -40,7 +40,7 @@ class Walk(Procedure):
         raise NotImplementedError
 
     def chips(self, state: Chobolo) -> Next:
-        """CH-11.1  Wizards may take what the hex gives; warriors never stand on one."""
+        """CH-11.1  Only wizards take chips of a hex (`WizardWalk`)."""
         return go(self.fire)
 
     def land_here(self, state: Chobolo) -> Next:

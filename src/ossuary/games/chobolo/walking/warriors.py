@@ -109,7 +109,7 @@ class Warriors(Walk):
         return self.take(state, answer.option.refs[0], fatal=answer.option.choice is DROWN_IN)
 
     def land_here(self, state: Chobolo) -> Next:
-        """CH-6.10 to CH-6.12, W-MOVED"""
+        """CH-6.10 to CH-6.12  At the Centre Hex, while Chobolo is carried, a level is gained; then spells."""
         who = self.who
         at_centre = state.at.get(who) == state.land.centre and bool(state.land.centre)
         if at_centre and self.steps and state.carrier and who not in state.raised:
@@ -168,6 +168,3 @@ class Warriors(Walk):
         self.goal = answer.option.refs[0]
         self.path.append(self.goal)
         return go(self.move)
-
-
-# -- what else a player may say ------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def is_rooted(state: Zimby, name: str) -> bool:
 
 
 def may_leave(state: Zimby, name: str) -> bool:
-    """The same, with the Crown's die thrown if it has not been thrown yet."""
+    """May it leave its tile? The Crown's immunity is rolled, if it has not been rolled yet."""
     creature = state.creatures[name]
     for lying in state.obstacles.get(creature.tile, ()):
         holds = lying.kind == "thicket" or (lying.kind == "entangling" and creature.kind != ZOMBIE)

@@ -35,7 +35,7 @@ class KingsTurn(Procedure):
         king = state.creatures[state.king]
         self.tile = RITUALS[roll(state, 4)] if king.tile == MIST else MIST
         here = king.tile
-        if here != MIST and not self.gets_away(state):
+        if here != MIST and not self.tries_to_leave(state):
             if king.tile == here:
                 tell(state, KingStayed, here, under="ZM-27.18")
             return DONE
@@ -44,8 +44,8 @@ class KingsTurn(Procedure):
             return call(Fight(state.king, other), then=self.fought)  # ZM-6.7, ZM-6.9, ZM-R74
         return go(self.enter)
 
-    def gets_away(self, state: Zimby) -> bool:
-        """ZM-R61, ZM-30.10  What lies on his tile may hold or confuse him."""
+    def tries_to_leave(self, state: Zimby) -> bool:
+        """ZM-R61, ZM-30.10  Immunities are rolled, darkness may lead him elsewhere. True: he goes where he wants."""
         here = state.creatures[state.king].tile
         if not may_leave(state, state.king):
             return False
@@ -57,10 +57,10 @@ class KingsTurn(Procedure):
 
     def fought(self, state: Zimby) -> Next:
         """ZM-6.7, ZM-6.10  He has taken the tile, or stays where he is."""
-        if state.king and state.creatures[state.king].tile != self.tile:
-            tell(state, KingStayed, state.creatures[state.king].tile, under="ZM-6.7")
-            return DONE
         if not state.king:
+            return DONE
+        if state.creatures[state.king].tile != self.tile:
+            tell(state, KingStayed, state.creatures[state.king].tile, under="ZM-6.7")
             return DONE
         if not state.fallen:
             return DONE  # ZM-27.21: they have only changed places in the dark
@@ -68,15 +68,16 @@ class KingsTurn(Procedure):
 
     def enter(self, state: Zimby) -> Next:
         """ZM-6.4, ZM-6.6  He enters, unless an obstacle lies there and his immunity fails."""
-        holds = [immune_to(state, state.king, lying.group) for lying in state.obstacles.get(self.tile, ())]
-        if not all(holds):
+        lying = state.obstacles.get(self.tile, ())
+        immune = [immune_to(state, state.king, one.group) for one in lying]  # all are rolled, even after one has failed
+        if not all(immune):
             return go(self.stay)
         stand(state, state.king, self.tile)
         tell(state, KingMoved, self.tile, under="ZM-6.8" if self.tile == MIST else "")
         return go(self.cast)
 
     def cast(self, state: Zimby) -> Next:
-        """ZM-6.5, ZM-6.14; ZM-R15: nobody can stop him between the step and the ritual."""
+        """ZM-6.5, ZM-6.14, ZM-R15  On a ritual tile he casts at once; only in the mist may somebody call stop."""
         if self.tile == MIST:
             return call(Stop(MIST, clockwise(state.seats, state.first)))
         number = next(number for number, tile in RITUALS.items() if tile == self.tile)
