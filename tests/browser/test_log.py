@@ -82,6 +82,6 @@ def test_on_a_phone_the_log_opens_where_it_ends(house: House, visitors: Visitors
 def test_the_log_stays_at_its_end_when_its_lines_become_higher(ann: Player) -> None:
     page = ann.page
 
-    page.locator(".log").evaluate("log => { log.style.paddingBottom = '30px' }")
+    page.locator(".log").evaluate("log => { log.style.lineHeight = '1.7' }")
 
     until(page, lambda: from_end(page) <= 1, "the end is in sight again")
