@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -136,9 +135,6 @@ def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
         bots.make("genius", 1)
 
 
-def test_every_bot_has_the_name_by_which_people_know_it_from_the_page() -> None:
-    page = (Path(__file__).parents[2] / "web" / "src" / "words.ts").read_text(encoding="utf-8")
-
+def test_every_bot_has_a_name_by_which_people_know_it() -> None:
     assert set(bots.CALLED) == set(bots.NAMES)
-    for name, called in bots.CALLED.items():
-        assert f'{name}: "{called.capitalize()}"' in page
+    assert len(set(bots.CALLED.values())) == len(bots.CALLED)
