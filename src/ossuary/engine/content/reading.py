@@ -19,7 +19,8 @@ from __future__ import annotations
 import tomllib
 import types
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from string import Formatter
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -123,8 +124,7 @@ class Content:
 
     def build(self, cls: type, row: Mapping[str, Any], where: str) -> Any:
         """A record of this class from a table, field by field."""
-        hints = get_type_hints(cls)
-        known = {entry.name: entry for entry in fields(cls) if entry.init}  # others follow from these
+        hints, known = _fields(cls)
         for key in row:
             if key not in known:
                 raise ContentError(f"{where}: there is no field {key!r}; expected {_listed(known)}.")
@@ -164,8 +164,20 @@ class Content:
         kind = KINDS.get(hint, "a list" if origin in (tuple, list, Sequence) else "a table")
         raise ContentError(f"{where}: expected {kind}, found {found!r}.")
 
+    def _vocabulary(self, kinds: type[Word]) -> dict[str, type[Word]]:
+        """The words of this kind, by name."""
+        known = self._vocabularies.get(kinds)
+        if known is None:
+            every = {**COMMON_WORDS, **self.words}
+            known = self._vocabularies[kinds] = {word: kind for word, kind in every.items() if issubclass(kind, kinds)}
+        return known
+
+    @cached_property
+    def _vocabularies(self) -> dict[type[Word], dict[str, type[Word]]]:
+        return {}
+
     def _word(self, found: Any, kinds: type[Word], where: str) -> Word:
-        words = {word: kind for word, kind in {**COMMON_WORDS, **self.words}.items() if issubclass(kind, kinds)}
+        words = self._vocabulary(kinds)
         if isinstance(found, str):
             word, arguments = found, {}
         elif isinstance(found, dict) and found:
@@ -182,6 +194,12 @@ class Content:
             arguments = {names[0]: arguments.pop(word), **arguments}
         built: Word = self.build(kind, arguments, f"{where}: {word}")
         return built
+
+
+@cache
+def _fields(cls: type) -> tuple[dict[str, Any], dict[str, Field[Any]]]:
+    """The types of a class's fields, and those of them that content gives; the others follow from these."""
+    return get_type_hints(cls), {entry.name: entry for entry in fields(cls) if entry.init}
 
 
 KINDS = {str: "a text", int: "a whole number", float: "a number", bool: "true or false"}
