@@ -57,7 +57,8 @@ export function WaitingRoom() {
                 maxLength={100}
                 value={me.shuffle_words}
                 placeholder="anything you like; nobody can foresee it"
-                onChange={(event) => table.server?.send({ type: "shuffle_words", text: event.currentTarget.value })}
+                onChange={(event) =>
+                  table.server?.send({ type: "shuffle_words", text: event.currentTarget.value })}
               />
             </label>
             <div class="buttons">
