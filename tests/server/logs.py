@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+import ossuary
 from ossuary.engine import PASS
 from ossuary.server import wire
 from ossuary.server.fast.update_cache import UpdateCache
@@ -46,8 +47,8 @@ class Log:
     def __init__(self, game: str = "graveyard", seats: int = 3, seed: int = 7, **more: Any) -> None:
         promised = fair.promise(seed)
         opening = Opening(
-            game=game, version="1", seats=seats, settings=more.pop("options", {}), seed=promised.seed,
-            salt=promised.salt, commitment=promised.commitment, tokens={}, begin=more.pop("begin", True), **more,
+            game=game, version=ossuary.game(game).version, seats=seats, settings=more.pop("options", {}),
+            seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, begin=more.pop("begin", True), **more,
         )  # fmt: skip
         self.entries = [Entry(0, 1_000_000, "open", None, write_opening(opening))]
         self.situation = Situation(self.entries[0])
