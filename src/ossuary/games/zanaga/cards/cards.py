@@ -12,7 +12,7 @@ from ossuary.engine import Card
 from .clauses import Omen
 from .keywords import Enemy
 from .uses import Keep
-from .words import PHASES, CardWord, EnemyWord, HeroWord, RewardWord, RitualWord, flattened, text_of
+from .words import PHASE, PHASES, CardWord, EnemyWord, HeroWord, RewardWord, RitualWord, flattened, text_of
 
 Colour = Literal["green", "yellow", "blue", "red"]
 Symbol = Literal["sun", "moon", "skull"]
