@@ -49,9 +49,7 @@ class PileJson:
         if kept is None or kept.key != key:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            kept = self._kept[place] = WrittenPile(
-                next(self._numbers), place, key, state, self.everybody, self._writer
-            )
+            kept = self._kept[place] = WrittenPile(next(self._numbers), place, key, state, self.everybody, self._writer)
         return kept
 
 
@@ -63,9 +61,7 @@ class WrittenPile:
 
     __slots__ = ("back", "face", "gap", "key", "memory", "number", "pile", "same", "sight")
 
-    def __init__(
-        self, number: int, place: Place, key: Key, state: State, everybody: Sight, writer: PileWriter
-    ) -> None:
+    def __init__(self, number: int, place: Place, key: Key, state: State, everybody: Sight, writer: PileWriter) -> None:
         self.number = number
         self.gap = Raw(b"%b%d%b" % (GAP, number, GAP))
         cards, sight, memories, name, shape, note = key

@@ -102,7 +102,7 @@ class WrittenView:
         eye = bit(viewer)
         for at in range(1, len(parts), 2):
             number = int(parts[at])
-            parts[at] = self.piles[number].seen_by(viewer, eye, state) if number else wire.encode(viewer)  # type: ignore[call-overload]
+            parts[at] = self.piles[number].seen_by(viewer, eye, state) if number else wire.encode(viewer)
         return b"".join(parts)
 
 
