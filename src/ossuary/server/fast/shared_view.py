@@ -91,7 +91,7 @@ class WrittenView:
 
     def since(self, old: WrittenView, viewer: Viewer, state: State) -> bytes:
         """What is different from an older one, for one viewer."""
-        if old is self or old.tree == self.tree:
+        if old is self:
             return b"{}"
         if self._latest is None or self._latest[0] is not old:
             self._latest = (old, Difference(old.piles, self.piles).between(old.tree, self.tree))
@@ -114,7 +114,7 @@ class Difference:
         self._new = new
 
     def between(self, old: Any, new: Any) -> Any:
-        """What must be done to the old one to get the new one; they are not equal."""
+        """What must be done to the old one to get the new one; they are not equal, or they are both records."""
         if type(old) is dict and type(new) is dict:
             changed: dict[str, Any] = {key: [] for key in old if key not in new}
             for key, value in new.items():
