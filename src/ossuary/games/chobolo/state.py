@@ -36,8 +36,9 @@ class ChoboloSettings(Settings):
         "choose", "Each player chooses a set, takes the starter set of the seat, or gets any legal set (CH-1)."
     )
     opening: Literal["arrange", "quick"] = setting("arrange", "Lay boards and main towers, or begin at once (CH-2.9).")
-    layout: Literal["book", "crescent"] = setting(
-        "book", "The pattern of the boards: around the Centre Plane, or to one side of it (CH-2.10)."
+    layout: Literal["book", "crescent", "rays", "wide"] = setting(
+        "book",
+        "The land: as in the book, to one side of the Centre Plane, in rays, or wide with more boards (CH-2.10).",
     )
     teams: Literal["none", "two", "three"] = setting("none", "Every second or third seat plays together (CH-3.18).")
     round_limit: int = setting(60, "Rounds after which the score decides; 0: none (CH-3.20).", low=0, high=500)

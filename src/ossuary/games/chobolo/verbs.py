@@ -211,13 +211,21 @@ def build(state: Chobolo, character: Ref) -> None:
     """CH-12.6  An auxiliary tower under the warrior."""
     tile = state.at[character]
     state.towers[tile] = owner(character)
+    forget_shots(state, tile)
     tell(state, Built, character, tile)
 
 
 def take_tower(state: Chobolo, seat: Seat, tile: Tile) -> None:
-    """CH-14.10  It belongs to whoever has entered it."""
+    """CH-14.10, CH-R92  It belongs to whoever has entered it, and what its former owner has shot does not count."""
     state.towers[tile] = seat
+    forget_shots(state, tile)
     tell(state, TookTower, seat, tile)
+
+
+def forget_shots(state: Chobolo, tile: Tile) -> None:
+    """CH-R92  The tower on this hex is new to its owner: it has not fired at anybody yet."""
+    if state.shot:
+        state.shot = [used for used in state.shot if not used.startswith(f"{tile}>")]
 
 
 def pull_down(state: Chobolo, tile: Tile, rule: str) -> None:

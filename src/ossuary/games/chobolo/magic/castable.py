@@ -42,12 +42,27 @@ def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
         thought += [(card, True) for card in pool if cards.moments[card] in suited]
     if not thought or not state.may_cast(seat):
         return []
-    waiting = [declared.card for declared in state.spells]  # a standard spell waits once only: windows close
     return [
         CAST[card]
         for card, stored in thought
-        if card not in waiting and why_not_cast(state, Attempt(seat, card, stored)) is None
+        if not (state.spells and waits(state, seat, card)) and why_not_cast(state, Attempt(seat, card, stored)) is None
     ]
+
+
+def waits(state: Chobolo, seat: Seat, card: Ref) -> bool:
+    """CH-R91  A standard spell that waits is declared again only in answer to somebody else: to a card, or to a
+    standard spell if the stack could pay for it each time."""
+    times, answers = 1, False
+    for declared in reversed(state.spells):
+        if declared.card == card:
+            if not answers:
+                return True
+            times += 1
+        elif declared.seat != seat:
+            answers = True
+            if not state.spell(declared.card).standard:
+                break
+    return times > 1 and not state.stacks[seat].endswith(times * state.cost(seat, card))
 
 
 def why_not_cast(state: Chobolo, attempt: Attempt) -> Refusal | None:

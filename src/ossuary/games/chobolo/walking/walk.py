@@ -18,6 +18,8 @@ from .steps import LAKE, drowns, next_steps, no_space, spaces_left, why_not_step
 
 GO_TO, DROWN_IN = Choice("chobolo.go_to", "Go to {0}"), Choice("chobolo.drown_in", "Drown in {0}")
 STOP = button("chobolo.stop", "Stop here")
+STOP_IN_LAKE = button("chobolo.stop_in_lake", "Stop on the lake and drown: there is no way on")
+STOPPING = STOP, STOP_IN_LAKE
 DIE, LIVE = button("chobolo.go_to_the_death", "Go to the death"), button("chobolo.rather_not", "Rather not")
 GIVE_UP_TOWER = Choice("chobolo.give_up_tower", "Give up {0}")
 
@@ -33,6 +35,7 @@ class Walk(Procedure):
     swamped: bool = False
     path: list[Tile] = field(default_factory=list)  # of a river walk
     goal: Tile = ""  # of the step that is made
+    reached: Tile = ""  # the hex of the last step
     falling: Tile = ""  # the tower that is given up for another
     spared: list[Ref] = field(default_factory=list)  # who has declined to drown: it is offered once for each
 
@@ -51,7 +54,7 @@ class Walk(Procedure):
 
     def set_out(self, state: Chobolo, who: Ref) -> None:
         self.who = who
-        self.steps, self.path, state.took = 0, [], False
+        self.steps, self.path, self.reached, state.took = 0, [], "", False
         self.start_from(state, state.at[who])
 
     def start_from(self, state: Chobolo, tile: Tile) -> None:
@@ -108,6 +111,9 @@ class Walk(Procedure):
             self.start_from(state, state.at[who])
         step_to(state, who, tile)
         self.steps += 1
+        self.reached = tile
+        if self.path:
+            self.path.append(tile)
         state.took = False
         use_move(state, who)
         if not state.has(who, "fly"):
@@ -168,6 +174,11 @@ class Walk(Procedure):
         pull_down(state, self.falling, "CH-14.12")
         take_tower(state, self.seat, state.at[self.who])
         return go(self.land_here)
+
+
+def stopping(state: Chobolo, who: Ref) -> Option:
+    """CH-10.10, CH-R31  The end of a move; whoever is forced to end it on a lake reads what that means."""
+    return STOP_IN_LAKE if is_lake(state, state.at[who]) else STOP
 
 
 def settle(state: Chobolo, who: Ref) -> None:

@@ -12,7 +12,7 @@ from ossuary.games.chobolo.state import DECK, WIZARD, Chobolo
 from ossuary.games.chobolo.verbs import add_chips, draw, drop_chips, take_chobolo, use_move
 
 from .steps import may_stop
-from .walk import DROWN_IN, STOP, Walk
+from .walk import DROWN_IN, STOPPING, Walk, stopping
 
 TAKE_CHIP, TAKE_TWO = button("chobolo.take_chip", "Take the chip"), button("chobolo.take_two_chips", "Take two chips")
 LEAVE_CHIP = button("chobolo.leave_chip", "Leave it")
@@ -55,7 +55,7 @@ class WizardWalk(Walk):
             return go(self.set_off)
         options = self.next_steps(state)
         if not options or may_stop(state, who, self.steps):
-            options.append(STOP)
+            options.append(stopping(state, who))
         question = Question("Move your wizard", [*options, *castable(state, self.seat)], "CH-4.8")
         return ask(self.seat, question, then=self.act)
 
@@ -66,7 +66,7 @@ class WizardWalk(Walk):
     def act(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option.choice is CAST:
             return call(spell_of(state, answer), then=self.begin)
-        if answer.option is STOP:
+        if answer.option in STOPPING:
             self.stopped = True
             return go(self.arrive)
         return self.take(state, answer.option.refs[0], fatal=answer.option.choice is DROWN_IN)
@@ -78,10 +78,10 @@ class WizardWalk(Walk):
         return call(Chips(self.seat), then=self.fire)
 
     def land_here(self, state: Chobolo) -> Next:
-        """CH-11.6 to CH-11.9  Removal, praying or nothing, on a hex whose chip was left."""
+        """CH-11.6 to CH-11.9, CH-10.16  Removal, praying or nothing, where its last step led and the chip was left."""
         self.stopped = True
         tile = state.at.get(self.who, "")
-        if not tile or not self.steps or state.took or not state.element(tile):
+        if not tile or not self.steps or tile != self.reached or state.took or not state.element(tile):
             return go(self.landed)
         options = []
         if state.stacks[self.seat].endswith(state.element(tile)):
