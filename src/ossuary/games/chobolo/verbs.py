@@ -194,9 +194,12 @@ def end(state: Chobolo, lasting: Enchantment) -> None:
 
 
 def drown(state: Chobolo, tiles: tuple[Tile, ...]) -> None:
-    """Who stands on a lake when its ice ends dies."""
+    """CH-10.10, CH-R96  Who stands on a lake when its ice ends dies; who is crossing it by its own power goes on."""
     for character in [one for one, tile in state.at.items() if tile in tiles]:
         tile = state.at[character]
+        crosses = state.has(character, "riverwalk") or state.has(character, "fly")
+        if crosses and state.is_underway(character):
+            continue
         if state.terrain(tile) == "l" and not state.zone(tile, "frozen"):
             die(state, character, rule="CH-10.10")
 

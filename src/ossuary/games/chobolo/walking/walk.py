@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import Answer, Choice, Next, Option, Procedure, Question, Ref, Refusal, Seat, ask, button, call, go
+from ossuary.engine import Answer, Choice, Next, Option, Question, Ref, Refusal, ask, button, call, go
 from ossuary.games.chobolo.ground import is_lake, is_swamp, may_stay, nearest_spots
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.magic.casting import window
 from ossuary.games.chobolo.magic.strikes import Strikes
-from ossuary.games.chobolo.state import MOST_TOWERS, Chobolo
+from ossuary.games.chobolo.state import MOST_TOWERS, Chobolo, Underway
 from ossuary.games.chobolo.verbs import die, pull_down, put, step_to, take_tower, use_move
 from ossuary.games.chobolo.war.shooting import TowerFire, under_towers
 
@@ -25,11 +25,9 @@ GIVE_UP_TOWER = Choice("chobolo.give_up_tower", "Give up {0}")
 
 
 @dataclass(slots=True)
-class Walk(Procedure):
+class Walk(Underway):
     """One character's move, step by step. `begin` asks for the next step, `arrive` is the end of the move."""
 
-    seat: Seat
-    who: Ref = ""
     start: Tile = ""
     steps: int = 0
     swamped: bool = False

@@ -24,7 +24,7 @@ from ossuary.games.chobolo.land.lands import WET
 from ossuary.games.chobolo.magic.castable import CAST, castable
 from ossuary.games.chobolo.magic.casting import spell_of, window
 from ossuary.games.chobolo.magic.dice import Die
-from ossuary.games.chobolo.state import Chobolo
+from ossuary.games.chobolo.state import HIGHEST, Chobolo
 from ossuary.games.chobolo.verbs import build, gain_level, use_move
 
 from .asides import Aside
@@ -111,10 +111,10 @@ class Warriors(Walk):
         return self.take(state, answer.option.refs[0], fatal=answer.option.choice is DROWN_IN)
 
     def land_here(self, state: Chobolo) -> Next:
-        """CH-6.10 to CH-6.12  At the Centre Hex, while Chobolo is carried, a level is gained; then spells."""
+        """CH-6.10 to CH-6.12, CH-R95  On the Centre Hex, while Chobolo is carried, a level is gained; then spells."""
         who = self.who
         at_centre = state.at.get(who) == state.land.centre == self.reached and bool(state.land.centre)
-        if at_centre and self.steps and state.carrier and who not in state.raised:
+        if at_centre and self.steps and state.carrier and may_rise(state, who):
             state.raised.append(who)
             gain_level(state, who, "CH-6.10")
         self.who, self.river = "", False
@@ -166,3 +166,8 @@ class Warriors(Walk):
         if answer.option in STOPPING:
             return go(self.arrive)
         return self.take(state, answer.option.refs[0], fatal=answer.option.choice is FOLLOW_TO_DEATH)
+
+
+def may_rise(state: Chobolo, who: Ref) -> bool:
+    """CH-6.11, CH-6.7, CH-R95  One level a life: who is at the highest has none to gain, and keeps it for later."""
+    return who not in state.raised and state.levels[who] < HIGHEST
