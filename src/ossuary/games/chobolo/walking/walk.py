@@ -66,7 +66,9 @@ class Walk(Underway):
         return go(self.confirm) if fatal else go(self.move)
 
     def confirm(self, state: Chobolo) -> Next:
-        question = Question("{0} would drown there", (DIE, LIVE), "CH-10.9", (self.who,))
+        question = Question(
+            "{0} would drown on {1} and die: go all the same?", (DIE, LIVE), "CH-10.9", (self.who, self.goal)
+        )
         return ask(self.seat, question, then=self.confirmed)
 
     def confirmed(self, state: Chobolo, answer: Answer) -> Next:
@@ -129,7 +131,7 @@ class Walk(Underway):
         return go(self.look_round)
 
     def look_round(self, state: Chobolo) -> Next:
-        return window(state, 3, then=self.stepped)
+        return window(state, 3, then=self.stepped, when="step")
 
     def stepped(self, state: Chobolo) -> Next:
         """CH-10.4  A tower is the last hex of a move (but not for somebody who flies over it)."""
@@ -159,7 +161,9 @@ class Walk(Underway):
             return go(self.land_here)
         options = [GIVE_UP_TOWER[other] for other in own]
         return ask(
-            self.seat, Question("You hold three towers: which one falls?", options, "CH-14.12"), then=self.give_up
+            self.seat,
+            Question("You hold three towers: which one falls for the one on {0}?", options, "CH-14.12", (tile,)),
+            then=self.give_up,
         )
 
     def give_up(self, state: Chobolo, answer: Answer) -> Next:

@@ -88,7 +88,7 @@ class Warriors(Walk):
         self.set_out(state, option.refs[0])
         if choice is RIVER_WALK or choice is BUILD:
             use_move(state, self.who)
-            return window(state, 2, then=self.roll)
+            return window(state, 2, then=self.roll, when="die")
         return self.take(state, option.refs[1], fatal=choice is DROWN)
 
     # -- walking ---------------------------------------------------------------------------------
@@ -101,7 +101,11 @@ class Warriors(Walk):
         options = self.next_steps(state)
         if not options or may_stop(state, who, self.steps):
             options.append(stopping(state, who))
-        return ask(self.seat, Question("Walk on", [*options, *castable(state, self.seat)], "CH-12.1"), then=self.act)
+        return ask(
+            self.seat,
+            Question("Where does {0} walk on to?", [*options, *castable(state, self.seat)], "CH-12.1", (who,)),
+            then=self.act,
+        )
 
     def act(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option.choice is CAST:
@@ -118,7 +122,7 @@ class Warriors(Walk):
             state.raised.append(who)
             gain_level(state, who, "CH-6.10")
         self.who, self.river = "", False
-        return window(state, 2, then=self.begin)
+        return window(state, 2, then=self.begin, when="warrior")
 
     # -- building and river walking --------------------------------------------------------------
 
@@ -157,7 +161,9 @@ class Warriors(Walk):
         if not options or may_stop(state, who, self.steps):
             options.append(stopping(state, who))
         return ask(
-            self.seat, Question("Follow the river", [*options, *castable(state, self.seat)], "CH-8.3"), then=self.drift
+            self.seat,
+            Question("How far does {0} follow the river?", [*options, *castable(state, self.seat)], "CH-8.3", (who,)),
+            then=self.drift,
         )
 
     def drift(self, state: Chobolo, answer: Answer) -> Next:
