@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -78,13 +78,17 @@ class Spell(Card):
         return False
 
     def words(self) -> str:
-        """CH-15.9, CH-15.10  Kind, what it does, when it is cast, what it is aimed at, how long it lasts, the price."""
+        """CH-15.1  All of it, and the price."""
+        cost = f"{in_words(self.cost)} (the last one on top)" if len(self.cost) > 1 else in_words(self.cost)
+        return f"{self.brief()} Cost: {cost}."
+
+    def brief(self) -> str:
+        """CH-15.9, CH-15.10  Kind, what it does, when it is cast, what it is aimed at, and how long it lasts."""
         said = ["Permanent." if self.permanent else "Transient.", self.text, MOMENTS[self.when], self.aims()]
         lasting = next((effect for effect in self.carried_out if effect.lasts_on), None)
         if lasting is not None:
             said.append(lasting.how_long())
-        cost = f"{in_words(self.cost)} (the last one on top)" if len(self.cost) > 1 else in_words(self.cost)
-        return " ".join(filter(None, [*said, f"Cost: {cost}."]))
+        return " ".join(filter(None, said))
 
     def aims(self) -> str:
         """CH-4.15  What is chosen for it, one thing after another."""
@@ -106,6 +110,9 @@ class Standard(Spell):
         return True
 
     def words(self) -> str:
+        return self.text
+
+    def brief(self) -> str:
         return self.text
 
 
@@ -150,11 +157,17 @@ class Wizard(Card):
         kind = ELEMENTS[self.alignment] if self.alignment else "shadow"
         gains = "; ".join(power.words() for power in self.bonus)
         moves = counted(self.moves, "space")
-        said = f"{kind.capitalize()} wizard, {moves}. {_track(self.modifiers)} While it carries Chobolo: {gains}."
+        said = f"{kind.capitalize()} wizard, {moves}. {_levels(self.modifiers)} While it carries Chobolo: {gains}."
         if not self.alignment:
             return f"{said} Its element, and so the price of its spells, is that of its main tower's hex."
         prices = "; ".join(f"{TITLES[name]}: {in_words(cost)}" for name, cost in self.spells[self.alignment].items())
         return f"{said} {prices}."
+
+    def signs(self) -> Mapping[str, int | str]:
+        return {"levels": _track(self.modifiers)}
+
+    def brief(self) -> str:
+        return f"While it carries Chobolo: {'; '.join(power.words() for power in self.bonus)}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -171,9 +184,14 @@ class Warrior(Card):
         return Powers(self.abilities)
 
     def words(self) -> str:
+        return f"{counted(self.moves, 'space')}. {_levels(self.modifiers)} {self.brief()}"
+
+    def signs(self) -> Mapping[str, int | str]:
+        return {"levels": _track(self.modifiers)}
+
+    def brief(self) -> str:
         start = [f"one space more when it starts on {LEGEND[self.terrain]}"] if self.terrain else []
-        gains = ", ".join([*start, *(power.words() for power in self.abilities)])
-        return f"{counted(self.moves, 'space')}. {_track(self.modifiers)} {gains.capitalize()}."
+        return f"{', '.join([*start, *(power.words() for power in self.abilities)]).capitalize()}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -207,7 +225,10 @@ def spelt(formula: str, element: str) -> str:
     return "".join(letters[sign] for sign in formula)
 
 
-def _track(modifiers: Sequence[int]) -> str:
+def _levels(modifiers: Sequence[int]) -> str:
     """CH-6.2  One modifier a level."""
-    numbers = ", ".join(f"{number:+d}" if number else "0" for number in modifiers)
-    return f"Hand to hand at levels 1 to 4: {numbers}."
+    return f"Hand to hand at levels 1 to 4: {_track(modifiers).replace(' ', ', ')}."
+
+
+def _track(modifiers: Sequence[int]) -> str:
+    return " ".join(f"{number:+d}" if number else "0" for number in modifiers)
