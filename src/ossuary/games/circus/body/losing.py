@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Refusal, Seat, ask, call, go
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Refusal, Seat, ask, call, go, tell
+from ossuary.games.circus.events.bodies import LivesOwed
 from ossuary.games.circus.state import BODY, Circus
 from ossuary.games.circus.verbs import die, discard_hand, end_turn, lose
 
@@ -25,7 +26,10 @@ class LoseLives(Procedure):
     def begin(self, state: Circus) -> Next:
         """CC-R70, CC-R42  A Zombie that owes more than it has loses its hand instead."""
         lives = state.lives(self.seat)
-        owed = self.penalty - (shield(state, self.seat) if self.penalty >= 2 else 0)
+        spared = shield(state, self.seat) if self.penalty >= 2 else 0
+        owed = self.penalty - spared
+        if state.news is not None:
+            tell(state, LivesOwed, self.seat, owed, f", {spared} less thanks to a shield" if spared else "")
         if self.seat in state.zombies and owed > lives:
             discard_hand(state, self.seat, "CC-11.8")
             if self.seat == state.active:
