@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import ossuary
-
 from ossuary.games.circus.events.dice import DiceRolled
 from ossuary.games.circus.events.table import CardStolen, HandSeen, Peeked
 from ossuary.testing import Scene, rule

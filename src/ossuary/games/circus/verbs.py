@@ -10,7 +10,7 @@ from ossuary.engine import Place, Ref, Seat, move, roll, shuffle, tell
 from .cards.cards import Die, Face
 from .cards.dice import CANCELLED, SHOWN
 from .events.bodies import Died, PartLost
-from .events.dice import DieChanged, DieRemoved, ValueAdded, ValueCancelled
+from .events.dice import DieChanged, DieRemoved, DieRerolled, ValueAdded, ValueCancelled
 from .events.quests import QuestsRevealed
 from .events.table import Discarded, Drew, HandLost, Reshuffled
 from .state import ADDED, BODY, DIE, DISCARD, HAND, QUESTS, ROW, STACK, Circus, Trial
@@ -60,7 +60,7 @@ def discard_hand(state: Circus, seat: Seat, rule: str = "") -> None:
     count = len(hand)
     for card in hand[:]:
         move(state, card, HAND[seat], state.discard_of(card))
-    if state.news is not None:
+    if count and state.news is not None:
         tell(state, HandLost, seat, count, WHY_NO_HAND.get(rule, ""), under=rule)
 
 
@@ -119,7 +119,7 @@ def die_faces(state: Circus) -> tuple[Face, ...]:
     raise AssertionError("the content has no die")
 
 
-def turn(state: Circus, test: Trial, at: int, face: Face, rule: str = "") -> None:
+def turn(state: Circus, test: Trial, at: int, face: Face, rule: str) -> None:
     """CC-R26  A die shows another face; a cancelled one counts again."""
     before, test.dice[at] = test.dice[at], SHOWN[face]
     tell(state, DieChanged, DIE[at], before.face, face, under=rule)
@@ -128,7 +128,8 @@ def turn(state: Circus, test: Trial, at: int, face: Face, rule: str = "") -> Non
 def reroll(state: Circus, test: Trial, dice: Sequence[int]) -> None:
     """CC-R31  These dice are rolled again."""
     for at in dice:
-        turn(state, test, at, throw(state), "CC-R31")
+        before, test.dice[at] = test.dice[at], SHOWN[throw(state)]
+        tell(state, DieRerolled, DIE[at], before.face, test.dice[at].face)
 
 
 def remove_dice(state: Circus, test: Trial, dice: Sequence[int]) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Literal, TypeAlias
 
+from ossuary.engine import Ref
 from ossuary.engine.wording import counted
 
 from .cards import FACES, Face
@@ -24,6 +26,11 @@ class Value:
     def words(self) -> str:
         """As a player reads it."""
         return f"cancelled {self.face}" if self.cancelled else self.face
+
+    @cached_property
+    def said(self) -> Ref:
+        """What it is called in prompts."""
+        return f"say:{self.words}"
 
 
 SHOWN: Final[dict[Face, Value]] = {face: Value(face) for face in FACES}

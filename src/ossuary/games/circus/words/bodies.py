@@ -69,7 +69,7 @@ class DestroyUpgrade(CircusEffect):
         if by.chosen:
             return None
         options = [LOSE[card] for card in self.targets(state, by.seat)]
-        return ask(by.seat, Question("Which Upgrade?", options, "CC-R59", (by.card,)), then=by.pick)
+        return ask(by.seat, Question("Which Upgrade is to be discarded?", options, "CC-R59", (by.card,)), then=by.pick)
 
     def words(self) -> str:
         return f"discard an {self.what} from play" if self.kind == "reroll" else f"discard a {self.what} from play"
