@@ -9,7 +9,7 @@ from ossuary.games.circus.cards.cards import ATTRIBUTES, Attribute
 from ossuary.games.circus.events.quests import NoQuest, QuestChosen, RandomChosen
 from ossuary.games.circus.state import QUESTS, ROW, Circus
 
-TRY = Choice("circus.try", "Try {0} with {1:die/dice}; a fail costs {2:life/lives}")  # a Quest of the row
+TRY = Choice("circus.try", "Try {0}")  # a Quest of the row; `stage.py` says with which odds and at which risk
 TRY_RANDOM = Choice("circus.try_random", "Try a random Quest from the deck")
 
 NO_QUESTS_LEFT = Refusal("There are no Quests left in the deck.", "CC-R23")
@@ -49,13 +49,8 @@ class ChooseQuest(Procedure):
 
 def quest_options(state: Circus, seat: Seat) -> list[Option]:
     """CC-5.1  Quests of the row, and a random one."""
-    face = state.cards.face
-    dice = {attribute: state.attribute(seat, attribute) for attribute in ATTRIBUTES}
-    options: list[Option] = []
-    for quest in state.piles[ROW]:
-        design = face[quest]
-        if dice[design.test] > 0:
-            options.append(TRY[quest, dice[design.test], design.level])
+    face, barred = state.cards.face, barred_tests(state, seat)
+    options = [TRY[quest] for quest in state.piles[ROW] if face[quest].test not in barred]
     if state.piles[QUESTS]:
         options.append(TRY_RANDOM[QUESTS])
     return options
