@@ -7,6 +7,8 @@ from functools import cached_property
 from typing import Literal
 
 from ossuary.engine import Card
+from ossuary.engine.wording import listed
+from ossuary.games.zanaga.land.spaces import TERRAIN_NAMES
 
 from .clauses import Omen
 from .keywords import Enemy
@@ -103,7 +105,12 @@ class Challenge(Foe):
 
     def words(self) -> str:
         reward = f"Reward: {text_of(self.reward)}" if self.reward else ""
-        return " ".join(filter(None, (self.strength(), text_of(self.ability), reward)))
+        return " ".join(filter(None, (self.prowls(), self.strength(), text_of(self.ability), reward)))
+
+    def prowls(self) -> str:
+        """MZ-4.6  `Jungle (Beast).`: its terrain symbol, and its kind, which packs count."""
+        where = TERRAIN_NAMES[self.terrain].capitalize()
+        return f"{where} ({self.tag})." if self.tag else f"{where}."
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,7 +127,12 @@ class God(Foe):
         return ()
 
     def words(self) -> str:
-        return f"{self.strength()} {text_of(self.ability)} Omens: {text_of(self.omens)}"
+        said = (self.awakening(), self.strength(), text_of(self.ability), f"Omens: {text_of(self.omens)}")
+        return " ".join(filter(None, said))
+
+    def awakening(self) -> str:
+        """MZ-9.1  `Wakes for sun, sun and moon.`: the symbols of the three rituals that wake it."""
+        return f"Wakes for {listed(list(self.wakes))}."
 
 
 @dataclass(frozen=True, eq=False)
