@@ -212,9 +212,6 @@ class Hexes {
 
   /** The exact sides of the tiles, faintly. */
   private grid(): string {
-    const d = this.plots.map((plot) =>
-      `M${SIDES.map((number) => spot(this.corner(plot, number))).join("L")}Z`
-    ).join("");
     const [colour, seen] = this.drawing.dark ? ["#fff", 0.13] : ["#2a1f0e", 0.16];
     return `<path d="${this.tiles()}" fill="none" stroke="${colour}" stroke-opacity="${seen}" stroke-width="1.6"/>`;
   }
