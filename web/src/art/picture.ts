@@ -1,6 +1,10 @@
 /** The one door of this room: what a look asks for by name, as the address of an image. Each is drawn once and kept. */
 import { animatron, mask, zomb } from "./figures.ts";
+import { back, CARD, frame, isBack, isFrame } from "./frames.ts";
+import { drawn } from "./marks.ts";
 import { animal, god, hero, monster, type Sitter } from "./portrait.ts";
+import { sigil } from "./sigil.ts";
+import signs from "./signs.json" with { type: "json" };
 import { type ArtLook, split } from "./words.ts";
 
 /** How a look asks for a picture. */
@@ -23,6 +27,7 @@ const PAINTERS: Record<string, Painter> = {
   god,
   mask: (who) => mask(who),
   animatron,
+  sigil: (who, art, design) => sigil(who.id, String(design[art.cost ?? "cost"] ?? ""), art.elements ?? {}),
   zomb: (who, _, design) => zomb(who, Number(design.number ?? 1)),
 };
 
@@ -45,6 +50,27 @@ export function picture(id: string, design: Design, asked: Asked, art: ArtLook =
 export function painted(id: string, design: Design, asked: Asked, art: ArtLook): string {
   const painter = PAINTERS[asked.portrait ?? ""];
   return svg(painter(sitter(id, design, asked, art), art, design));
+}
+
+/** The part of a frame that lies under or over the picture. */
+export function framed(
+  name: string | undefined,
+  part: "under" | "over",
+  paint = "#9a8a6a",
+): string | undefined {
+  if (!isFrame(name ?? "")) return undefined;
+  return address(`${part} ${name} ${paint}`, () => svg(frame(name!, part, paint), CARD));
+}
+
+export function backed(name: string | undefined, paint = "#4a3b57", ink = "#e8dff0"): string | undefined {
+  if (!isBack(name ?? "")) return undefined;
+  return address(`back ${name} ${paint} ${ink}`, () => svg(back(name!, paint, ink), CARD));
+}
+
+/** The sign of an element, on nothing. */
+export function signed(name: string): string | undefined {
+  const marks = (signs as Record<string, string[]>)[name];
+  return marks && address(`sign ${name}`, () => svg(drawn(marks, {}), "-22 -22 44 44"));
 }
 
 function sitter(id: string, design: Design, asked: Asked, art: ArtLook): Sitter {
