@@ -10,7 +10,9 @@ import { bearsNote, freeSpot, isRoomy } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 import { extents } from "./tile_pieces.tsx";
 
-export function Tile({ tile, layout, look }: { tile: ShownTile; layout: Layout; look: Look }) {
+export function Tile(
+  { tile, layout, look, landed }: { tile: ShownTile; layout: Layout; look: Look; landed: boolean },
+) {
   const table = useTable();
   const can = table.picking.canClick(tile.ref);
   const picked = table.picking.path.value.includes(tile.ref),
@@ -30,7 +32,10 @@ export function Tile({ tile, layout, look }: { tile: ShownTile; layout: Layout; 
       onClick={() => table.click(tile.ref)}
       {...longPress(table, tile.ref)}
     >
-      <Ground tile={tile} layout={layout} look={look} />
+      {landed
+        ? <polygon class="ground over-land" points={layout.outline(at, SIZE * 0.985)} />
+        : <Ground tile={tile} layout={layout} look={look} />}
+      {can && landed && <polygon class="ring-shade" points={layout.outline(at, SIZE * 0.86)} />}
       {can && <polygon class="ring" points={layout.outline(at, SIZE * 0.86)} />}
     </g>
   );

@@ -55,8 +55,8 @@ export function Face({ id, design, look, badges = [] }: Given) {
         {parts.gives.length > 0 && <Signs of={parts.gives} look={look} place="gives" />}
       </span>
       {over && <img class="card-frame" src={over} alt="" />}
-      {parts.corner && <InCorner corner={parts.corner} mark={paint.mark} look={look} />}
       <span class="name">{name}</span>
+      {parts.corner && <InCorner corner={parts.corner} mark={paint.mark} look={look} />}
       <Slots needs={parts.needs} gives={parts.gives} look={look} />
       {shown.length > 0 && (
         <span class="face-signs">

@@ -1,5 +1,6 @@
 /** How a game looks, as data: `look.json` in the game's folder. Everything may be missing. */
 
+import type { LandLook } from "../art/plots.ts";
 import type { ArtLook } from "../art/words.ts";
 
 /** Colours of a theme, by the names of the custom properties they become (`felt` -> `--felt`). */
@@ -135,6 +136,8 @@ export interface Look {
   /** By the word a pile's note begins with. */
   notes?: Record<string, NotePaint>;
   terrain?: Record<string, Paint>;
+  /** The land below the tiles; without it each tile shows its terrain. */
+  land?: LandLook;
   ways?: Record<string, WayPaint>;
   pieces?: Record<string, Paint>;
   states?: Record<string, StatePaint>;
