@@ -29,7 +29,7 @@ Deno.test("signs in a row are for a few of at most eight", () => {
 
 Deno.test("what is read out names it, also without a look", () => {
   assertEquals(badgeWords(look, { badge: "lives", value: 4, of: 5 }), "lives 4 of 5");
-  assertEquals(badgeWords(look, { badge: "far_shore", value: 2 }), "far shore 2");
+  assertEquals(badgeWords(look, { badge: "far-shore", value: 2 }), "far shore 2");
 });
 
 Deno.test("a counter with the name of a badge is one", () => {

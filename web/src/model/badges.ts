@@ -1,18 +1,8 @@
 /** Badges: a sign with a number. What they are called, how they are written, whether a change is good. */
 import type { BadgeLook, Look } from "./look.ts";
-import type { ShownCounter } from "../wire.ts";
+import type { Badge, ShownCounter } from "../wire.ts";
 
-/** As the view, options and a focus send it. */
-export interface Badge {
-  badge: string;
-  value?: number | string;
-  /** The most there can be. */
-  of?: number;
-  /** The value is a change: written with its sign. */
-  change?: true;
-  /** The thing it is about. */
-  ref?: string;
-}
+export type { Badge };
 
 /** Up to this many are drawn as a row of signs. */
 const MOST_PIPS = 8;
@@ -23,7 +13,7 @@ export function badgeLook(look: Look, badge: string): BadgeLook | null {
 
 /** The word for it: `lives`. Without a look its own name. */
 export function badgeWord(look: Look, badge: string): string {
-  return badgeLook(look, badge)?.word ?? badge.replaceAll("_", " ");
+  return badgeLook(look, badge)?.word ?? badge.replaceAll("-", " ");
 }
 
 /** `4`, `+3`, `−2`; empty: only the sign is shown. */
