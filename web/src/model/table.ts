@@ -6,6 +6,7 @@
 import { computed, type Signal, signal } from "@preact/signals";
 import type { ConnectionState } from "../session/socket.ts";
 import type {
+  Badge,
   ChatLine,
   Fair,
   FromBrowser,
@@ -16,7 +17,7 @@ import type {
   Update,
   Welcome,
 } from "../wire.ts";
-import type { Look } from "./look.ts";
+import { type Look, seatColour } from "./look.ts";
 import { Picking } from "./picking.ts";
 import { onBoard, refsIn } from "./things.ts";
 import { Words } from "./words.ts";
@@ -54,10 +55,16 @@ export class Table {
   readonly rule: Signal<string | null> = signal(null);
   /** The things that the option or log line under the pointer is about. */
   readonly pointed: Signal<string[]> = signal([]);
+  /** What the option or offer under the pointer would give: shown beside the badges of my sheet. */
+  readonly giving: Signal<Badge[]> = signal([]);
+  /** Seats and areas that are unfolded (true) or folded (false) by hand. */
+  readonly unfolded: Signal<Record<string, boolean>> = signal({});
+  /** Whether the board has the place of seats and dock too. */
+  readonly wholeBoard = signal(false);
   /** The thing under the pointer: the log marks the latest line about it. */
   readonly hovered: Signal<string | null> = signal(null);
   readonly panel: Signal<Panel> = signal("log");
-  /** On a phone: whether log, rules and chat are open. */
+  /** Whether log, rules and chat are large; on a phone: whether they are shown at all. */
   readonly panelsUp = signal(false);
   /** Whether the asides are unfolded. */
   readonly asidesOpen = signal(false);
@@ -80,7 +87,7 @@ export class Table {
   });
   readonly picking = new Picking(this.question, this.view);
   readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
-  readonly visible = computed(() => refsIn(this.view.value?.areas));
+  readonly visible = computed(() => refsIn([this.view.value?.areas, this.view.value?.focus]));
 
   constructor(readonly server: Server | null) {}
 
@@ -90,6 +97,11 @@ export class Table {
 
   get look(): Look {
     return (this.game.look ?? {}) as Look;
+  }
+
+  /** The colour of a seat and of its pieces. */
+  colour(seat: string | undefined): string {
+    return (seat && this.look.seats?.[seat]?.paint) || seatColour(this.welcome.value!.seats, seat);
   }
 
   /** The number of the last update, to resume after. */
@@ -188,6 +200,12 @@ export class Table {
     if ("answer" in outcome) this.answer(outcome.answer);
   }
 
+  /** The numbers of the options that are left, as the page shows them. */
+  numbers(): number[] {
+    const { step, asides } = this.picking;
+    return this.picking.distinct([...step.value.left, ...asides.value]).map((option) => option.index + 1);
+  }
+
   answer(option: number): void {
     const asked = this.question.value;
     if (!asked) return;
@@ -196,6 +214,7 @@ export class Table {
     }
     this.sent.value = asked.id;
     this.pointed.value = [];
+    this.giving.value = [];
     this.spread.value = null;
     this.closeup.value = null;
     this.notice.value = null;
@@ -205,8 +224,13 @@ export class Table {
   lookUp(number = ""): void {
     this.closeup.value = null;
     if (number) this.rule.value = number;
-    this.panel.value = "rules";
+    this.open("rules");
+  }
+
+  open(panel: Panel): void {
+    this.panel.value = panel;
     this.panelsUp.value = true;
+    if (panel === "chat") this.unread.value = 0;
   }
 
   why(ref: string): void {
