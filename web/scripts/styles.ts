@@ -24,6 +24,7 @@ const ORDER = [
   "stage/standings",
   "stage/sheet",
   "stage/focus",
+  "stage/show",
   "prompt/passes",
   "table/undo_request",
   "replay/replay",

@@ -219,6 +219,11 @@ export function faceText(design: Record<string, unknown> | undefined, words: str
   return words ? text.replace(words, "").trim() : text;
 }
 
+/** The colour in which the things of an event flash. */
+export function flashOf(look: Look, event: string): string | undefined {
+  return look.events?.[event]?.flash ?? look.flashes?.[event];
+}
+
 /** Puts a game's colours and fonts on the page. */
 export function dress(root: HTMLElement, look: Look | undefined, dark: boolean): void {
   for (const name of [...root.style]) if (name.startsWith("--")) root.style.removeProperty(name);

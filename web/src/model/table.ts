@@ -15,10 +15,12 @@ import type {
   Reason,
   ToBrowser,
   Update,
+  View,
   Welcome,
 } from "../wire.ts";
 import { type Look, seatColour } from "./look.ts";
 import { Picking } from "./picking.ts";
+import { Stager } from "./stager.ts";
 import { onBoard, refsIn } from "./things.ts";
 import { Words } from "./words.ts";
 
@@ -40,6 +42,8 @@ export class Table {
   readonly welcome: Signal<Welcome | null> = signal(null);
   readonly update: Signal<Update | null> = signal(null);
   readonly log: Signal<Happened[]> = signal([]);
+  /** What was told last. */
+  readonly lately: Signal<Happened[]> = signal([]);
   readonly chat: Signal<ChatLine[]> = signal([]);
   readonly connection: Signal<ConnectionState> = signal("connecting");
   readonly failure = signal("");
@@ -89,7 +93,27 @@ export class Table {
   readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
   readonly visible = computed(() => refsIn([this.view.value?.areas, this.view.value?.focus]));
 
-  constructor(readonly server: Server | null) {}
+  /** Shows what happens, one event after the other. */
+  readonly stager: Stager;
+  /** The table and the length of the log when I last answered. */
+  private answered: { view: View | null; lines: number } = { view: null, lines: 0 };
+  readonly since = computed(() => {
+    const { view, lines } = (this.question.value, this.answered); // it changes before the next question comes
+    return { view, events: this.log.value.slice(lines) };
+  });
+
+  /** `pace`: how many times as long as the quick pace what happens is shown; 0: nothing waits. */
+  constructor(readonly server: Server | null, pace: () => number = () => 0) {
+    this.stager = new Stager(this, pace);
+  }
+
+  get seats(): readonly string[] {
+    return this.welcome.value?.seats ?? [];
+  }
+
+  get me(): string | null {
+    return this.seat.value;
+  }
 
   get game(): GameInfo {
     return this.welcome.value!.game;
@@ -121,7 +145,8 @@ export class Table {
         this.sent.value = null; // the update that follows tells whether it arrived
         return;
       case "update":
-        return this.draw(message);
+        this.tell(message.events);
+        return this.show(message, true);
       case "chat":
         this.chat.value = [...this.chat.value, message];
         if (this.panel.value !== "chat") this.unread.value += 1;
@@ -143,12 +168,20 @@ export class Table {
     }
   }
 
-  private draw(update: Update): void {
+  /** Writes events into the log. */
+  tell(events: Happened[]): void {
+    if (!events.length) return;
+    this.log.value = [...this.log.value, ...events];
+    this.lately.value = events;
+  }
+
+  /** Draws the state after an update. Not `asking`: its question comes later. */
+  show(update: Update, asking: boolean): void {
+    if (!asking) update = { ...update, question: null };
     const before = this.update.value;
     const asked = update.question;
     const again = asked !== null && before?.question?.id === asked.id;
-    this.onDraw(update.events);
-    if (update.events.length) this.log.value = [...this.log.value, ...update.events];
+    if (before?.n !== update.n) this.onDraw(update.events);
     this.receivedAt.value = Date.now();
     if (!again) {
       this.picking.begin(asked);
@@ -213,6 +246,7 @@ export class Table {
       return this.say("There is no connection just now; your answer was not sent.", "", "refused");
     }
     this.sent.value = asked.id;
+    this.answered = { view: this.view.value, lines: this.log.value.length };
     this.pointed.value = [];
     this.giving.value = [];
     this.spread.value = null;

@@ -1,6 +1,7 @@
 /** The replay page: the table with a time line to step, play, share, and fork. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api.ts";
+import { flashOf } from "../model/look.ts";
 import type { Replay } from "../model/replay.ts";
 import { moveTime } from "../session/settings.ts";
 import { watchWindow } from "../session/window.ts";
@@ -22,7 +23,7 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
   const root = useRef<HTMLDivElement>(null);
   const { table } = replay;
   useEffect(() => {
-    const motion = new Motion(() => root.current, moveTime, (event) => table.look.flashes?.[event.event]);
+    const motion = new Motion(() => root.current, moveTime, (event) => flashOf(table.look, event.event));
     table.onDraw = (events) => motion.remember(events);
     const stop = [watchKeys(table, motion), watchWindow()];
     return () => stop.forEach((end) => end());

@@ -14,6 +14,8 @@ import { windowSize } from "../session/window.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Focus } from "../stage/focus.tsx";
+import { Show } from "../stage/show.tsx";
+import { Since } from "../stage/since.tsx";
 import type { ShownArea, ShownBoard } from "../wire.ts";
 import { Preview } from "./closeup.tsx";
 import { Panels } from "./panels.tsx";
@@ -79,7 +81,7 @@ export function Felt(
     >
       {small
         ? (
-          <ScrollFrame class="cloth-frame" inside="cloth">
+          <ScrollFrame class="cloth-frame" inside="cloth" over={<Show />}>
             {middle}
             {mine && <MyHands area={mine} />}
             <div class="seats">
@@ -94,7 +96,7 @@ export function Felt(
               {sitting}
               {blocks}
             </ScrollFrame>
-            <ScrollFrame class="middle-frame" inside="middle-inside">{middle}</ScrollFrame>
+            <ScrollFrame class="middle-frame" inside="middle-inside" over={<Show />}>{middle}</ScrollFrame>
           </div>
         )}
       {mine && (
@@ -245,6 +247,7 @@ function Rail({ small, children }: { small: boolean; children?: preact.Component
       )}
       <div class="deciding">
         {children}
+        <Since />
         {focus && <Focus focus={focus} />}
         <UndoRequest />
         <Prompt />

@@ -73,6 +73,7 @@ export function watchKeys(table: Table, motion: Motion): () => void {
 
 function escape(table: Table): void {
   if (document.querySelector("dialog[open]")) return; // it closes itself
+  if (table.stager.busy) return table.stager.all();
   table.closeup.value = null;
   table.panelsUp.value = false;
   if (!table.picking.back()) table.notice.value = null;

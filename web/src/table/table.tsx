@@ -1,6 +1,7 @@
 /** The table page: the bar, the table itself or the waiting room, and dialogs. */
 import { useEffect, useRef } from "preact/hooks";
 import { WaitingRoom } from "../lobby/waiting_room.tsx";
+import { flashOf } from "../model/look.ts";
 import type { Table } from "../model/table.ts";
 import { tick } from "../session/clock.ts";
 import { moveTime } from "../session/settings.ts";
@@ -18,7 +19,7 @@ import { showAChoice } from "./offscreen.ts";
 export function TablePage({ table, token }: { table: Table; token: string }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const motion = new Motion(() => root.current, moveTime, (event) => table.look.flashes?.[event.event]);
+    const motion = new Motion(() => root.current, moveTime, (event) => flashOf(table.look, event.event));
     table.onDraw = (events) => motion.remember(events);
     const stop = [watchKeys(table, motion), tick(), watchWindow()];
     return () => stop.forEach((end) => end());
