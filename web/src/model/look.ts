@@ -95,7 +95,7 @@ export interface ChipLook extends Paint {
 
 /** How what a seat has before it is laid out. */
 export interface SheetLook {
-  /** The path of one shape behind the slots, in the seat's colour, 100 units wide. */
+  /** The path of one shape behind the slots, in the seat's colour: 100 units wide, 20 high for each row of the plan. */
   figure?: string;
   /** The rows of a grid of slots, as in CSS: `". head ."`. */
   plan?: string[];

@@ -19,15 +19,18 @@ export function stripOf(look: SheetLook | undefined): Section[] {
   return look?.strip ?? (look?.plan ? ["badges", "slots"] : ["badges"]);
 }
 
-export function Sheet({ sheet, owner, folded = false, mine = false }: {
+export function Sheet({ sheet, owner, folded = false, line = false, mine = false }: {
   sheet: ShownSheet;
   owner: string;
   folded?: boolean;
+  /** Folded to its badges alone. */
+  line?: boolean;
   mine?: boolean;
 }) {
   const table = useTable();
   const look = table.look.sheets?.[sheet.kind];
-  const shows = (section: Section) => !folded || stripOf(look).includes(section);
+  const strip: Section[] = line ? ["badges"] : stripOf(look);
+  const shows = (section: Section) => !folded || strip.includes(section);
   const badges = folded ? sheet.badges.slice(0, MOST_BADGES) : sheet.badges;
   const can = table.picking.canClick(sheet.ref);
   return (
@@ -124,7 +127,7 @@ function Slots({ slots, look, mine }: {
         {look.figure && (
           <svg
             class="figure"
-            viewBox={`0 0 190 ${look.plan.length * 40}`}
+            viewBox={`0 0 100 ${look.plan.length * 20}`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >

@@ -94,13 +94,8 @@ export function Mine({ area, strip = false }: { area: ShownArea; strip?: boolean
   const sheet = laid.find(isSheet);
   const rest = laid.filter((part) => part !== sheet);
   const shown = strip && sheet ? [] : strip ? inLine(rest) : rest;
-  const sections = sheet ? stripOf(table.look.sheets?.[sheet.kind]) : [];
   const hidden = strip
-    ? [
-      ...rest.filter((part) => !shown.includes(part)),
-      ...(sections.includes("slots") ? [] : [sheet?.slots, sheet?.portrait]),
-      ...(sections.includes("rows") ? [] : sheet?.rows ?? []),
-    ]
+    ? [...rest.filter((part) => !shown.includes(part)), sheet?.slots, sheet?.portrait, sheet?.rows]
     : [];
   const open = !strip || isUnfolded(table, area.ref, hidden);
   return (
@@ -112,7 +107,7 @@ export function Mine({ area, strip = false }: { area: ShownArea; strip?: boolean
         <Who seat={area.owner!} team={area.team} name={sheet?.name} />
         {strip && hidden.length > 0 && <Fold table={table} area={area} open={open} />}
       </header>
-      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} mine />}
+      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} line={strip} mine />}
       {(open ? rest : shown).length > 0 && (
         <div class="laid">
           <Parts parts={open ? rest : shown} owner={area.owner} />
