@@ -14,8 +14,7 @@ from tests.browser.visitors import until
 QUESTION = ".prompt.asked .sentence"
 OPTIONS = ".prompt [data-option]"
 SHOWN = """buttons => buttons
-    .map((button) => [Number(button.dataset.option), [...button.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent).join("")])
+    .map((button) => [Number(button.dataset.option), button.querySelector(".said").textContent])
     .sort((one, other) => one[0] - other[0])"""
 
 
@@ -83,10 +82,6 @@ class Player:
     def in_words(self, number: int) -> None:
         """The option with this number, counted from 0: a button, a row of the list, or folded away."""
         inside = self.page.locator(f'[data-option="{number}"]')
-        closed = self.page.locator(".prompt .options:not(.open)").filter(has=inside)
-        toggle = closed.locator(".toggle").filter(visible=True)  # on a phone
-        if toggle.count():
-            self.press(toggle)
         folded = self.page.locator(".prompt details:not([open])").filter(has=inside).locator("summary")
         if folded.count():
             self.press(folded)

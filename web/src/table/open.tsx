@@ -4,8 +4,7 @@ import { render } from "preact";
 import { dress, type Look } from "../model/look.ts";
 import { Table } from "../model/table.ts";
 import { rememberTable } from "../session/mytables.ts";
-import { Queue } from "../session/queue.ts";
-import { isDark, moveTime, myName } from "../session/settings.ts";
+import { isDark, myName, showPace } from "../session/settings.ts";
 import { Socket, socketAddress } from "../session/socket.ts";
 import { chime } from "../session/sound.ts";
 import { takeToken } from "../session/tokens.ts";
@@ -15,18 +14,19 @@ import { TablePage } from "./table.tsx";
 export function openTable(id: string, page: Element): void {
   const token = takeToken(id, true);
   const { table, socket } = connect(id, token, receive);
-  const queue = new Queue((update) => table.receive(update), moveTime);
+  const { stager } = table;
+  document.addEventListener("visibilitychange", () => document.hidden && stager.all());
   let over: boolean | null = null;
 
   function receive(message: ToBrowser): void {
     if (message.type === "update") {
-      queue.push(message);
+      stager.push(message);
       if (message.over === over) return;
       over = message.over;
       rememberTable(table.welcome.value!, message);
       return;
     }
-    if (message.type === "refused") queue.flush();
+    if (message.type === "refused" || message.type === "welcome") stager.all();
     const first = table.welcome.value === null;
     table.receive(message);
     if (message.type === "welcome" && first && message.seat && myName.value) {
@@ -64,7 +64,7 @@ export function connect(
       return table.last;
     },
   });
-  const table = new Table(socket);
+  const table = new Table(socket, () => document.hidden ? 0 : showPace());
   addEventListener("online", () => socket.hurry());
   document.addEventListener("visibilitychange", () => !document.hidden && socket.hurry());
   return { table, socket };
