@@ -403,6 +403,7 @@ export interface Verify {
 export interface Verified {
   ok: boolean;
   findings: string[];
+  draws: [number, number][];
 }
 
 export interface ReplayLine {

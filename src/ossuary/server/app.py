@@ -163,8 +163,8 @@ class App:
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)
         promised = fair.Promise(int(wish.seed), wish.salt, wish.commitment)
-        ok, findings = await asyncio.to_thread(fair.verify, wish.record, promised, wish.words)
-        return json_response(wire.Verified(ok, findings))
+        found = await self.lobby.strangers.verify(wish.record, promised, wish.words)
+        return json_response(wire.Verified(found.ok, found.sentences, found.draws))
 
     async def socket(self, browser: WebSocket) -> None:
         await Connection(browser, self.lobby, self.settings).serve(browser.path_params["table"])

@@ -11,6 +11,7 @@ import pytest
 
 import ossuary
 from ossuary.engine import Match
+from ossuary.engine.chance import stream
 from ossuary.engine.flow import ASK, FIRST
 from ossuary.server import wire
 from ossuary.server.bots import BotFailed, HereThinker, ProcessThinker, Thinker, Thought, choose, thought
@@ -30,6 +31,17 @@ class Onlooker:
 
     def notify(self) -> None:
         pass
+
+
+class Overheard(HereThinker):
+    """Keeps the luck that bots are given."""
+
+    def __init__(self, seen: list[int]) -> None:
+        self.seen = seen
+
+    async def think(self, thought: Thought) -> int:
+        self.seen.append(thought.seed)
+        return await super().think(thought)
 
 
 class House:
@@ -150,6 +162,18 @@ def test_what_a_bot_is_shown_knows_no_seed() -> None:
     assert 0 <= choose(task) < len(match.waiting[seat].options)
 
 
+@pytest.mark.parametrize("seed", [7, None])
+async def test_the_luck_of_bots_leads_back_to_nothing_true(seed: int | None) -> None:
+    """Also where the seed was chosen: it was run backwards from the bots' luck once."""
+    seen: list[int] = []
+    for _ in range(2):
+        house = House(Overheard(seen))
+        table = await house.table("ann", seats=2, bots={"ann": "random", "bob": "random"}, seed=seed)
+        true = {stream(table.situation.seed, number, at) for number in range(500) for at in range(2)}
+        assert true.isdisjoint(seen)
+    assert len(set(seen)) == len(seen) > 20  # two tables with one seed give their bots other luck
+
+
 async def test_bots_think_in_other_processes_that_are_replaced_when_they_fail() -> None:
     match = ossuary.game("graveyard").start(3, seed=1)
     seat = next(iter(match.waiting))
@@ -159,9 +183,10 @@ async def test_bots_think_in_other_processes_that_are_replaced_when_they_fail() 
         assert await thinker.think(task) == choose(task)
         with pytest.raises(BotFailed, match="failed"):
             await thinker.think(task._replace(bot="nobody"))
-        desk = thinker._free.get_nowait()
+        free = thinker.workers._queue()
+        desk = free.get_nowait()
         assert desk is not None
-        thinker._free.put_nowait(desk)
+        free.put_nowait(desk)
         assert desk._process is not None
         os.kill(desk._process, signal.SIGKILL)
         with pytest.raises(BotFailed, match="crashed"):

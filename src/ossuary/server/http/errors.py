@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from ossuary.engine import OssuaryError
 from ossuary.server.table.lobby import NoSuchTable
+from ossuary.server.table.strangers import Overloaded
 from ossuary.store import StoreUnavailable
 
 from .guard import problem
@@ -43,6 +44,7 @@ HANDLERS: dict[Any, Any] = {
     HTTPException: _http_problem,
     NoSuchTable: _no_table,
     StoreUnavailable: _unavailable,
+    Overloaded: _unavailable,
     OssuaryError: _misused,
     ClientDisconnect: _gone,
     Exception: _fault,

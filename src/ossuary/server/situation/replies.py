@@ -10,7 +10,7 @@ from ossuary.server.catalog import games
 
 from .history import Viewer
 from .situation import Situation
-from .update import log_lines
+from .update import latest_lines
 
 MOST_HISTORY = 2_000  # lines of the past in a welcome
 
@@ -22,7 +22,7 @@ def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool) -> 
         table=table, seat=viewer, watch=opening.watch, game=games.info(situation.rules), seats=list(situation.seats),
         options=opening.settings, time=opening.time, commitment=opening.commitment,
         seed_chosen=opening.seed_chosen, forked=opening.forked, resumed=resumed,
-        history=[] if resumed else log_lines(situation, viewer, 0)[-MOST_HISTORY:], chat=situation.chat,
+        history=[] if resumed else latest_lines(situation, viewer, MOST_HISTORY), chat=situation.chat,
     )  # fmt: skip
 
 

@@ -26,6 +26,7 @@ from .playing import Before, Playing
 from .situation import Situation
 
 MARKS_APART = 256  # answers between two of the match's marks that are kept: undo stays quick after a restart
+MOST_MARKS = 16  # each is a whole state: many of them would take long to read
 
 Mark = tuple[int, int, Any]  # answers, horizon, and the state as plain data
 
@@ -120,8 +121,9 @@ def _maker(situation: Situation) -> str:
 
 def _play(playing: Playing) -> Play:
     match = playing.match
-    apart = [mark for mark, later in pairwise(match.marks) if mark[0] // MARKS_APART < later[0] // MARKS_APART]
-    marks = (*apart, *match.marks[-1:])
+    apart = max(MARKS_APART, -(-len(match.answers) // MOST_MARKS))
+    marks = [mark for mark, later in pairwise(match.marks) if mark[0] // apart < later[0] // apart]
+    marks += match.marks[-1:]
     return Play(
         match=match.save(),
         marks=[(answers, horizon, encode(state, type(state))) for answers, horizon, state in marks],

@@ -104,6 +104,16 @@ def log_lines(situation: Situation, viewer: Viewer, after: int) -> list[wire.Hap
     return lines
 
 
+def latest_lines(situation: Situation, viewer: Viewer, most: int) -> list[wire.Happened]:
+    """The latest lines that this viewer was told. Older ones are not even looked at: a game may have been long."""
+    lines: list[wire.Happened] = []
+    for n, moment in situation.history.backwards(viewer):
+        lines[:0] = moment_lines(n, moment, viewer, situation.names)
+        if len(lines) >= most:
+            break
+    return lines[-most:]
+
+
 def moment_lines(n: int, moment: Moment, viewer: Viewer, names: Names) -> list[wire.Happened]:
     """The lines of one moment, which is update n of this viewer."""
     lines = [event_line(n, event.seen_by(viewer), names) for event in moment.events]

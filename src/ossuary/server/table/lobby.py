@@ -19,18 +19,18 @@ from ossuary.engine.settings import check_settings, chosen
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
 from ossuary.server.catalog import kits
-from ossuary.server.situation import fair, snapshot
+from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now, now
 from ossuary.server.situation.commands import Draft, Refused
 from ossuary.server.situation.opening import Opening, write_opening
 from ossuary.server.situation.situation import Situation
-from ossuary.store import Entry, NewTable, Store, StoreError, hash_of
+from ossuary.store import LARGEST_SNAPSHOT, Entry, NewTable, Store, StoreError, hash_of
 
+from .strangers import Strangers
 from .table import Table
 
 logger = logging.getLogger(__name__)
 
-LONGEST_RECORD = 20_000  # answers of a record that may be imported
 MOST_JUST_OPENED = 64  # tables kept in memory before anybody has come
 IDLE = 30.0  # seconds until a table that nobody is connected to is freed
 
@@ -44,6 +44,7 @@ class Lobby:
 
     def __init__(self, store: Store, thinker: Thinker, now: Now = now) -> None:
         self.store = store
+        self.strangers = Strangers()
         self.thinker = thinker
         self.now = now
         self.tables: dict[str, Table] = {}
@@ -56,8 +57,6 @@ class Lobby:
         """Open a new table, with a secret link for each seat and one to watch."""
         rules = ossuary.game(wish.game)
         content = kits.pack(rules, wish)
-        if content is not None:
-            rules = await asyncio.to_thread(rules.with_content, content)
         if wish.seats not in rules.seats:
             raise OssuaryError(f"{rules.name} is for {', '.join(map(str, rules.seats))} seats, not {wish.seats}.")
         promised = fair.promise(wish.seed)
@@ -75,19 +74,14 @@ class Lobby:
         self, record: Mapping[str, Any], at: int | None, bots: Mapping[str, str], time: wire.TimeControl
     ) -> wire.Opened:
         """Open a new table that continues a record. Who has the record knows the seed: `seed_chosen` says so."""
-        if len(record.get("answers") or ()) > LONGEST_RECORD:
-            raise OssuaryError(f"This record is too long: at most {LONGEST_RECORD} answers can be brought here.")
-        match = await asyncio.to_thread(ossuary.load, record, quiet=True)
-        if at is not None and at > len(match.answers):
-            raise OssuaryError(f"This record has {len(match.answers)} answers; there is no number {at}.")
-        start, rules = match.start, match.rules
-        answers = match.answers[:at]
-        promised = fair.promise(start.seed)
+        brought = await self.strangers.replay(record, at)
+        promised = fair.promise(brought.seed)
         return await self._open(
             Opening(
-                game=rules.id, version=rules.version, seats=start.seats, settings=chosen(start.settings),
-                seed=start.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
-                time=time, bots=_bots(rules, start.seats, bots), content=record.get("content"), answers=answers,
+                game=brought.game, version=brought.version, seats=brought.seats, settings=brought.settings,
+                seed=brought.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
+                time=time, bots=_bots(ossuary.game(brought.game), brought.seats, bots), content=record.get("content"),
+                answers=brought.answers,
             )
         )  # fmt: skip
 
@@ -119,8 +113,10 @@ class Lobby:
     async def _create(self, opening: Opening) -> str:
         table, at = secrets.token_urlsafe(9), self.now()
         first = Entry(0, at, "open", None, write_opening(opening))
-        situation = await _situation(first)  # raises if the table cannot be set up
+        situation, kept = await self._set_up(first)  # raises if the table cannot be set up
         await self.store.create(NewTable(table, opening.game, at, opening.tokens), first)
+        if kept is not None and len(kept) <= LARGEST_SNAPSHOT:
+            await self.store.save_snapshot(table, 0, kept)
         self._just_opened[table] = situation
         if len(self._just_opened) > MOST_JUST_OPENED:
             self._just_opened.popitem(last=False)
@@ -170,10 +166,17 @@ class Lobby:
         kept = await self.store.snapshot(id)
         if kept is not None:
             try:
-                return await asyncio.to_thread(snapshot.restore, first[0], kept[1])
+                return await self.strangers.restore(first[0], kept[1])
             except Exception as error:
                 logger.warning("Table %s: snapshot ignored, the full log is read: %s", id, error)
-        return await _situation(first[0])
+        situation, _ = await self._set_up(first[0])
+        return situation
+
+    async def _set_up(self, first: Entry) -> tuple[Situation, bytes | None]:
+        """Set up a table. If there is content to read or a record to replay, beside the loop; then with a snapshot."""
+        if first.data.get("content") is None and first.data.get("answers") is None:
+            return Situation(first), None
+        return await self.strangers.set_up(first)
 
     def free(self, id: str) -> None:
         """Forget a table that nobody is connected to. It is read again from its log when needed."""
@@ -204,13 +207,7 @@ class Lobby:
         for table in self.tables.values():
             table.autopilot.stop()
         self.tables.clear()
-
-
-async def _situation(first: Entry) -> Situation:
-    """Set up a table; in a thread if there is content to read or a record to replay."""
-    if first.data.get("content") is None and first.data.get("answers") is None:
-        return Situation(first)
-    return await asyncio.to_thread(Situation, first)
+        self.strangers.close()
 
 
 def _link_rematch(situation: Situation, seat: Seat, table: str) -> Draft:

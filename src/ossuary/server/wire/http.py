@@ -117,10 +117,15 @@ class Verify(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Verified(Struct, frozen=True):
-    """What was found, in sentences. `ok`: all is as promised."""
+    """What was found, in sentences. `ok`: all is as promised.
+
+    `draws`: all draws of true luck in order, each with how many numbers there were and which came. The page computes
+    them itself from the seed.
+    """
 
     ok: bool
     findings: list[str]
+    draws: list[tuple[int, int]]
 
 
 class ReplayLine(Struct, frozen=True):
