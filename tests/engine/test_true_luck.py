@@ -271,11 +271,11 @@ def test_a_whole_game_of_quick_luck_gives_its_seed_away() -> None:
 
 def test_from_a_whole_game_of_true_luck_nothing_that_comes_later_is_foretold() -> None:
     hits = 0
-    for _ in range(5):
+    for _ in range(2):
         match = whole_game(None)
         assert match.state.seed > WORD
         guess = foretold(attacked(order_of_the_first_shuffle(match)))
         rolled = [roll(match.state) for _ in range(20)]
         hits += sum(one == other for one, other in zip(guess, rolled, strict=True))
 
-    assert hits < 40  # of 100 dice one in six is right by luck; the seed would give all of them
+    assert hits < 20  # of 40 dice one in six is right by luck; the seed would give all of them
