@@ -16,7 +16,7 @@ from .rules import Rules
 from .settings import Settings, setting
 from .state import State
 from .view import Look, ShownArea, area, counter, note
-from .zones import consult, exchange, forget, move, move_all, open_up, show, shuffle, swap
+from .zones import consult, exchange, forget, move, move_all, open_up, show, shuffle, swap, unasked
 
 __all__ = [
     "DONE", "EVERYONE", "NO", "NOBODY", "PASS", "SEATS", "YES",
@@ -26,5 +26,5 @@ __all__ = [
     "Settings", "ShownArea", "State", "Word",
     "area", "ask", "ask_all", "ask_first", "button", "call", "clockwise", "consult", "counter", "design_of", "exchange",
     "finish", "forget", "go", "move", "move_all", "next_seat", "note", "number", "open_up", "pick", "roll", "setting",
-    "show", "shuffle", "sight", "swap", "tell",
+    "show", "shuffle", "sight", "swap", "tell", "unasked",
 ]  # fmt: skip
