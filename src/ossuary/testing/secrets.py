@@ -2,9 +2,9 @@
 
 Two worlds that differ only in what a seat cannot know must look the same to it, before and after the same answer.
 What the answer taught the seat (`zones.lessons`: which cards, and whom) lies in both worlds alike; the rest is dealt
-anew. So a leak is found wherever it hides: in a view, a prompt, the options, a refusal, an event or the order of things, also
-beside a card that was learned honestly. What comes after an answer is compared in matches with `poker_face`, where
-silence must tell nothing.
+anew. So a leak is found wherever it hides: in a view, a prompt, the options, what follows from them, a refusal, an
+event or the order of things, also beside a card that was learned honestly. What comes after an answer is compared in
+matches with `poker_face`, where silence must tell nothing.
 
 Elsewhere a window that opens or is left out tells the one who answered something, which the table has agreed to. But it
 may not be tried out: such an answer is beyond free undo (`probes`).
@@ -157,6 +157,8 @@ def _differences(who: str, when: str, step: Step, true: Match, other: Match, vie
         return
     if found := difference(true.waiting.get(viewer), other.waiting.get(viewer)):
         yield f"the question to {who} depends on hidden cards ({when} an answer): {found}"
+    elif found := difference(true.follows(viewer), other.follows(viewer)):
+        yield f"what {who} is told to follow from an option depends on hidden cards ({when} an answer): {found}"
     things = sorted(refs_in(true.view(viewer)))
     for ref in step.luck.sample(things, min(REFUSALS, len(things))):
         if found := difference(true.why_not(viewer, (ref,)), other.why_not(viewer, (ref,))):

@@ -19,6 +19,7 @@ from ossuary.engine import (
     go,
     next_seat,
     tell,
+    unasked,
 )
 from ossuary.games.zimby.board.compound import MIST, PORTAL_AT, RITUAL_AT
 from ossuary.games.zimby.board.obstacles import immune_to, is_dark_for, is_held, wounds_of
@@ -28,6 +29,7 @@ from ossuary.games.zimby.mojo.mojo import Pay
 from ossuary.games.zimby.scrolls.stack import Settle, Stop, stop_questions
 from ossuary.games.zimby.state import THUG, ZIMBY, Zimby
 from ossuary.games.zimby.verbs.crown import give_crown
+from ossuary.games.zimby.verbs.rising import rise, thugs_are_in_the_mist
 from ossuary.games.zimby.verbs.wounds import push_wounds
 
 from .portals import LET_GO, STAY, influence_price, influences, relocate
@@ -35,6 +37,7 @@ from .portals import LET_GO, STAY, influence_price, influences, relocate
 TAKE = button("zimby.take_crown", "Take the Crown")
 LEAVE = button("zimby.leave_crown", "Leave it there")
 RELOCATING = ("walk", "shove", "claim")  # ZM-R63
+UNANSWERED = ("shove", "swap", "arrive")  # a pause follows, or more of what a scroll does
 
 
 @dataclass(slots=True)
@@ -43,7 +46,7 @@ class Enter(Procedure):
 
     name: str
     seat: Seat = ""  # who controls it, if anybody
-    how: str = "walk"  # or "join", "claim", "shove", "swap", "dark"
+    how: str = "walk"  # or "join", "claim", "shove", "swap", "dark", "arrive"
     strikes: int = 0  # portals that are paid for not to lead there
     struck: tuple[Place, ...] = ()  # which; all three have no need of names
     before: str = ""  # its condition before somebody could call "stop!"
@@ -53,6 +56,8 @@ class Enter(Procedure):
         if self.how == "join" or (tile not in state.obstacles and tile != MIST):
             return go(self.find) if tile == state.crown else self.find(state)  # asks nobody where it does not lie
         if state.crown == self.name:
+            if thugs_are_in_the_mist(state):
+                return rise(state)  # ZM-R91: the mist does not wound them
             for lying in state.obstacles.get(tile, ()):
                 immune_to(state, self.name, lying.group)
         wounds = wounds_of(state, self.name, tile)
@@ -70,6 +75,8 @@ class Enter(Procedure):
             return go(self.portal) if creature.tile in PORTAL_AT else self.portal(state)
         if creature.kind == THUG:
             give_crown(state, self.name, under="ZM-9.21")
+            if creature.tile == MIST:
+                return rise(state)
             state.turn.halted = True
         elif creature.kind == ZIMBY and self.seat and self.name not in state.turn.dropped:
             question = Question("Take the Crown on {0}?", (TAKE, LEAVE), "ZM-13.10", (creature.tile,))
@@ -119,12 +126,12 @@ class Enter(Procedure):
 
     def window(self, state: Zimby) -> Next:
         """ZM-R12 W-STEP, ZM-R16  Whatever changes the mover ends its movement."""
-        if self.how == "shove" or self.how == "swap":
+        if self.how in UNANSWERED:
             return DONE
         tile = state.creatures[self.name].tile
         order = stop_order(state, self.seat)
         if not stop_questions(state, tile, order):
-            return DONE
+            return unasked(state, DONE)
         self.before = condition(state, self.name)
         return call(Stop(tile, order), then=self.after)
 
@@ -145,7 +152,11 @@ def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat = "") -> bool
     if tile in state.obstacles or tile in PORTAL_AT or tile == MIST or tile == state.crown or name == state.crown:
         return False
     near = onlookers(state, tile)
-    return not near or not stop_questions(state, tile, stop_order(state, seat), near)
+    if near and stop_questions(state, tile, stop_order(state, seat), near):
+        return False
+    if near:
+        unasked(state, DONE)  # who looks on and says nothing tells what they hold
+    return True
 
 
 def condition(state: Zimby, name: str) -> str:
