@@ -48,7 +48,8 @@ class Log:
         promised = fair.promise(seed)
         opening = Opening(
             game=game, version=ossuary.game(game).version, seats=seats, settings=more.pop("options", {}),
-            seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, begin=more.pop("begin", True), **more,
+            seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
+            begin=more.pop("begin", True), **more,
         )  # fmt: skip
         self.entries = [Entry(0, 1_000_000, "open", None, write_opening(opening))]
         self.situation = Situation(self.entries[0])
