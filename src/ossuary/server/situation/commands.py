@@ -173,6 +173,36 @@ def sit_down(situation: Situation, seat: Seat) -> Draft:
     return Draft("sat", seat, {})
 
 
+def take_seat(situation: Situation, key: str, wished: str | None = None) -> Draft:
+    """Somebody comes with the invitation: they get the first free seat, or the one they wish for. `key`: the hash of
+    their new secret."""
+    free = free_seats(situation)
+    if wished is not None and wished not in free:
+        raise Refused("That seat is not free.")
+    if not free:
+        raise Refused("All seats are taken; you can watch.")
+    return Draft("key", wished or free[0], {"key": key, "by": "invitation"})
+
+
+def free_seats(situation: Situation) -> list[Seat]:
+    """Where the invitation leads to."""
+    if situation.over:
+        return []
+    held = set(situation.keys.values())
+    return [
+        seat
+        for seat, sitter in situation.people.items()
+        if not sitter.taken and sitter.bot is None and seat not in held
+    ]
+
+
+def renewed(situation: Situation, seat: Seat, key: str, by: str) -> Draft:
+    """A seat gets another secret. `by`: "player" or "keeper"."""
+    if seat not in situation.people:
+        raise Refused(f"There is no seat {seat!r} at this table.")
+    return Draft("key", seat, {"key": key, "by": by})
+
+
 def has_substitute(situation: Situation, seat: Seat) -> bool:
     """Did other players let a bot play for this seat?"""
     sitter = situation.people[seat]

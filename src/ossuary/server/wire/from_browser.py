@@ -88,10 +88,28 @@ class Rematch(FromBrowserMessage, tag="rematch", frozen=True):
     """Open the same game again for the same people. Everybody's link opens the new table too."""
 
 
+class Renew(FromBrowserMessage, tag="renew", frozen=True):
+    """A new secret for one's own seat. Other browsers that came with the old one are disconnected."""
+
+
 class Ping(FromBrowserMessage, tag="ping", frozen=True):
     pass
 
 
 FromBrowser = (
-    Hello | Answer | Undo | Consent | Chat | Rename | Words | Ready | Begin | SeatBot | Standing | Why | Rematch | Ping
+    Hello
+    | Answer
+    | Undo
+    | Consent
+    | Chat
+    | Rename
+    | Words
+    | Ready
+    | Begin
+    | SeatBot
+    | Standing
+    | Why
+    | Rematch
+    | Renew
+    | Ping
 )
