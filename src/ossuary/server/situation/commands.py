@@ -55,7 +55,7 @@ def draft(
             return Draft("chat", seat, {"text": _readable(text)})
         case wire.Rename(name):
             return Draft("name", seat, {"name": _readable(name)})
-        case wire.Words(text):
+        case wire.ShuffleWords(text):
             _check_not_begun(situation)
             return Draft("words", seat, {"text": " ".join(text.split())})
         case wire.Ready(yes):
@@ -66,7 +66,7 @@ def draft(
             return Draft("begin", seat, {})
         case wire.SeatBot(other, bot):
             return _bot(situation, seat, other, bot, here, gone)
-        case wire.Standing():
+        case wire.AutoPass():
             return Draft("standing", seat, {key: value for key, value in _fields(message).items() if key != "type"})
     raise Refused("That cannot be said at a table.")
 

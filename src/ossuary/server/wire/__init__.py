@@ -10,6 +10,7 @@ import msgspec
 
 from .from_browser import (
     Answer,
+    AutoPass,
     Begin,
     Chat,
     Consent,
@@ -21,10 +22,9 @@ from .from_browser import (
     Rename,
     Renew,
     SeatBot,
-    Standing,
+    ShuffleWords,
     Undo,
     Why,
-    Words,
 )
 from .http import (
     HTTP,
@@ -79,6 +79,7 @@ __all__ = [
     "Answer",
     "Asked",
     "AskedOption",
+    "AutoPass",
     "Begin",
     "BroughtKit",
     "Chat",
@@ -121,8 +122,8 @@ __all__ = [
     "ReplayLine",
     "SeatBot",
     "Seated",
+    "ShuffleWords",
     "SitDown",
-    "Standing",
     "TimeControl",
     "ToBrowser",
     "Undo",
@@ -133,7 +134,6 @@ __all__ = [
     "Verify",
     "Welcome",
     "Why",
-    "Words",
     "encode",
     "read_message",
 ]

@@ -47,7 +47,7 @@ class Rename(FromBrowserMessage, tag="name", frozen=True):
     name: Short
 
 
-class Words(FromBrowserMessage, tag="words", frozen=True):
+class ShuffleWords(FromBrowserMessage, tag="shuffle_words", frozen=True):
     """Words of a player that change the shuffle (see `situation.fair`). Only before the game begins."""
 
     text: Phrase
@@ -70,7 +70,7 @@ class SeatBot(FromBrowserMessage, tag="bot", frozen=True):
     bot: Name | None
 
 
-class Standing(FromBrowserMessage, tag="standing", frozen=True):
+class AutoPass(FromBrowserMessage, tag="auto_pass", frozen=True):
     """Which windows to pass automatically."""
 
     until_my_turn: bool = False
@@ -103,11 +103,11 @@ FromBrowser = (
     | Consent
     | Chat
     | Rename
-    | Words
+    | ShuffleWords
     | Ready
     | Begin
     | SeatBot
-    | Standing
+    | AutoPass
     | Why
     | Rematch
     | Renew
