@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
@@ -30,13 +31,18 @@ from .settings import ServerSettings
 from .situation import fair
 from .situation.clock import Now, now
 from .situation.history import Viewer
+from .situation.nature import marks, with_marks
 from .situation.update import moment_lines, with_reason
 from .socket.connection import Connection
 from .table.lobby import Lobby
 from .table.table import Table
+from .table.telling import AWAY
 
 T = TypeVar("T")
 
+logger = logging.getLogger(__name__)
+
+HEALTHY = 5.0  # seconds within which a store that works has answered
 SOON = 0.1  # seconds until the games are read: requests are answered before
 
 
@@ -47,7 +53,7 @@ class App:
         self.store = store
         self.thinker = thinker
         self.settings = settings
-        self.lobby = Lobby(store, thinker, now)
+        self.lobby = Lobby(store, thinker, now, settings)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -59,6 +65,8 @@ class App:
             Route("/api/games/{game}/kits/{section}/read", self.read_kit, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/import", self.import_record, methods=["POST"]),
+            Route("/api/tables/{table}/invitation", self.invitation),
+            Route("/api/tables/{table}/sit", self.sit, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/fork", self.fork, methods=["POST"]),
             Route("/api/tables/{table}/replay", self.replay),
@@ -92,6 +100,13 @@ class App:
     # -- games -------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
+        """Does the house work? It asks the store, and says nothing of where that is."""
+        try:
+            async with asyncio.timeout(HEALTHY):
+                await self.store.check()
+        except (OssuaryError, TimeoutError) as error:
+            logger.error("The store does not work: %s", str(error) or "it does not answer")
+            return json_response({"ok": False, "error": AWAY}, 503)
         return json_response({"ok": True})
 
     async def games(self, request: Request) -> Response:
@@ -124,7 +139,8 @@ class App:
 
     async def import_record(self, request: Request) -> Response:
         wish = await self._body(request, wire.ImportTable)
-        return json_response(await self.lobby.continue_record(wish.record, wish.at, wish.bots, wish.time), 201)
+        opened = await self.lobby.continue_record(wish.record, wish.at, wish.bots, wish.time, one_link=wish.one_link)
+        return json_response(opened, 201)
 
     async def fork(self, request: Request) -> Response:
         wish = await self._body(request, wire.ForkTable)
@@ -134,13 +150,21 @@ class App:
         at = table.situation.history.answers_at(viewer, wish.n, len(match.answers))
         if at is None:
             return problem(f"There is no update {wish.n} to go on from.", 404)
-        return json_response(await self.lobby.continue_record(match.record(), at, wish.bots, wish.time), 201)
+        opened = await self.lobby.continue_record(match.record(), at, wish.bots, wish.time, one_link=wish.one_link)
+        return json_response(opened, 201)
+
+    async def invitation(self, request: Request) -> Response:
+        return json_response(await self.lobby.invitation(request.path_params["table"], _secret(request)))
+
+    async def sit(self, request: Request) -> Response:
+        wish = await self._body(request, wire.SitDown)
+        return json_response(await self.lobby.sit(request.path_params["table"], _secret(request), wish.seat), 201)
 
     async def record(self, request: Request) -> Response:
         table, _ = await self._finished(request)
         match = table.situation.match
         assert match is not None  # noqa: S101  it is over
-        return json_response(match.record())
+        return json_response(with_marks(match.record(), marks(table.situation)))
 
     async def replay(self, request: Request) -> Response:
         table, viewer = await self._at(request)
@@ -163,8 +187,8 @@ class App:
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)
         promised = fair.Promise(int(wish.seed), wish.salt, wish.commitment)
-        ok, findings = await asyncio.to_thread(fair.verify, wish.record, promised, wish.words)
-        return json_response(wire.Verified(ok, findings))
+        found = await self.lobby.strangers.verify(wish.record, promised, wish.words)
+        return json_response(wire.Verified(found.ok, found.sentences, found.draws))
 
     async def socket(self, browser: WebSocket) -> None:
         await Connection(browser, self.lobby, self.settings).serve(browser.path_params["table"])
@@ -173,11 +197,8 @@ class App:
 
     async def _at(self, request: Request) -> tuple[Table, Viewer]:
         """The table, and who asks, by the secret of their link."""
-        kind, _, token = request.headers.get("authorization", "").partition(" ")
-        if kind.lower() != "bearer" or not token:
-            raise HTTPException(401, "This needs the secret of a link: Authorization: Bearer ...")
         id = request.path_params["table"]
-        viewer = await self.lobby.seat_of(id, token.strip())
+        viewer = await self.lobby.seat_of(id, _secret(request))
         return await self.lobby.table(id), viewer
 
     async def _finished(self, request: Request) -> tuple[Table, Viewer]:
@@ -195,14 +216,26 @@ class App:
 
     async def _body(self, request: Request, kind: type[T], largest: int | None = None) -> T:
         body, largest = bytearray(), largest or self.settings.largest_body
-        async for part in request.stream():
-            body += part
-            if len(body) > largest:
-                raise HTTPException(413, f"This is too long: at most {largest} bytes.")
+        try:
+            async with asyncio.timeout(self.settings.body_within):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > largest:
+                        raise HTTPException(413, f"This is too long: at most {largest} bytes.")
+        except TimeoutError:
+            raise HTTPException(408, "This took too long to arrive.") from None
         try:
             return msgspec.json.decode(bytes(body), type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise HTTPException(422, f"This cannot be read: {error}.") from None
+
+
+def _secret(request: Request) -> str:
+    """Of the link with which somebody comes."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise HTTPException(401, "This needs the secret of a link: Authorization: Bearer ...")
+    return token.strip()
 
 
 def create_app(
