@@ -1,5 +1,5 @@
-import { check, commitment, type Draw, mixed, wrongDraw } from "../src/model/luck.ts";
-import { hex, sha256, sha512 } from "../src/model/sha2.ts";
+import { check, commitment, type Draw, mixed, wrongDraw } from "../src/fair/luck.ts";
+import { hex, sha256, sha512 } from "../src/fair/sha2.ts";
 import { assertEquals } from "./assert.ts";
 
 // What the engine and the server computed (`engine/chance.py`, `situation/fair.py`).

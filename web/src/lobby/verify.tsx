@@ -1,7 +1,7 @@
 /** The page that checks whether the shuffle of a record was the promised one. */
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
-import { check as compute, type Checked } from "../model/luck.ts";
+import { check as compute, type Checked } from "../fair/luck.ts";
 import { type Proof, readProof, readRecord, verifyBody } from "../model/records.ts";
 import { saveFile, takeProof } from "../session/files.ts";
 import { Icon } from "../shell/icon.tsx";
