@@ -2,7 +2,7 @@
  * The luck of a table, computed by the page itself: promise, players' words, and the generator of the engine
  * (`engine/chance.py`: SHA-512 in counter mode). So nobody need believe a server that checks its own promise.
  */
-import type { Proof } from "./records.ts";
+import type { Proof } from "../model/records.ts";
 import { bytesOf, hex, numberOf, sha256, sha512 } from "./sha2.ts";
 
 /** How many numbers there were to draw from, and which came. */
