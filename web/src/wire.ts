@@ -4,6 +4,12 @@ export interface Hello {
   type: "hello";
   token: string;
   after?: number | null;
+  changes?: boolean;
+}
+
+export interface Resync {
+  type: "resync";
+  after?: number | null;
 }
 
 export interface Answer {
@@ -32,8 +38,8 @@ export interface Rename {
   name: string;
 }
 
-export interface Words {
-  type: "words";
+export interface ShuffleWords {
+  type: "shuffle_words";
   text: string;
 }
 
@@ -52,8 +58,8 @@ export interface SeatBot {
   bot: string | null;
 }
 
-export interface Standing {
-  type: "standing";
+export interface AutoPass {
+  type: "auto_pass";
   until_my_turn?: boolean;
   until_targeted?: boolean;
   kinds?: string[];
@@ -148,10 +154,11 @@ export interface Update {
   n: number;
   events: Happened[];
   view: View | null;
+  changed: Record<string, unknown> | null;
   question: Asked | null;
   clock: Clock | null;
   undo: UndoState;
-  standing: Standing | null;
+  auto_pass: AutoPass | null;
   people: Person[];
   begun: boolean;
   over: boolean;
@@ -414,7 +421,7 @@ export interface Person {
   taken: boolean;
   here: boolean;
   ready: boolean;
-  words: string;
+  shuffle_words: string;
 }
 
 export interface Refused {
@@ -568,6 +575,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Answer | Undo | Consent | Chat | Rename | Words | Ready | Begin | SeatBot | Standing | Why | Rematch | Ping;
+export type FromBrowser = Hello | Resync | Answer | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Ping;
 
 export type ToBrowser = Welcome | Update | ChatLine | Refused | Reason | Fair | Failed | Pong;

@@ -10,6 +10,7 @@ import msgspec
 
 from .from_browser import (
     Answer,
+    AutoPass,
     Begin,
     Chat,
     Consent,
@@ -19,11 +20,11 @@ from .from_browser import (
     Ready,
     Rematch,
     Rename,
+    Resync,
     SeatBot,
-    Standing,
+    ShuffleWords,
     Undo,
     Why,
-    Words,
 )
 from .http import (
     HTTP,
@@ -73,6 +74,7 @@ __all__ = [
     "Answer",
     "Asked",
     "AskedOption",
+    "AutoPass",
     "Begin",
     "BroughtKit",
     "Chat",
@@ -109,8 +111,9 @@ __all__ = [
     "Rename",
     "ReplayFrame",
     "ReplayLine",
+    "Resync",
     "SeatBot",
-    "Standing",
+    "ShuffleWords",
     "TimeControl",
     "ToBrowser",
     "Undo",
@@ -121,7 +124,6 @@ __all__ = [
     "Verify",
     "Welcome",
     "Why",
-    "Words",
     "encode",
     "read_message",
 ]

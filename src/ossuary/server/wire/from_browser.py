@@ -14,9 +14,19 @@ class FromBrowserMessage(Struct, tag_field="type", forbid_unknown_fields=True, f
 
 
 class Hello(FromBrowserMessage, tag="hello", frozen=True):
-    """The first message. `after`: the latest update this browser has seen; it is sent only what came later."""
+    """The first message. `after`: the latest update this browser has seen; it is sent only what came later.
+
+    `changes`: it can make a view from the one before and what has changed.
+    """
 
     token: Token
+    after: Count | None = None
+    changes: bool = False
+
+
+class Resync(FromBrowserMessage, tag="resync", frozen=True):
+    """A change did not fit: send the whole view, and again what happened after update `after`."""
+
     after: Count | None = None
 
 
@@ -47,7 +57,7 @@ class Rename(FromBrowserMessage, tag="name", frozen=True):
     name: Short
 
 
-class Words(FromBrowserMessage, tag="words", frozen=True):
+class ShuffleWords(FromBrowserMessage, tag="shuffle_words", frozen=True):
     """Words of a player that change the shuffle (see `situation.fair`). Only before the game begins."""
 
     text: Phrase
@@ -70,7 +80,7 @@ class SeatBot(FromBrowserMessage, tag="bot", frozen=True):
     bot: Name | None
 
 
-class Standing(FromBrowserMessage, tag="standing", frozen=True):
+class AutoPass(FromBrowserMessage, tag="auto_pass", frozen=True):
     """Which windows to pass automatically."""
 
     until_my_turn: bool = False
@@ -93,5 +103,19 @@ class Ping(FromBrowserMessage, tag="ping", frozen=True):
 
 
 FromBrowser = (
-    Hello | Answer | Undo | Consent | Chat | Rename | Words | Ready | Begin | SeatBot | Standing | Why | Rematch | Ping
+    Hello
+    | Resync
+    | Answer
+    | Undo
+    | Consent
+    | Chat
+    | Rename
+    | ShuffleWords
+    | Ready
+    | Begin
+    | SeatBot
+    | AutoPass
+    | Why
+    | Rematch
+    | Ping
 )

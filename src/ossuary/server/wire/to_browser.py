@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from ossuary.engine.stage import Badge
 from ossuary.engine.view import View
 
-from .from_browser import Standing
+from .from_browser import AutoPass
 
 
 class ToBrowserMessage(Struct, tag_field="type", frozen=True):
@@ -106,7 +106,7 @@ class Person(Struct, frozen=True):
     taken: bool
     here: bool
     ready: bool
-    words: str
+    shuffle_words: str
 
 
 class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
@@ -173,16 +173,19 @@ class Welcome(ToBrowserMessage, tag="welcome", frozen=True):
 class Update(ToBrowserMessage, tag="update", frozen=True):
     """How things stand, and what happened since the last update. Before the game begins there is no view.
 
+    A browser that said so in its `Hello` is sent the view once and then only what has changed in it (`changed`, see
+    `situation.changes`); `view` is null then.
     The same `n` may come again when only people, clock or undo have changed.
     """
 
     n: int
     events: list[Happened]
     view: View | None
+    changed: dict[str, Any] | None
     question: Asked | None
     clock: Clock | None
     undo: UndoState
-    standing: Standing | None
+    auto_pass: AutoPass | None
     people: list[Person]
     begun: bool
     over: bool
