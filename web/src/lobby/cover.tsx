@@ -1,4 +1,5 @@
 /** The cover of a game, drawn from its look. */
+import { picture } from "../art/picture.ts";
 import type { Look } from "../model/look.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { GameLine } from "../wire.ts";
@@ -9,6 +10,9 @@ export function CoverArt({ game }: { game: GameLine }) {
   const look = (game.look ?? {}) as Look;
   const cover = look.cover ?? PLAIN;
   const icons = look.cover?.icons ?? [];
+  const faces = (look.cover?.faces ?? []).flatMap((face) =>
+    picture(face.name, { ...face }, face, look.art, true) ?? []
+  );
   return (
     <div
       class="cover"
@@ -22,7 +26,9 @@ export function CoverArt({ game }: { game: GameLine }) {
     >
       <span class="sunburst" />
       <span class="crowd">{icons.map((icon) => <Icon key={icon} name={icon} />)}</span>
-      <Icon name={look.icon ?? "box"} class="hero" />
+      {faces.length > 0
+        ? <span class="cover-faces">{faces.map((face) => <img key={face} src={face} alt="" />)}</span>
+        : <Icon name={look.icon ?? "box"} class="hero" />}
       <span class="caption">
         <span class="cover-name" style={{ fontSize: `${letters(game.name)}cqw` }}>{game.name}</span>
         {look.tagline && <span class="tagline">{look.tagline}</span>}
