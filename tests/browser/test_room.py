@@ -131,7 +131,7 @@ def test_in_half_a_window_nothing_lies_over_anything_else(game: str, house: Hous
 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(OVERLAPS, [".my-hands .card", ".my-hands .card"]) == 0
-    assert page.evaluate(OVERLAPS, [".seat.mine", ".middle"]) == 0
+    assert page.evaluate(OVERLAPS, [".dock", ".cloth"]) == 0
     for name in ("Log", "Rules", "Chat"):
         expect(page.get_by_role("tab", name=name)).to_be_in_viewport(ratio=1)
 

@@ -130,15 +130,15 @@ export function Spread() {
       kind="wide"
       onClose={() => table.spread.value = null}
     >
-      {own && (
-        <button type="button" class="main" data-can="" onClick={() => table.click(pile.ref)}>
-          Choose the {pile.name} itself
-        </button>
-      )}
       <p class="quiet">The top card comes first.</p>
       <div class="spread">
         {[...pile.cards].reverse().map((card) => <Card key={card.ref} card={card} reach />)}
       </div>
+      {own && (
+        <button type="button" data-can="" onClick={() => table.click(pile.ref)}>
+          Choose the {pile.name} itself
+        </button>
+      )}
     </Dialog>
   );
 }

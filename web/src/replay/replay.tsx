@@ -71,7 +71,7 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
   };
   const fork = async () => {
     try {
-      const opened = await api.fork(replay.id, replay.n, token, {});
+      const opened = await api.fork(replay.id, replay.n, token, replay.bots);
       keepLinks(opened.table, opened.links, opened.watch);
       setForked(opened);
     } catch (error) {

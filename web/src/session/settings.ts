@@ -6,6 +6,8 @@ export type Pace = "calm" | "quick" | "none";
 
 export const theme = kept<Theme>("theme", "auto");
 export const pace = kept<Pace>("pace", "quick");
+/** In which windows to be asked: in all, or only where it concerns me or dice were rolled. */
+export const asking = kept<"always" | "concerned">("asking", "concerned");
 export const sound = kept<boolean>("sound", false);
 export const myName = kept<string>("name", "");
 

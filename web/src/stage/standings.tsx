@@ -53,12 +53,12 @@ function Pill({ standing, leads, onOpen }: { standing: ShownStanding; leads: boo
       type="button"
       class={`standing${turn ? " turn" : ""}`}
       style={{ "--seat": table.colour(seat) }}
-      aria-label={words}
       title={words}
       onClick={onOpen}
     >
+      <span class="unseen">{words}</span>
       <Avatar seat={seat} />
-      <span class="standing-words">
+      <span class="standing-words" aria-hidden="true">
         <span class="standing-name">
           <b>{name}</b>
           {leads && <Icon name="crown" class="crown" />}
@@ -67,7 +67,7 @@ function Pill({ standing, leads, onOpen }: { standing: ShownStanding; leads: boo
         {of > 0 && <Track value={value} of={of} />}
       </span>
       {of > 0 && (
-        <span class="standing-value">
+        <span class="standing-value" aria-hidden="true">
           {written}
           <small>{rest}</small>
         </span>

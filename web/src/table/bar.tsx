@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { botName } from "../model/bots.ts";
 import type { Table } from "../model/table.ts";
-import { myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
+import { asking, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
@@ -191,6 +191,17 @@ export function Settings() {
         all={{ calm: "Calm", quick: "Quick", none: "None" }}
         set={(value) => pace.value = value}
       />
+      <Choices
+        name="When others act, ask me"
+        value={asking.value}
+        all={{ concerned: "If it concerns me, and after rolls", always: "Always" }}
+        set={(value) => {
+          asking.value = value;
+          const { until_my_turn = false, kinds = [] } = table.update.value?.auto_pass ?? {};
+          const until_targeted = value === "concerned";
+          if (seat) table.server?.send({ type: "auto_pass", until_my_turn, until_targeted, kinds });
+        }}
+      />
       <label class="line-field check">
         <input
           type="checkbox"
@@ -275,6 +286,11 @@ const KEYS: [string, string][] = [
   ["1, 2, 3…", "choose the option with this number"],
   ["F", "the board alone, as large as the window allows"],
   ["L, R, C", "log, rules, chat"],
+  [
+    "Right click, or hold",
+    "look closely at a card, a tile or a piece: its rules, and why it cannot be chosen",
+  ],
+  ["Click on a name above", "unfold that seat"],
   ["Hold Alt", "write its name on every tile, also where it is tight"],
   ["?", "this list"],
 ];

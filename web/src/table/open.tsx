@@ -4,7 +4,8 @@ import { render } from "preact";
 import { dress, type Look } from "../model/look.ts";
 import { Table } from "../model/table.ts";
 import { rememberTable } from "../session/mytables.ts";
-import { isDark, myName, showPace } from "../session/settings.ts";
+import { asking, isDark, myName, showPace } from "../session/settings.ts";
+import { wasChosen } from "../session/chosen.ts";
 import { Socket, socketAddress } from "../session/socket.ts";
 import { chime } from "../session/sound.ts";
 import { takeToken } from "../session/tokens.ts";
@@ -29,9 +30,23 @@ export function openTable(id: string, page: Element): void {
     if (message.type === "refused" || message.type === "welcome") stager.all();
     const first = table.welcome.value === null;
     table.receive(message);
-    if (message.type === "welcome" && first && message.seat && myName.value) {
-      socket.send({ type: "name", name: myName.value });
-    }
+    if (message.type !== "welcome" || !first || !message.seat) return;
+    if (myName.value) socket.send({ type: "name", name: myName.value });
+    askLess();
+  }
+
+  /** Windows ask less, unless the player wants it otherwise; a choice made at this table stays. */
+  function askLess(): void {
+    const wished = asking.value === "concerned";
+    const stop = effect(() => {
+      const update = table.update.value;
+      if (!update?.begun || update.over) return;
+      queueMicrotask(() => stop());
+      const { until_my_turn, until_targeted, kinds } = update.auto_pass ?? {};
+      if (!wished || until_my_turn || until_targeted || kinds?.length) return;
+      if (wasChosen(id)) return;
+      socket.send({ type: "auto_pass", until_targeted: true });
+    });
   }
 
   table.onAsked = () => {

@@ -53,8 +53,8 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
 function Refusal({ text }: { text: string }) {
   return (
     <main class="hold">
-      <h1>This seat is not yours</h1>
-      <p>{text || "The link does not open a seat at this table."}</p>
+      <h1>No seat here</h1>
+      <p>{text || "There is no such table, or this link does not open a seat at it."}</p>
       <p>
         <a class="button" href="/">To the games</a>
       </p>
