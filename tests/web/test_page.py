@@ -163,6 +163,7 @@ ROOMS = (
     "art",
     "session",
     "model",
+    "fair",
     "shell",
     "cards",
     "board",

@@ -21,6 +21,7 @@ class PatientHttp(HttpToolsProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._head = 0  # bytes of the headers so far
+        self._in_body = False  # also after an answer that did not wait for all of it
         self._timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -32,7 +33,7 @@ class PatientHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._timer is None and (self.cycle is None or self.cycle.response_complete):
+        if self._timer is None and not self._in_body and (self.cycle is None or self.cycle.response_complete):
             self._begin_head()
         if self._timer is not None:
             self._head += len(data)
@@ -47,7 +48,12 @@ class PatientHttp(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._end_head()
+        self._in_body = True
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._in_body = False
+        super().on_message_complete()
 
     # -- headers that have begun -----------------------------------------------------------------
 
