@@ -26,6 +26,7 @@ class Page implements Staged {
   readonly look = LOOK;
   readonly seats = SEATS;
   readonly me = "ann";
+  readonly drawn = null;
   readonly said: string[] = [];
   show({ n }: Update, asking: boolean): void {
     this.said.push(`${asking ? "asks" : "draws"} ${n}`);

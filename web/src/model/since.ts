@@ -2,7 +2,7 @@
 import type { Badge, Happened, ShownStanding, View } from "../wire.ts";
 import { badgeOf } from "./badges.ts";
 import type { Look } from "./look.ts";
-import { actor, isTurn, type Weight, weightOf } from "./staging.ts";
+import { actor, isTurn, standingChange, type Weight, weightOf } from "./staging.ts";
 
 export interface SinceLine {
   seat: string;
@@ -53,11 +53,4 @@ function badgeChanges(before: View, after: View, seat: string, look: Look): Badg
     const by = value - (was.get(badge) ?? value);
     return by ? [{ badge, value: by, change: true }] : [];
   });
-}
-
-function standingChange(before: View, after: View, seat: string): [ShownStanding, ShownStanding] | null {
-  const was = before.standings.find((one) => one.seat === seat);
-  const is = after.standings.find((one) => one.seat === seat);
-  if (!was || !is || (was.shown ?? was.value) === (is.shown ?? is.value)) return null;
-  return [was, is];
 }

@@ -6,15 +6,17 @@
  * chosen. Without a pace nothing waits.
  */
 import { type Signal, signal } from "@preact/signals";
-import type { Happened, Update } from "../wire.ts";
+import type { Happened, Update, View } from "../wire.ts";
 import type { Look } from "./look.ts";
-import { type Beat, beatsOf, timeOf } from "./staging.ts";
+import { type Beat, beatsOf, standingChange, timeOf } from "./staging.ts";
 
 /** What the stager needs of a table. */
 export interface Staged {
   readonly look: Look;
   readonly seats: readonly string[];
   readonly me: string | null;
+  /** What is drawn now. */
+  readonly drawn: View | null;
   /** Draws the state after an update; without its question where that is still to wait. */
   show(update: Update, asking: boolean): void;
   /** Writes events into the log. */
@@ -26,6 +28,8 @@ interface Act {
   update: Update | null;
   beats: Beat[];
   shown: boolean;
+  /** What was drawn before. */
+  before: View | null;
 }
 
 export class Stager {
@@ -46,7 +50,7 @@ export class Stager {
     const clock = update.clock;
     const hurried = this.table.me !== null && clock?.running.includes(this.table.me);
     const beats = beatsOf(update.events, this.table.look, this.table.seats);
-    this.acts.push({ update, beats, shown: false });
+    this.acts.push({ update, beats, shown: false, before: null });
     this.of.value += beats.length;
     if (hurried || this.pace() === 0) this.all();
     else if (this.timer === undefined) this.next();
@@ -56,7 +60,7 @@ export class Stager {
   replay(events: readonly Happened[]): void {
     this.all();
     const beats = beatsOf(events, this.table.look, this.table.seats);
-    this.acts.push({ update: null, beats, shown: true });
+    this.acts.push({ update: null, beats, shown: true, before: null });
     this.of.value = beats.length;
     this.at.value = 0;
     this.next();
@@ -111,10 +115,14 @@ export class Stager {
     if (act.update) {
       if (!beat.turn && !act.shown) {
         act.shown = true;
+        act.before = this.table.drawn;
         this.table.show(act.update, false);
       }
       this.table.tell(beat.events);
       this.keep(beat);
+    }
+    if (beat.weight === "great" && beat.seat && act.update) {
+      beat.standing = standingChange(act.before, act.update.view, beat.seat) ?? undefined;
     }
     const mine = beat.seat !== null && beat.seat === this.table.me && act.update !== null;
     const worth = !mine || beat.dice.length > 0 || beat.weight === "great";

@@ -1,5 +1,5 @@
 /** Events as beats of a show: what is shown large for each, who acts, how long it takes. */
-import type { Happened } from "../wire.ts";
+import type { Happened, ShownStanding, View } from "../wire.ts";
 import type { EventLook, Look } from "./look.ts";
 
 export type Weight = "quiet" | "normal" | "great";
@@ -19,6 +19,8 @@ export interface Beat {
   dice: string[];
   /** The verdict, as a word. */
   stamp: string;
+  /** Of a great event: the standing of who acts, before and after. */
+  standing?: [ShownStanding, ShownStanding];
 }
 
 /** Milliseconds at the quick pace. */
@@ -83,6 +85,18 @@ export function beatsOf(events: readonly Happened[], look: Look, seats: readonly
 /** `draws a card ×3` */
 export function beatText({ text, events }: Beat): string {
   return events.length > 1 ? `${text} ×${events.length}` : text;
+}
+
+/** How the standing of a seat has changed; null: it has not. */
+export function standingChange(
+  before: View | null,
+  after: View | null,
+  seat: string,
+): [ShownStanding, ShownStanding] | null {
+  const was = before?.standings.find((one) => one.seat === seat);
+  const is = after?.standings.find((one) => one.seat === seat);
+  if (!was || !is || (was.shown ?? was.value) === (is.shown ?? is.value)) return null;
+  return [was, is];
 }
 
 function words(value: unknown): string[] {

@@ -111,6 +111,10 @@ export class Table {
     return this.welcome.value?.seats ?? [];
   }
 
+  get drawn(): View | null {
+    return this.view.value;
+  }
+
   get me(): string | null {
     return this.seat.value;
   }

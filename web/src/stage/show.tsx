@@ -4,6 +4,7 @@ import { DieFace } from "../cards/die.tsx";
 import { type Beat, beatText } from "../model/staging.ts";
 import { type Pace, pace } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
+import type { ShownStanding } from "../wire.ts";
 import { Avatar } from "./avatar.tsx";
 
 const PACES: [Pace, string][] = [["calm", "Calm"], ["quick", "Quick"], ["none", "None"]];
@@ -24,6 +25,7 @@ export function Show() {
       {now.weight === "great" && <div class="rays" />}
       {now.weight !== "quiet" && <Ribbon beat={now} />}
       {large && <Large beat={now} />}
+      {now.standing && <Counting standing={now.standing} />}
       <div class="show-foot" onClick={(event) => event.stopPropagation()}>
         <button type="button" tabIndex={-1} onClick={() => table.stager.next()}>
           {at.value} of {of.value} · click: next
@@ -54,6 +56,16 @@ function Ribbon({ beat }: { beat: Beat }) {
     <div class="ribbon" key={beat.text} style={beat.seat ? { "--seat": table.colour(beat.seat) } : {}}>
       {beat.seat && <Avatar seat={beat.seat} />}
       <span>{beatText(beat)}</span>
+    </div>
+  );
+}
+
+/** How far somebody has come: the number counts up. */
+function Counting({ standing: [was, is] }: { standing: [ShownStanding, ShownStanding] }) {
+  return (
+    <div class="counting">
+      {was.shown ?? was.value} → <b>{is.shown ?? is.value}</b>
+      <small>{is.unit ?? `of ${is.of}`}</small>
     </div>
   );
 }

@@ -34,6 +34,7 @@ export function Closeup() {
 /** Room that the preview takes at least, in rem: it may cover log and chat, never the question. */
 const LEAST = 7.5;
 const MOST = 24;
+const READABLE = 17;
 
 /** The card under the pointer, large, at the foot of the rail: over the log, never over board or question. */
 export function Preview({ rail }: { rail: RefObject<HTMLElement> }) {
@@ -49,6 +50,7 @@ export function Preview({ rail }: { rail: RefObject<HTMLElement> }) {
     const end = Math.max(0, ...asked.map((one) => one.getBoundingClientRect().bottom));
     const room = foot.getBoundingClientRect().bottom - end - rem * 0.6;
     element.style.height = `${Math.min(MOST * rem, Math.max(LEAST * rem, room))}px`;
+    element.classList.toggle("tall", room > READABLE * rem); // the card itself can be read
   });
   if (!card?.face) return null;
   const design = table.game.designs[card.face];

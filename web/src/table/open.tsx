@@ -76,6 +76,7 @@ export function connect(
       table.connection.value = state;
     },
     get last() {
+      table.stager.all(); // what still waits is not sent again
       return table.last;
     },
   });
