@@ -178,8 +178,8 @@ class Walk(Underway):
         return go(self.land_here)
 
 
-def stopping(state: Chobolo, who: Ref) -> Option:
-    """CH-10.10, CH-R31  The end of a move; whoever is forced to end it on a lake reads what that means."""
+def forced_stop(state: Chobolo, who: Ref) -> Option:
+    """CH-10.10, CH-R31  There is no way on; whoever has to end its move on a lake reads what that means."""
     return STOP_IN_LAKE if is_lake(state, state.at[who]) else STOP
 
 
