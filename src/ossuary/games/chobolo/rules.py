@@ -17,6 +17,7 @@ from ossuary.games.chobolo.magic.standards import STANDARD_EFFECTS
 from ossuary.games.chobolo.magic.targets import TARGETS
 
 from .invariants import invariants
+from .prospects import follows_from
 from .refusals import why_not
 from .scenery import drawn
 from .setup import check_cards, setup
@@ -52,6 +53,7 @@ RULES = Rules(
     worth=worth,
     invariants=invariants,
     why_not=why_not,
+    follows=follows_from,
     about="Collect the elements in order, open the Centre Plane and bring the avatar to an empty tower.",
     minutes="60-120",
 )  # fmt: skip

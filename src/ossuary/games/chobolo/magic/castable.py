@@ -14,11 +14,13 @@ SUITED: dict[Moment, tuple[str, ...]] = {"": ("",), "roll": ("roll",), "response
 """Spells on a die are cast when it has been rolled, answers to a spell only when it has been declared."""
 
 CAST = Choice("chobolo.cast", "Cast {0}")
-PROMPTS = {
-    "": "You may cast a spell",
-    "roll": "A die was rolled: you may cast a spell",
-    "response": "You may answer {0}",
-}
+ANSWER = (
+    "{1} wants to cast {0}: answer it with a spell?",
+    "{1} wants to cast {0} on {2}: answer it with a spell?",
+    "{1} wants to cast {0} on {2}, {3}: answer it with a spell?",
+    "{1} wants to cast {0} on {2}, {3}, {4}: answer it with a spell?",
+)  # by the number of its targets
+ROLLED = tuple(f"The die shows {shown}: have it rolled again, or let it stand?" for shown in range(5))
 
 NEED_FAILS = Refusal("The conditions of {0} do not hold here and now.", "CH-15.7")
 NO_TARGET = Refusal("There is nothing {0} could be aimed at.", "CH-R78")
@@ -86,16 +88,24 @@ def can_aim(state: Chobolo, attempt: Attempt, words: Sequence[Target], chosen: t
     return any(can_aim(state, attempt, words, (*chosen, ref)) for ref in word.among(state, attempt, chosen))
 
 
-def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "") -> dict[Seat, Question]:
+def offers(
+    state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "", prompt: str = "You may cast a spell"
+) -> dict[Seat, Question]:
     """CH-R68  Who is asked in a window, and what each may declare. With poker faces all who have a wizard are asked."""
     questions: dict[Seat, Question] = {}
     all_faces = state.settings.poker_face
-    about = (state.spells[-1].card,) if moment == "response" else ()
+    about: tuple[Ref, ...] = ()
+    if moment == "response":
+        answered = state.spells[-1]
+        about = (answered.card, answered.seat, *answered.targets)
+        prompt = ANSWER[len(answered.targets)]
+    elif moment == "roll":
+        prompt = ROLLED[state.die]
     for seat in state.speakers(order):
         if state.stops[seat] >= grain:
             options = [option for option in castable(state, seat, moment) if works(state, seat, option.refs[0])]
             if options or (all_faces and state.may_cast(seat)):
-                questions[seat] = Question(PROMPTS[moment], [*options, PASS], "CH-15.4", about, f"spells {moment}")
+                questions[seat] = Question(prompt, [*options, PASS], "CH-15.4", about, f"spells {moment}")
     return questions
 
 

@@ -24,13 +24,13 @@ from ossuary.games.chobolo.land.lands import WET
 from ossuary.games.chobolo.magic.castable import CAST, castable
 from ossuary.games.chobolo.magic.casting import spell_of, window
 from ossuary.games.chobolo.magic.dice import Die
-from ossuary.games.chobolo.state import Chobolo
+from ossuary.games.chobolo.state import HIGHEST, Chobolo
 from ossuary.games.chobolo.verbs import build, gain_level, use_move
 
 from .asides import Aside
 from .rivers import may_river_walk, next_on_river
 from .steps import may_stop, next_steps, why_not_act
-from .walk import DROWN_IN, STOPPING, Walk, stopping
+from .walk import DROWN_IN, STOP, STOPPING, Walk, forced_stop
 
 WALK, DROWN = Choice("chobolo.walk", "Walk {0} to {1}"), Choice("chobolo.drown", "Drown {0} in {1}")
 BUILD = Choice("chobolo.build", "Build with {0}")
@@ -88,7 +88,7 @@ class Warriors(Walk):
         self.set_out(state, option.refs[0])
         if choice is RIVER_WALK or choice is BUILD:
             use_move(state, self.who)
-            return window(state, 2, then=self.roll)
+            return window(state, 2, then=self.roll, when="die")
         return self.take(state, option.refs[1], fatal=choice is DROWN)
 
     # -- walking ---------------------------------------------------------------------------------
@@ -99,9 +99,15 @@ class Warriors(Walk):
             self.who = ""
             return go(self.begin)
         options = self.next_steps(state)
-        if not options or may_stop(state, who, self.steps):
-            options.append(stopping(state, who))
-        return ask(self.seat, Question("Walk on", [*options, *castable(state, self.seat)], "CH-12.1"), then=self.act)
+        if may_stop(state, who, self.steps):
+            options.append(STOP)
+        elif not options:
+            options.append(forced_stop(state, who))
+        return ask(
+            self.seat,
+            Question("Where does {0} walk on to?", [*options, *castable(state, self.seat)], "CH-12.1", (who,)),
+            then=self.act,
+        )
 
     def act(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option.choice is CAST:
@@ -111,14 +117,14 @@ class Warriors(Walk):
         return self.take(state, answer.option.refs[0], fatal=answer.option.choice is DROWN_IN)
 
     def land_here(self, state: Chobolo) -> Next:
-        """CH-6.10 to CH-6.12  At the Centre Hex, while Chobolo is carried, a level is gained; then spells."""
+        """CH-6.10 to CH-6.12, CH-R95  On the Centre Hex, while Chobolo is carried, a level is gained; then spells."""
         who = self.who
         at_centre = state.at.get(who) == state.land.centre == self.reached and bool(state.land.centre)
-        if at_centre and self.steps and state.carrier and who not in state.raised:
+        if at_centre and self.steps and state.carrier and may_rise(state, who):
             state.raised.append(who)
             gain_level(state, who, "CH-6.10")
         self.who, self.river = "", False
-        return window(state, 2, then=self.begin)
+        return window(state, 2, then=self.begin, when="warrior")
 
     # -- building and river walking --------------------------------------------------------------
 
@@ -154,10 +160,14 @@ class Warriors(Walk):
             for tile, fatal in next_on_river(state, who, self.path)
             if not (fatal and who in self.spared)
         ]
-        if not options or may_stop(state, who, self.steps):
-            options.append(stopping(state, who))
+        if may_stop(state, who, self.steps):
+            options.append(STOP)
+        elif not options:
+            options.append(forced_stop(state, who))
         return ask(
-            self.seat, Question("Follow the river", [*options, *castable(state, self.seat)], "CH-8.3"), then=self.drift
+            self.seat,
+            Question("How far does {0} follow the river?", [*options, *castable(state, self.seat)], "CH-8.3", (who,)),
+            then=self.drift,
         )
 
     def drift(self, state: Chobolo, answer: Answer) -> Next:
@@ -166,3 +176,8 @@ class Warriors(Walk):
         if answer.option in STOPPING:
             return go(self.arrive)
         return self.take(state, answer.option.refs[0], fatal=answer.option.choice is FOLLOW_TO_DEATH)
+
+
+def may_rise(state: Chobolo, who: Ref) -> bool:
+    """CH-6.11, CH-6.7, CH-R95  One level a life: who is at the highest has none to gain, and keeps it for later."""
+    return who not in state.raised and state.levels[who] < HIGHEST
