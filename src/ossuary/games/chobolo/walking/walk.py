@@ -53,7 +53,6 @@ class Walk(Underway):
     def set_out(self, state: Chobolo, who: Ref) -> None:
         self.who = who
         self.steps, self.path, self.reached, state.took = 0, [], "", False
-        self.start_from(state, state.at[who])
 
     def start_from(self, state: Chobolo, tile: Tile) -> None:
         """CH-8.11, CH-10.6  Where the first step is made from counts, also after a spell."""
