@@ -102,13 +102,13 @@ def drowning(state: Chobolo, seat: Seat, option: Option) -> Follows:
 
 
 def building(state: Chobolo, seat: Seat, option: Option) -> Follows:
-    """CH-12.5 to CH-12.7"""
+    """CH-12.5 to CH-12.7  One face of the die builds a wall, two for a mason."""
     odds = 1 / 2 if state.has(option.refs[0], "mason") else 1 / 4
     return follows(odds=odds, note="its move is used up either way")
 
 
 def river_walking(state: Chobolo, seat: Seat, option: Option) -> Follows:
-    """CH-8.2"""
+    """CH-8.2  Half of the rolls let it walk."""
     return follows(odds=1 / 2, note="on a 1 or 2 it stays where it is and its move is used up")
 
 
@@ -159,7 +159,7 @@ def casting(state: Chobolo, seat: Seat, option: Option) -> Follows:
 
 
 def shot(state: Chobolo, shooter: Ref, target: Ref, *, mutual: bool = False) -> Follows:
-    """CH-7.2 to CH-7.4, CH-7.13, CH-7.14"""
+    """CH-7.2 to CH-7.4, CH-7.13, CH-7.14  How likely a shot hits, and a mutual one is answered."""
     edge = aim(state, shooter, target) - state.bonus(target, "rdef")
     if not mutual:
         return follows(odds=chances(edge)[0], note=HIT)
