@@ -13,11 +13,11 @@ from .cards import Catalog
 from .chance import LARGEST_SEED, luck_of, secret_seed
 from .choices import Option, Refusal
 from .content.reading import Content, Pack, read_pack
+from .content.rulebook import read_rulebook
 from .errors import OssuaryError
 from .flow import Procedure
 from .naming import Names
 from .refs import SEATS, Ref, Seat
-from .rulebook import read_rulebook
 from .settings import Settings, check_settings
 from .stage import Follows, ShownFocus, ShownStanding
 from .state import State
