@@ -21,7 +21,6 @@ class PatientHttp(HttpToolsProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._head = 0  # bytes of the headers so far
-        self._in_body = False  # also after an answer that did not wait for all of it
         self._timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -33,8 +32,6 @@ class PatientHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._timer is None and not self._in_body and (self.cycle is None or self.cycle.response_complete):
-            self._begin_head()
         if self._timer is not None:
             self._head += len(data)
             if self._head > LARGEST_HEAD and not self._has_all_headers(data):
@@ -46,14 +43,14 @@ class PatientHttp(HttpToolsProtocol):
         """The rest may be a body, which has bounds of its own."""
         return self._head - len(data) + data.find(b"\r\n\r\n") <= LARGEST_HEAD and b"\r\n\r\n" in data
 
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._timer is None:
+            self._begin_head()
+
     def on_headers_complete(self) -> None:
         self._end_head()
-        self._in_body = True
         super().on_headers_complete()
-
-    def on_message_complete(self) -> None:
-        self._in_body = False
-        super().on_message_complete()
 
     # -- headers that have begun -----------------------------------------------------------------
 
