@@ -57,10 +57,12 @@ class Player:
         until(self.page, lambda: self.shown() == _numbered(asked), "every option is shown, and once")
 
     def press(self, thing: Locator) -> None:
+        """A click on a piece means the tile below it, where only that can be chosen: tiles may be covered by pieces."""
+        covered = "tile" in (thing.get_attribute("class") or "").split()
         if self.taps:
-            thing.tap()
+            thing.tap(force=covered)
         else:
-            thing.click()
+            thing.click(force=covered)
 
     def thing(self, ref: str) -> Locator:
         """Something on the table that can be chosen now: it glows itself, or holds a spot that does."""

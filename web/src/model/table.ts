@@ -19,6 +19,7 @@ import type {
   Welcome,
 } from "../wire.ts";
 import { type Look, seatColour } from "./look.ts";
+import type { Outcome } from "./option_tree.ts";
 import { Picking } from "./picking.ts";
 import { Stager } from "./stager.ts";
 import { onBoard, refsIn } from "./things.ts";
@@ -227,7 +228,7 @@ export class Table {
 
   /** A click on a thing: a step, an answer, or the question why not. */
   click(ref: string): void {
-    const outcome = this.picking.click(ref);
+    const outcome = this.picking.click(ref) ?? this.clickBelow(ref);
     if (!outcome && this.picking.isAside(ref)) {
       this.asidesOpen.value = true; // asides are shown, never done by a click on a thing
       return;
@@ -235,6 +236,12 @@ export class Table {
     if (!outcome) return this.why(ref);
     this.notice.value = null;
     if ("answer" in outcome) this.answer(outcome.answer);
+  }
+
+  /** A piece that means nothing itself may stand on a tile that does. */
+  private clickBelow(ref: string): Outcome | null {
+    const found = onBoard(this.view.value, ref);
+    return found && "piece" in found ? this.picking.click(found.piece.on) : null;
   }
 
   /** The numbers of the options that are left, as the page shows them. */
