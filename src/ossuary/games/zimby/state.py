@@ -143,7 +143,6 @@ class Turn:
     immune: Mapping[str, bool] = field(default_factory=dict)  # carrier and obstacle group -> how the die fell
     refused: Sequence[str] = field(default_factory=list)  # joins and proposals that are not asked for again
     dropped: Sequence[str] = field(default_factory=list)  # columns that dropped the Crown
-    rite: str = ""  # carrier that has come onto a ritual tile and may still use it
     engaged: Sequence[str] = field(default_factory=list)  # thugs that are initiating combat
     halted: bool = False  # what was moving has been stopped
 
@@ -163,6 +162,7 @@ class Zimby(State):
     born: int = 0  # names given to creatures so far
     king: str = ""  # his name as a creature; "" when he is dead
     crown: str = ""  # tile or creature; "" while the King lives
+    rite: str = ""  # carrier that has come onto a ritual tile and may still use it
     burden: int = 0  # how often it has become lighter: an index into BURDENS
     wards: dict[Place, str] = field(default_factory=dict)
     obstacles: dict[Place, tuple[Obstacle, ...]] = field(default_factory=dict)

@@ -270,6 +270,6 @@ def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
         return [] if state.dark(state.crown) else [PICK_UP[state.crown]]
     found = drop_offers(state, seat)
     able = can_channel(state, state.crown, column, seat) and not column.spent and purse >= RITUAL_COST
-    if state.turn.rite == state.crown and able and column.tile in RITUAL_AT:
+    if state.rite == state.crown and able and column.tile in RITUAL_AT:
         found.append(USE_RITUAL[column.tile, priced(RITUAL_COST, sleepers(state, seat, RITUAL_COST))])
     return found

@@ -12,7 +12,7 @@ from ossuary.games.zimby.events.fights import Attacked, Claimed, Fought, Locked
 from ossuary.games.zimby.events.tribes import AteInColumn
 from ossuary.games.zimby.events.walks import Swapped
 from ossuary.games.zimby.scrolls.stack import Settle
-from ossuary.games.zimby.state import KING, ZIMBY, ZOMBIE, Creature, Element, Zimby
+from ossuary.games.zimby.state import KING, THUG, ZIMBY, ZOMBIE, Creature, Element, Zimby
 from ossuary.games.zimby.verbs.creatures import describe, lock, stand, tell_of, tidy_locks
 from ossuary.games.zimby.walking.entering import Enter
 
@@ -110,6 +110,8 @@ class Fight(Procedure):
         return go(self.claim)
 
     def _lock(self, state: Zimby, attacker: Creature, defender: Creature) -> None:
+        if attacker.kind == KING and defender.kind == THUG:
+            return  # ZM-R44: thugs do not fight him
         lock(state, self.one, self.two)
         tidy_locks_of(state, attacker)
         if state.is_locked(self.one):

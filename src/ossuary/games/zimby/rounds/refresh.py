@@ -50,10 +50,11 @@ def refresh(state: Zimby) -> Next | None:
         state.burden += 1  # ZM-30.14, ZM-30.15, ZM-30.17
         tell(state, Lighter, BURDENS[state.burden], under="ZM-30.15" if state.burden > 1 else "")
     for seat in clockwise(state.seats, state.first):
-        for _ in range(1 + state.chanted("draw", seat)):
-            if not draw(state, seat) and state.alone:
-                reason = "There is no scroll left to draw"
-                return finish(state, Result((), {seat: 0.0}, reason, (), "ZM-31.14"))
+        if not draw(state, seat) and state.alone:
+            reason = "There is no scroll left to draw"
+            return finish(state, Result((), {seat: 0.0}, reason, (), "ZM-31.14"))
+        for _ in range(state.chanted("draw", seat)):
+            draw(state, seat)  # ZM-R132: if there is another
     return None
 
 

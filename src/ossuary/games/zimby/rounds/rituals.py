@@ -275,5 +275,5 @@ class UseRitual(Procedure):
         return go(self.cast)
 
     def cast(self, state: Zimby) -> Next:
-        state.turn.rite = ""
+        state.rite = ""
         return call(Ritual(self.number, self.chosen))

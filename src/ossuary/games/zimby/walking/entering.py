@@ -94,7 +94,7 @@ class Enter(Procedure):
         creature = state.creatures[self.name]
         tile = creature.tile
         if self.name == state.crown and tile in RITUAL_AT and not state.king:
-            state.turn.rite = self.name  # ZM-30.11
+            state.rite = self.name  # ZM-30.11
         if is_held(state, self.name):
             state.turn.halted = True
             return self.window(state)
