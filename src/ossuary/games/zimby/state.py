@@ -121,6 +121,7 @@ class Element:
     redirected: bool = False  # at a target its owner has not chosen
     amount: int = 0  # wounds
     source: str = ""  # whose blow it is
+    cause: str = ""  # what else wounds: a scroll, or in words
     attack: int = 0  # totals of a combat
     defence: int = 0
 

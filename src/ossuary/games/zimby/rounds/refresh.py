@@ -21,8 +21,8 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.zimby.board.compound import MIST, ORDER
-from ossuary.games.zimby.board.obstacles import turn_obstacles, wounds_of
-from ossuary.games.zimby.events.king import Lighter
+from ossuary.games.zimby.board.obstacles import turn_obstacles, wounding, wounds_of
+from ossuary.games.zimby.events.king import AllIsLost, Lighter
 from ossuary.games.zimby.events.rounds import FirstMover, Refreshed, Rolled
 from ossuary.games.zimby.state import BURDENS, HAND_LIMIT, TOKENS, Zimby
 from ossuary.games.zimby.verbs.library import discard, draw
@@ -52,6 +52,7 @@ def refresh(state: Zimby) -> Next | None:
     for seat in clockwise(state.seats, state.first):
         if not draw(state, seat) and state.alone:
             reason = "There is no scroll left to draw"
+            tell(state, AllIsLost, seat, reason, under="ZM-31.14")
             return finish(state, Result((), {seat: 0.0}, reason, (), "ZM-31.14"))
         for _ in range(state.chanted("draw", seat)):
             draw(state, seat)  # ZM-R132: if there is another
@@ -71,7 +72,7 @@ class WrapUp(Procedure):
         for tile in sorted({MIST, *state.obstacles}, key=ORDER.__getitem__):
             name = state.at.get(tile)
             if name is not None:
-                deliver(state, name, wounds_of(state, name, tile))
+                deliver(state, name, wounds_of(state, name, tile), cause=wounding(state, tile))
         self.left = list(clockwise(state.seats, state.first))
         return go(self.discard)
 

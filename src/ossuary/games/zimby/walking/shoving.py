@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Next, Place, Procedure, Seat, call, go, tell
 from ossuary.games.zimby.board.columns import controller, swap_places
-from ossuary.games.zimby.board.obstacles import immune_to, may_leave
+from ossuary.games.zimby.board.obstacles import CALLED, immune_to, may_leave
 from ossuary.games.zimby.events.walks import HeldFast, Shoved, Swapped
 from ossuary.games.zimby.scrolls.stack import Settle
 from ossuary.games.zimby.scrolls.targets import shove_to
@@ -83,6 +83,6 @@ class ConjuredUnder(Procedure):
             if name is None or immune_to(state, name, self.group):
                 continue
             if self.kind == "deadly":
-                push_wounds(state, name, 1)
+                push_wounds(state, name, 1, cause=CALLED["deadly"])
                 return call(Settle(len(state.stack) - 1), then=self.begin)
         return DONE
