@@ -107,7 +107,8 @@ class ZombiesTurn(Procedure):
     def begin(self, state: Zimby) -> Next:
         """ZM-R12  The pause before them is the last of a round, whether there are zombies or not."""
         begin_part(state, "zombies")
-        return call(Pause(clockwise(state.seats, state.first), "part"), then=self.line_up)
+        moment = "zombies" if any(one.kind == ZOMBIE for one in state.creatures.values()) else "end"
+        return call(Pause(clockwise(state.seats, state.first), "part", moment), then=self.line_up)
 
     def line_up(self, state: Zimby) -> Next:
         self.left = [

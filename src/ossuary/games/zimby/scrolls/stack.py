@@ -157,7 +157,9 @@ MOMENTS = {
     "king": "Do anything now? The King is about to act",
     "thugs": "Do anything now? The thugs are about to go on patrol",
     "strike": "Do anything now? The thugs are about to strike",
+    "round": "Do anything now? The round begins",
     "zombies": "Do anything now? Zombies are about to shamble, and the round to end",
+    "end": "Do anything now? The round is about to end",
 }
 """What a pause is before."""
 
@@ -261,6 +263,8 @@ class Settle(Procedure):
                 return rise(state)
             return go(self.walk) if self.walks and state.moves and not state.stack else DONE
         top = state.stack[-1]
+        if top.kind == "wounds" and not top.amount:
+            return self.resolve(state)  # armour has kept off all of them
         order = answer_order(state, top)
         prompt, about = _answer_prompt(state, top)
         asked = questions(state, order, "answer", prompt, "ZM-20.2", about)
