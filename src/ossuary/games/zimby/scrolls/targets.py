@@ -7,9 +7,12 @@ from functools import cache
 
 from ossuary.engine import Choice, Option, Place, Ref, Refusal, Seat
 from ossuary.games.zimby.board.compound import MAIN, MAP, MIST, NEXT
+from ossuary.games.zimby.board.obstacles import is_held
+from ossuary.games.zimby.board.perils import who
 from ossuary.games.zimby.board.sight import Sights, sights
 from ossuary.games.zimby.cards import ZimbyCard
 from ossuary.games.zimby.mojo.mojo import wealth
+from ossuary.games.zimby.mojo.prices import priced, sleepers
 from ossuary.games.zimby.state import HAND, Zimby
 
 from .prospects import IN_SIGHT, SCROLLS, TILES, Use, affordable, fitting, price_of, usable
@@ -22,7 +25,7 @@ NO_SCROLL = Refusal("There is no scroll for {0} to work on.", "ZM-R22")
 NO_CHANTER = Refusal("{0} needs an active zimby at home to chant it, besides its cost.", "ZM-18.2")
 USELESS = Refusal("{0} could do nothing now.", "ZM-R123")
 USELESS_THERE = Refusal("{0} cannot do anything to {1} now.", "ZM-R123")
-USE = Choice("zimby.use", "Use {0} on {1}")
+USE = Choice("zimby.use", "Use {0} on {1}{2!s} for {3!s}")  # who stands there, and all that it costs
 GROUND = frozenset(MAIN) - {MIST}
 
 
@@ -38,20 +41,38 @@ def castings_of(state: Zimby, seat: Seat, scrolls: Iterable[Use]) -> list[Option
     tiles: Sights | None = None  # all in sight
     seeing: Sights | None = None  # those where somebody stands
     for card, _, need, face in scrolls:
+        paid = _paid(state, seat, face)
         if need == TILES:
             if tiles is None:
                 tiles = sights(state, seat)
             spell = face.effect[0]
-            options += [USE[card, tile] for tile in tiles if spell.works(state, seat, tile)]
+            options += [USE[card, tile, _there(state, tile), paid] for tile in tiles if spell.works(state, seat, tile)]
         elif need & IN_SIGHT:
             if seeing is None:
                 seeing = sights(state, seat, met=True)
-            options += _on_creatures(state, seat, card, face, seeing, seeing)
+            options += _on_creatures(state, seat, card, face, seeing, seeing, paid)
         else:
             for target in targets(state, seat, face):
                 if target != card and (need != SCROLLS or face.effect[0].works(state, seat, target)):
-                    options.append(USE[card, target])
+                    options.append(USE[card, target, "", paid])
     return options
+
+
+def _paid(state: Zimby, seat: Seat, face: ZimbyCard) -> str:
+    """What a scroll costs this shaman now."""
+    cost = max(0, price_of(state, seat, face))
+    return priced(cost, sleepers(state, seat, cost, int(face.kind == "incantation")))
+
+
+def _there(state: Zimby, tile: Place) -> str:
+    """`, on Bob's 2`: who stands on a tile."""
+    name = state.at.get(tile)
+    return _standing(who(state.creatures[name])) if name is not None else ""
+
+
+@cache
+def _standing(creature: str) -> str:
+    return f" ({creature})"
 
 
 def give_reason(state: Zimby, options: Iterable[Option]) -> bool:
@@ -77,19 +98,25 @@ def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     seeing = sights(state, seat)
     within = [there for there in (tile, *NEXT[tile]) if there in seeing]
     for card, _, need, face in scrolls if within else ():
+        paid = _paid(state, seat, face)
         if need == TILES:
-            options += [USE[card, there] for there in within if face.effect[0].works(state, seat, there)]
+            works = face.effect[0].works
+            options += [USE[card, there, _there(state, there), paid] for there in within if works(state, seat, there)]
         elif tile in seeing and tile in state.at:
-            options += _on_creatures(state, seat, card, face, seeing, (tile,))
+            options += _on_creatures(state, seat, card, face, seeing, (tile,), paid)
     return options
 
 
 def _on_creatures(
-    state: Zimby, seat: Seat, card: Ref, face: ZimbyCard, seeing: Sights, tiles: Iterable[Place]
+    state: Zimby, seat: Seat, card: Ref, face: ZimbyCard, seeing: Sights, tiles: Iterable[Place], paid: str
 ) -> list[Option]:
     """On whoever stands there."""
     at = state.at
-    return [USE[card, tile] for tile in tiles if why_not_on(state, seat, face, at[tile], seeing[tile]) is None]
+    return [
+        USE[card, tile, _there(state, tile), paid]
+        for tile in tiles
+        if why_not_on(state, seat, face, at[tile], seeing[tile]) is None
+    ]
 
 
 def why_not_on(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tuple[str, int]]) -> Refusal | None:
@@ -114,10 +141,17 @@ def why_not_on(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: li
 def fits(state: Zimby, face: ZimbyCard, target: str, through: tuple[str, int]) -> bool:
     """Conditions on the channeler: not on its own tile (away), on the main board (afield)."""
     if face.only == "away":
-        return through[1] >= 1 and shove_to(state, state.where(through[0]), state.creatures[target].tile) is not None
+        here = state.creatures[target].tile
+        return through[1] >= 1 and shove_to(state, state.where(through[0]), here) is not None and _loose(state, target)
     if face.only == "afield":
-        return through[0] in state.creatures and through[0] != target
+        afield = through[0] in state.creatures and through[0] != target
+        return afield and _loose(state, through[0]) and _loose(state, target)
     return True
+
+
+def _loose(state: Zimby, name: str) -> bool:
+    """ZM-27.18, ZM-R133  What holds a creature holds it against scrolls too."""
+    return state.creatures[name].tile not in state.obstacles or not is_held(state, name)
 
 
 def shove_to(state: Zimby, origin: Place, tile: Place) -> Place | None:
