@@ -170,7 +170,7 @@ def test_a_rune_of_flame_burns_once_before_combat() -> None:
 
     assert enemy_wounds(table) == 1
     assert tired(table, "H07") == 1
-    assert prompt(ann) == "Round 1 against Lizardman Forager"
+    assert prompt(ann).startswith("Round 1 against Lizardman Forager")
 
 
 @rule("RB-13.2", "RB-7.5")
@@ -266,7 +266,7 @@ def test_a_panther_cloak_lets_its_wearer_strike_out_of_an_ambush() -> None:
 def test_a_mahkim_totem_draws_another_token() -> None:
     table = zanaga(ann=has(items="X08", at="12,9"), decks={"green": "AG12"}, step="adventure", luck=["K", 1])
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle Q10", "Use Mahkim Totem")
+    says(ann, "Attempt the adventure at jungle Q10 (green)", "Use Mahkim Totem")
 
     assert tokens(table, "AG12") == "S"
     assert "X08#1" in state_of(table).used

@@ -156,7 +156,7 @@ def test_a_turn_has_its_steps_in_order_and_the_next_hero_follows() -> None:
     steps.append(prompt(ann))
     says(ann, "Keep the counters")
 
-    assert steps == ["You are in a town", "Spend adventure counters?"]
+    assert steps == ["You are in Jubari: visit the market?", "Spend adventure counters? A level costs 3 points"]
     assert bob.is_asked
     assert state_of(table).active == "bob"
 

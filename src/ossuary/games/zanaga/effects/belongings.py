@@ -139,13 +139,20 @@ class AddMarketCards(CardEffect):
 class DropMarketCards(CardEffect):
     """RB-9.8  To the bottom of the market deck."""
 
-    says: ClassVar[str] = "the {cards:oldest card} leave every town"
     cards: int
+
+    def words(self) -> str:
+        said = (
+            "the oldest card of every town leaves"
+            if self.cards == 1
+            else f"the {self.cards} oldest cards of every town leave"
+        )
+        return f"{said} it, to the bottom of the market deck"
 
     def do(self, state: Zanaga, by: Occasion) -> None:
         for stack in STACKS:
             oldest = state.piles[stack][: self.cards]
+            if oldest:
+                tell(state, CardsDropped, stack, tuple(oldest))
             for card in oldest:
                 to_market(state, card, stack)
-            if oldest:
-                tell(state, CardsDropped, stack, len(oldest))

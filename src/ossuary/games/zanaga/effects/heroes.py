@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, go
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, go, tell
 from ossuary.games.zanaga.cards.resolve import cited, play_out
 from ossuary.games.zanaga.cards.words import (
     ATTRIBUTE,
@@ -20,6 +20,7 @@ from ossuary.games.zanaga.cards.words import (
     on_terrain,
     without_subject,
 )
+from ossuary.games.zanaga.events.table import DiceOwed
 from ossuary.games.zanaga.fight.rolls import passes_test
 from ossuary.games.zanaga.heroes.wounds import exhaust, hurt
 from ossuary.games.zanaga.land.spaces import TerrainName
@@ -48,7 +49,7 @@ class Wound(AimedEffect):
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure | None:
         character = character_of(state, self.to, by)
-        return hurt(state, by.seat, character, self.wounds) if character is not None else None
+        return hurt(state, by.seat, character, self.wounds, by.source) if character is not None else None
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class Exhaust(AimedEffect):
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure | None:
         character = character_of(state, self.to, by)
-        return exhaust(state, by.seat, character, self.exhaustion) if character is not None else None
+        return exhaust(state, by.seat, character, self.exhaustion, by.source) if character is not None else None
 
     def concerns(self, state: Zanaga, seat: Seat) -> list[Seat]:
         return on_terrain(state, self.on) if self.on else super().concerns(state, seat)
@@ -220,7 +221,8 @@ class TakeTest(AimedEffect):
         return f"{WHO[self.to]}: test {ATTRIBUTE[self.phase]} {self.least}{skill} ({said})"
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure | None:
-        follows = self.success if passes_test(state, by.seat, self.phase, self.least, self.skill) else self.failure
+        passed = passes_test(state, by.seat, self.phase, self.least, by.source, self.skill)
+        follows = self.success if passed else self.failure
         return follows.do(state, Occasion(by.seat, by.source)) if follows is not None else None
 
 
@@ -276,3 +278,4 @@ class NextDice(AimedEffect):
 
     def do(self, state: Zanaga, by: Occasion) -> None:
         state.heroes[by.seat].next_dice += self.more
+        tell(state, DiceOwed, by.seat, self.more, by.source)

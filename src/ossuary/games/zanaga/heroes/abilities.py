@@ -12,7 +12,7 @@ from ossuary.games.zanaga.cards.clauses import Ability
 from ossuary.games.zanaga.cards.kit import Usable
 from ossuary.games.zanaga.events.fights import Used
 from ossuary.games.zanaga.state import Zanaga
-from ossuary.games.zanaga.verbs.table import add_exhaustion, drop_gear, lose_card
+from ossuary.games.zanaga.verbs.table import drop_gear, exert, lose_card
 
 USE = Choice("zanaga.use", "Use {0}")
 
@@ -52,7 +52,7 @@ class Tire(Ability):
         return state.exhaustion.get(who, 0) + self.by <= state.stamina_of(seat, who)
 
     def pay(self, state: Zanaga, seat: Seat, card: Ref) -> None:
-        add_exhaustion(state, bearer(state, seat, card), self.by)
+        exert(state, bearer(state, seat, card), self.by)
 
 
 class DropTrap(Ability):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from ossuary.engine import (
     DONE,
@@ -82,6 +83,11 @@ def cannot_sell(state: Zanaga, card: Ref) -> Refusal | None:
     return None if state.cost(card) > 1 else WORTHLESS
 
 
+@cache
+def market_prompt(gold: int) -> str:
+    return f"The market of {{0}}: you have {gold} gold"
+
+
 @dataclass(slots=True)
 class Market(Procedure):
     """RB-10.1  Cards are added to the stack of the town, then the hero does business until he leaves."""
@@ -92,7 +98,13 @@ class Market(Procedure):
 
     def begin(self, state: Zanaga) -> Next:
         """RB-10.1  The step may be left out."""
-        return ask(self.seat, Question("You are in a town", [VISIT, GO_ON], "RB-10.1"), then=self.visit)
+        question = Question("You are in {0}: visit the market?", [VISIT, GO_ON], "RB-10.1", (self.place(state),))
+        return ask(self.seat, question, then=self.visit)
+
+    def place(self, state: Zanaga) -> Ref:
+        """What the town is called by."""
+        tile = state.heroes[self.seat].tile
+        return "lost-city" if tile == state.city else tile
 
     def visit(self, state: Zanaga, answer: Answer) -> Next:
         return DONE if answer.option is GO_ON else go(self.open)
@@ -126,7 +138,8 @@ class Market(Procedure):
         """RB-10.2 (D-26)  Whatever the hero likes, as often as he likes."""
         if state.this_turn.felled:
             return go(self.close)
-        question = Question("The market", self.options(state), "RB-10.2")
+        prompt = market_prompt(state.heroes[self.seat].gold)
+        question = Question(prompt, self.options(state), "RB-10.2", (self.place(state),))
         return ask(self.seat, question, then=self.deal)
 
     def options(self, state: Zanaga) -> list[Option]:
