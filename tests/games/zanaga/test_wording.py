@@ -95,7 +95,7 @@ def test_a_round_says_how_far_the_enemy_is_beaten() -> None:
     ann = table.players[0]
     assert prompt(ann) == "Round 1 against Walking Dead Sailor: it has taken 0 of 3 wounds"
 
-    says(ann, "Fight on", "Defend", "Attack with Tamsin Quill", "Defend")
+    says(ann, "Fight on", "Defend", "Attack with Tamsin Quill")
 
     assert prompt(ann) == "Round 2 against Walking Dead Sailor: it has taken 1 of 3 wounds"
 
@@ -161,7 +161,7 @@ def test_a_roll_says_attack_or_defence_hit_or_miss_and_a_wound_names_its_cause()
     assert "1 wound for Orc Straggler: 1 of 2 now" in told
     failed = fight(has(), "AG15", 1, 1, 2, 2, bob=BOB)
     says(failed.players[0], "Fight on", "Defend", "Attack with Tamsin Quill")
-    assert lines(failed)[-4:] == [
+    assert lines(failed)[-5:-1] == [
         "Tamsin Quill defends (ranged): the dice show 1 and 1, 5 against 12: not enough",
         "Tamsin Quill takes 1 wound from Orc Straggler",
         "Tamsin Quill attacks (melee): the dice show 2 and 2, 7 against 14: a miss",
