@@ -102,11 +102,28 @@ def test_who_sells_what_keeps_him_alive_is_knocked_out(item: str, gold: int) -> 
     ann = table.players[0]
     name = table.state.cards.face[f"{item}#1"].name
 
-    says(ann, "Visit the market", f"Sell {name} for {gold} gold")
+    says(ann, "Visit the market", f"Sell {name} for {gold} gold and be knocked out")
 
     assert wounds(table, "H07") == 0
     assert hero(table).gold == 0
     assert hero(table).knock_outs == 1
+
+
+@rule("RB-7.8", "RB-10.8", "MZ-3.8")
+@pytest.mark.parametrize(("hurt", "items", "said", "fallen"), [
+    (5, "I22", "Trade Amulet of Life for Oak Staff and be knocked out", 1),
+    (4, "I22", "Trade Amulet of Life for Oak Staff", 0),
+    (5, "I19", "Trade Mirror Mail for Amulet of Life", 0),  # which keeps him alive as well
+    (5, "I22 I19", "Trade Amulet of Life for Oak Staff", 0),
+    (5, "I22", "Discard Amulet of Life and be knocked out", 1),
+    (4, "I22", "Discard Amulet of Life", 0)])  # fmt: skip
+def test_an_option_says_if_it_knocks_the_hero_out(hurt: int, items: str, said: str, fallen: int) -> None:
+    table = zanaga(ann=has("H07", items=items, wounds=hurt, at="-3,7"), bob=BOB, step="market",
+                   stacks={"onasan": "I11" if "for Amulet" not in said else "I22"}, market="I33 I32")  # fmt: skip
+
+    says(table.players[0], "Visit the market", said)
+
+    assert hero(table).knock_outs == fallen
 
 
 def test_boots_of_striding_add_a_die() -> None:
