@@ -114,6 +114,21 @@ def test_who_may_prevent_wounds_hears_how_many_and_from_whom(count: int, said: s
     assert prompt(ann) == f"You are about to take {said} from {enemy}: prevent some?"
 
 
+@rule("MZ-6.2", "MZ-6.3", "MZ-R4", "MZ-2.3")
+@pytest.mark.parametrize(("at", "city", "asked"), [
+    ("7,3", "", "Go on, or end the movement here, where Naga Acolyte and Orc Straggler roam"),
+    ("12,9", "", "Go on, or end the movement here, where Canopy Viper roams"),
+    ("12,9", "12,9", "Go on, or end the movement"), ("-4,11", "", "Go on, or end the movement"),
+    ("4,7", "", "Go on, or end the movement")])  # fmt: skip
+def test_who_walks_hears_who_roams_where_he_stands(at: str, city: str, asked: str) -> None:
+    table = zanaga(ann=has(at=at), bob=BOB, city=city, roaming="AG14:S AG01:M AG15:K",
+                   luck=["TPH", "TPF", "TRF", "HSF", "HRM"])  # fmt: skip
+
+    says(table.players[0], "Roll the movement dice")
+
+    assert prompt(table.players[0]) == asked
+
+
 @rule("RB-10.1", "RB-10.2", "MZ-3.18")
 @pytest.mark.parametrize(("at", "city", "name"), [(JUBARI, "", "Jubari"), ("4,7", "4,7", "the Lost City")])
 def test_a_market_says_where_it_is_and_what_the_hero_can_spend(at: str, city: str, name: str) -> None:
