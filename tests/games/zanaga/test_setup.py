@@ -217,7 +217,7 @@ def test_a_mistake_in_a_text_is_named(said: object, complaint: str) -> None:
     [
         (
             [{"turn_over": "damage", "do": [{"heal": 1}]}],
-            r"pack: 'I14': in the window 'damage' no card can do this: you",
+            r"pack: 'I14': in the window 'damage' no card can do this: heal 1 wound",
         ),
         ([{"discard": "any", "do": [{"prevent": 1}]}], r"in the window 'any' no card can do this: prevent 1 wound"),
         ([{"victory": []}], r"'I14': expected a word within Victory"),

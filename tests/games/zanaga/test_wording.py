@@ -49,14 +49,37 @@ def line(scene: Scene, kind: type[Event]) -> str:
 @rule("RB-1.4", "RB-10.2")
 @pytest.mark.parametrize(("card", "said"), [
     ("I07", "Weapon. Costs 5 gold. +2 on melee rolls."),
-    ("I15", "Armor. Costs 5 gold. Turn over when you are wounded: prevent 2 wounds."),
-    ("I32", "Potion. Costs 2 gold. Discard in your turn: you: heal 2."),
-    ("L05", "Ally. Costs 4 gold. Life 2; ranged 5/1, melee 2/1, magic 1/1. Stamina 2. +1 movement dice."),
+    ("I15", "Armor. Costs 5 gold. Turn over until your Refresh step, when you are wounded: prevent 2 wounds."),
+    ("I32", "Potion. Costs 2 gold. Discard it in your turn: heal 2 wounds of hero or allies."),
+    ("L05", "Ally. Costs 4 gold. Life 2; ranged 5/1, melee 2/1, magic 1/1. Stamina 2. +1 movement die."),
     ("K01", "Ally. Life 2; ranged 0/1, melee 4/1, magic 0/1. Stamina 1."),
-    ("X14", "Potion. Costs 2 gold. Discard before combat: the enemy's values are changed by -2 for this combat."),
+    ("X14", "Potion. Costs 2 gold. Discard it before combat: the enemy's values are changed by -2 for this combat."),
+    ("AG05", "Jungle (Mahkim). Life 2; ranged 13/1, melee 13/1, magic 14/1. Before combat: you may test Spirit 14, "
+             "Diplomacy (success: the combat is evaded). Reward: +4 gold."),
+    ("AG21", "Swamp (Swarm). Life 2; ranged 12/0, melee 13/1, magic 12/0. Its melee damage is taken as exhaustion. "
+             "Weapons do nothing. Reward: +3 gold."),
+    ("AG11", "Savannah (Hazard). Life 2; magic 14/1. Each round: you take 1 exhaustion. Reward: +2 gold; 1 "
+             "survival gear "
+             "of your choice."),
+    ("AB11", "Hills (Savage). Life 5; ranged 15/2, melee 17/3, magic 12/1. If it is not beaten: lose the costliest "
+             "item "
+             "or gear. Reward: +10 gold."),
+    ("AB14", "Swamp (Undead). Life 5; ranged 13/1, melee 15/2, magic 18/3. Immune to ranged hits. Weak: magic hits "
+             "deal 1 "
+             "more. Reward: +9 gold; look at the top 2 market cards and keep one if you like."),
+    ("Z04", "Life 6; ranged 2/1, melee 4/2, magic 0/1. Stamina 2. Climb tests +2. For a lockjaw trap, before "
+            "combat: the "
+            "enemy takes 2 wounds (Challenges only)."),
+    ("Z06", "Life 4; ranged 2/1, melee 1/1, magic 4/2. Stamina 3. Diplomacy tests +2. For 2 exhaustion, when you "
+            "draw a "
+            "Challenge: draw another Challenge instead, and put this one under its deck."),
+    ("QB08", "3 skull slots. When completed: Each hero: test Spirit 16, Resist (failure: lose an item or gear of "
+             "choice)."),
+    ("QY04", "3 moon slots. When completed: Each hero on river or swamp: 2 exhaustion."),
+    ("QR03", "4 moon slots. While in play: Each hero has -2 movement dice."),
     ("P05", "Wakes for sun, sun and skull. Life 12; ranged 15/2, melee 20/3, magic 15/2. Enraged: +1 damage once it is "
-            "half beaten. Omens: Skull: +1 doom on the god of omens; each hero: test Body 13 (failure 1 wound). Sun: "
-            "+1 doom on the god of omens; the oldest card of every town leaves it, to the bottom of the market deck."),
+            "half beaten. Omens: Skull: +1 doom on the awakened god; each hero: test Body 13 (failure: 1 wound). Sun: "
+            "+1 doom on the awakened god; the oldest card of every town leaves it, to the bottom of the market deck."),
 ])  # fmt: skip
 def test_a_card_says_its_kind_its_price_and_what_it_does(card: str, said: str) -> None:
     assert CATALOG.designs[card].words() == said

@@ -129,7 +129,7 @@ class Web(CardEffect):
 class DisableItem(CardEffect):
     """RB-13.4  The hero chooses the item."""
 
-    says: ClassVar[str] = "1 of your items has no effect in this combat"
+    says: ClassVar[str] = "choose an item of yours that has no effect for the rest of this combat"
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure:
         return DoWithout(by.seat)
