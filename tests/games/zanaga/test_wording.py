@@ -222,7 +222,7 @@ def test_between_heroes_a_roll_and_a_wound_name_who_and_whom() -> None:
     says(ann, "Fight on", "Defend", "Attack with Brannoc Ironbraid", "Roll the dice")
 
     told = lines(table)
-    assert "Tamsin Quill plays the Challenge (ranged): the dice show 6 and 6, 15 is to be reached" in told
+    assert "Tamsin Quill plays the Challenge (ranged): the dice show 6 and 6: reach 15" in told
     assert "Tamsin Quill takes 1 wound from Brannoc Ironbraid" in told
 
 

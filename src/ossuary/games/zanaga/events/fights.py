@@ -41,7 +41,7 @@ class Rolled(Event):
 
 @dataclass(frozen=True)
 class Stood(Event):
-    text: ClassVar[str] = "{character} plays the Challenge ({phase}): the dice show {dice}, {total} is to be reached"
+    text: ClassVar[str] = "{character} plays the Challenge ({phase}): the dice show {dice}: reach {total}"
     cites: ClassVar[str] = "RB-12.2"
     minor: ClassVar[bool] = True
     character: Ref
