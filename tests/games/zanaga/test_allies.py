@@ -68,7 +68,8 @@ def test_among_items_gear_counts_and_costs_one() -> None:
 @pytest.mark.parametrize(("who", "offered"), [
     (has(at=JUBARI, gold=1, exhaustion=2, allies="L09", tired={"L09": 3}), True),
     (has(at=JUBARI, gold=1, allies="L09", tired={"L09": 1}), True),
-    (has(at=JUBARI, gold=1, allies="L09"), False), (has(at=JUBARI, gold=0, exhaustion=2, items="I06"), False)])  # fmt: skip
+    (has(at=JUBARI, gold=1, allies="L09"), False),
+    (has(at=JUBARI, gold=0, exhaustion=2, items="I06"), False)])  # fmt: skip
 def test_a_coin_rests_the_hero_and_all_his_allies(who: object, offered: bool) -> None:
     table = zanaga(ann=who, bob=BOB, step="market")  # type: ignore[arg-type]
     ann = table.players[0]
