@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+import ossuary
 from ossuary.engine import PASS
 from ossuary.server import wire
 from ossuary.server.fast.update_cache import UpdateCache
@@ -22,7 +23,7 @@ PARTS = {
     "question": wire.Asked | None,
     "clock": wire.Clock | None,
     "undo": wire.UndoState,
-    "standing": wire.Standing | None,
+    "auto_pass": wire.AutoPass | None,
 }  # of an update, that are more than plain; a view is too many things to be read strictly
 
 
@@ -46,8 +47,9 @@ class Log:
     def __init__(self, game: str = "graveyard", seats: int = 3, seed: int = 7, **more: Any) -> None:
         promised = fair.promise(seed)
         opening = Opening(
-            game=game, version="1", seats=seats, settings=more.pop("options", {}), seed=promised.seed,
-            salt=promised.salt, commitment=promised.commitment, tokens={}, begin=more.pop("begin", True), **more,
+            game=game, version=ossuary.game(game).version, seats=seats, settings=more.pop("options", {}),
+            seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
+            begin=more.pop("begin", True), **more,
         )  # fmt: skip
         self.entries = [Entry(0, 1_000_000, "open", None, write_opening(opening))]
         self.situation = Situation(self.entries[0])
@@ -110,7 +112,7 @@ def play(log: Log, luck: Random, most: int) -> None:
         if number % 31 == 9:
             log.say(seat, wire.Rename(f"{seat} {number}"))
         if number % 29 == 11:
-            log.say(seat, wire.Standing(kinds=["reaction"]))
+            log.say(seat, wire.AutoPass(kinds=["reaction"]))
         reach = undo(log.situation, seat)
         if number % 13 == 7 and reach.last is not None and reach.free_to <= reach.last:
             log.say(seat, wire.Undo(reach.last))

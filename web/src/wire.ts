@@ -32,8 +32,8 @@ export interface Rename {
   name: string;
 }
 
-export interface Words {
-  type: "words";
+export interface ShuffleWords {
+  type: "shuffle_words";
   text: string;
 }
 
@@ -52,8 +52,8 @@ export interface SeatBot {
   bot: string | null;
 }
 
-export interface Standing {
-  type: "standing";
+export interface AutoPass {
+  type: "auto_pass";
   until_my_turn?: boolean;
   until_targeted?: boolean;
   kinds?: string[];
@@ -151,7 +151,7 @@ export interface Update {
   question: Asked | null;
   clock: Clock | null;
   undo: UndoState;
-  standing: Standing | null;
+  auto_pass: AutoPass | null;
   people: Person[];
   begun: boolean;
   over: boolean;
@@ -414,7 +414,7 @@ export interface Person {
   taken: boolean;
   here: boolean;
   ready: boolean;
-  words: string;
+  shuffle_words: string;
 }
 
 export interface Refused {
@@ -568,6 +568,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Answer | Undo | Consent | Chat | Rename | Words | Ready | Begin | SeatBot | Standing | Why | Rematch | Ping;
+export type FromBrowser = Hello | Answer | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Ping;
 
 export type ToBrowser = Welcome | Update | ChatLine | Refused | Reason | Fair | Failed | Pong;

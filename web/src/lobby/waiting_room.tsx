@@ -55,9 +55,10 @@ export function WaitingRoom() {
               Words for the shuffle
               <input
                 maxLength={100}
-                value={me.words}
+                value={me.shuffle_words}
                 placeholder="anything you like; nobody can foresee it"
-                onChange={(event) => table.server?.send({ type: "words", text: event.currentTarget.value })}
+                onChange={(event) =>
+                  table.server?.send({ type: "shuffle_words", text: event.currentTarget.value })}
               />
             </label>
             <div class="buttons">

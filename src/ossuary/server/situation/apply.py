@@ -55,7 +55,7 @@ def _shuffle_words(situation: Situation, entry: Entry) -> None:
 
 
 def _auto_pass(situation: Situation, entry: Entry) -> None:
-    _sitter(situation, entry).auto_pass = msgspec.convert(entry.data, wire.Standing)
+    _sitter(situation, entry).auto_pass = msgspec.convert(entry.data, wire.AutoPass)
     situation.touch(entry.seat)
 
 

@@ -48,7 +48,7 @@ def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Con
             return Draft("chat", seat, {"text": _readable(text)})
         case wire.Rename(name):
             return Draft("name", seat, {"name": _readable(name)})
-        case wire.Words(text):
+        case wire.ShuffleWords(text):
             _check_not_begun(situation)
             return Draft("words", seat, {"text": " ".join(text.split())})
         case wire.Ready(yes):
@@ -59,7 +59,7 @@ def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Con
             return Draft("begin", seat, {})
         case wire.SeatBot(other, bot):
             return _bot(situation, seat, other, bot, here)
-        case wire.Standing():
+        case wire.AutoPass():
             return Draft("standing", seat, {key: value for key, value in _fields(message).items() if key != "type"})
     raise Refused("That cannot be said at a table.")
 

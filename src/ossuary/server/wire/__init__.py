@@ -10,6 +10,7 @@ import msgspec
 
 from .from_browser import (
     Answer,
+    AutoPass,
     Begin,
     Chat,
     Consent,
@@ -20,10 +21,9 @@ from .from_browser import (
     Rematch,
     Rename,
     SeatBot,
-    Standing,
+    ShuffleWords,
     Undo,
     Why,
-    Words,
 )
 from .http import (
     HTTP,
@@ -73,6 +73,7 @@ __all__ = [
     "Answer",
     "Asked",
     "AskedOption",
+    "AutoPass",
     "Begin",
     "BroughtKit",
     "Chat",
@@ -110,7 +111,7 @@ __all__ = [
     "ReplayFrame",
     "ReplayLine",
     "SeatBot",
-    "Standing",
+    "ShuffleWords",
     "TimeControl",
     "ToBrowser",
     "Undo",
@@ -121,7 +122,6 @@ __all__ = [
     "Verify",
     "Welcome",
     "Why",
-    "Words",
     "encode",
     "read_message",
 ]

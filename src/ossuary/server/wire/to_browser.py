@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from ossuary.engine.stage import Badge
 from ossuary.engine.view import View
 
-from .from_browser import Standing
+from .from_browser import AutoPass
 
 
 class ToBrowserMessage(Struct, tag_field="type", frozen=True):
@@ -106,7 +106,7 @@ class Person(Struct, frozen=True):
     taken: bool
     here: bool
     ready: bool
-    words: str
+    shuffle_words: str
 
 
 class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
@@ -182,7 +182,7 @@ class Update(ToBrowserMessage, tag="update", frozen=True):
     question: Asked | None
     clock: Clock | None
     undo: UndoState
-    standing: Standing | None
+    auto_pass: AutoPass | None
     people: list[Person]
     begun: bool
     over: bool
