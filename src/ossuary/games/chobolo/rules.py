@@ -16,9 +16,11 @@ from ossuary.games.chobolo.magic.standards import STANDARD_EFFECTS
 from ossuary.games.chobolo.magic.targets import TARGETS
 
 from .invariants import invariants
+from .outcomes import follows_from
 from .refusals import why_not
 from .scenery import drawn
 from .setup import check_cards, setup
+from .stage import focus, standings
 from .state import ChoboloSettings
 from .turn import Game
 from .view import PLACES, called, view
@@ -44,6 +46,9 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    standings=standings,
+    focus=focus,
+    follows=follows_from,
     turn=lambda state: state.active or None,
     places=PLACES,
     called=called,

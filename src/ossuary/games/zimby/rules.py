@@ -11,8 +11,10 @@ from ossuary.games.zimby.words.vocabulary import WORDS
 
 from .cards import Marker, Scroll, Seal
 from .invariants import invariants
+from .outcomes import follows_from
 from .refusals import why_not
 from .setup import check_cards, setup
+from .stage import focus, standings
 from .state import ZimbySettings
 from .turn import Game
 from .view import PLACES, called, view
@@ -35,6 +37,9 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    standings=standings,
+    focus=focus,
+    follows=follows_from,
     turn=lambda state: state.active or None,
     places=PLACES,
     called=called,
