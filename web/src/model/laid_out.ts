@@ -35,7 +35,7 @@ function ofSheet(sheet: ShownSheet): Part[] {
 
 function ofGoal({ ref, name = "", need, held }: ShownGoal): Part[] {
   const cards = held.filter((one) => typeof one === "object" && one !== null);
-  if (cards.length) return [rowOf(ref, name, cards)];
+  if (held.every((one) => typeof one !== "string")) return [rowOf(ref, name, cards)];
   const chips = need.length ? need : held;
   const text = chips.map((chip, at) => held[at] ? String(chip) : `(${chip})`).join(", ");
   return [{ part: "note", ref, name, text: text || "-" }];
