@@ -99,7 +99,7 @@ def test_an_attack_says_its_chance_and_what_it_does() -> None:
 
     said = follows(ann, "ann.mason", "bob.ranger", label="Attack")
 
-    assert said == {"odds": against(lead, mutual=False).win, "note": "struck: it loses a level"}
+    assert said == {"odds": against(lead, mutual=False).win, "note": "unless it fights back"}
 
 
 @rule("CH-16.10", "CH-16.13")
@@ -117,7 +117,7 @@ def test_chances_of_one_die_against_another_are_counted(lead: int) -> None:
 def test_taking_a_chip_says_what_becomes_of_the_stack() -> None:
     table = chobolo(plain(4, F="1,0"), ann=has(wizard="0,0", stack="W"), bob=has(mason="4,0"), at="wizard")
     ann, _ = table.players
-    assert follows(ann, "hex:1,0")["note"].startswith("fire")  # type: ignore[index]
+    assert follows(ann, "hex:1,0")["note"].startswith("gives a chip of fire")  # type: ignore[index]
     ann.chooses("hex:1,0")
 
     said = follows(ann, label="Take the chip")

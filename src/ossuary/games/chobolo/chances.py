@@ -38,7 +38,7 @@ def attack_chances(state: Chobolo, one: Ref, target: Ref, *, mutual: bool) -> Ch
 
 
 def shot_chances(state: Chobolo, shooter: Ref, target: Ref, *, mutual: bool = False) -> Chances | None:
-    """CH-7.11 to CH-7.14"""
+    """CH-7.11 to CH-7.14  Of a shot, or of two that are exchanged; levels never count."""
     if shooter not in state.at or target not in state.at:
         return None
     lead = aim(state, shooter, target) - state.bonus(target, "rdef")

@@ -153,12 +153,12 @@ def _healing(state: Zanaga, seat: Seat, option: Option) -> Follows:
 
 
 def _gear(state: Zanaga, seat: Seat, option: Option) -> Follows:
-    """MZ-R1"""
+    """MZ-R1  A gear token for one gold."""
     return follows(change("gold", -1), change(option.refs[0].partition(".")[2], 1))
 
 
 def _throwing_away(state: Zanaga, seat: Seat, option: Option) -> Follows | None:
-    """RB-10.8, RB-7.8"""
+    """RB-10.8, RB-7.8  What is thrown away brings nothing; who needs it to live falls."""
     card = option.refs[0]
     if card not in state.cards.face:
         return follows(change(card.partition(".")[2], -1))
@@ -227,7 +227,7 @@ def _in_combat(state: Zanaga, seat: Seat, option: Option) -> Follows | None:
 
 
 def _acting(state: Zanaga, seat: Seat, option: Option) -> Follows:
-    """RB-6.6 to RB-6.14"""
+    """RB-6.6 to RB-6.14  Attacking or defending in the present phase: its chance, and what follows either way."""
     combat = combat_of(state)
     phase, duel = combat.phase, combat.kind == "hero"
     who = option.refs[0] if option.refs else state.hero(seat)

@@ -40,7 +40,7 @@ def standings(look: Look) -> list[ShownStanding]:
         piles = state.piles
         key = (*piles[HERO[seat]], *piles[ITEMS[seat]], *piles[ALLIES[seat]], *piles[TROPHIES[seat]])
         chance = god_chance(state.cards, key, state.heroes[seat].experience, UNHURT, gods)
-        if state.settings.epic_confrontation:
+        if state.epic:
             won = gods_of(state, seat)
             value = min(EPIC_GODS, won + min(0.9, chance))
             shown.append({"seat": seat, "value": value, "of": EPIC_GODS, "shown": won, "unit": "gods"})
@@ -179,7 +179,7 @@ def _stakes(state: Zanaga, seat: Seat, enemy: Ref, kind: str) -> list[ShownStake
     face = state.cards.face[enemy]
     won: ShownStake = {"when": "Won", "tone": "good", "gives": []}
     if isinstance(face, God):
-        won["text"] = "the god is defeated" if state.settings.epic_confrontation else "the game is won"
+        won["text"] = "the god is defeated" if state.epic else "the game is won"
         won["tone"] = "great"
     elif isinstance(face, Challenge):
         gold = sum(word.gold for word in face.reward if isinstance(word, Gold))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from ossuary.engine import Badge, Look, Place, Ref, Seat, ShownArea, area, badge, counter, goal
+from ossuary.engine import Badge, Look, Place, Ref, Seat, ShownArea, area, badge, counter, goal, note
 from ossuary.engine.stage import ShownDie
 from ossuary.engine.view import ShownBoard, ShownGoal, ShownPart, ShownPiece, ShownPile, ShownTile
+from ossuary.engine.wording import counted, listed
 
-from .cards.cards import COLOURS, Ritual
+from .cards.cards import COLOURS, Challenge, Ritual
 from .land.dice import FACES, die_ref, faces
 from .land.spaces import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TERRAIN_NAMES, TOWNS
-from .rites.rituals import TO_WAKE
+from .rites.rituals import TO_WAKE, lacks
+from .rites.solo import rounds_left
 from .sheet import hero_sheet
 from .state import (
     ARENA,
@@ -153,9 +155,13 @@ def tracks(look: Look, state: Zanaga) -> list[ShownPart]:
         _marked(look, state, ARENA),
         look.pile(BESIDE, PLACES[BESIDE], "row"),
     ]
+    if left := rounds_left(state):
+        said = f"Unless a god is defeated, the land is lost at the end of {_last_round(state, left)}."
+        parts.append(note("doom", "The doom of the land", said))
     if state.piles[UNDER]:
         parts.append(look.pile(UNDER, PLACES[UNDER], "row"))
     parts.append(look.pile(SLEEPING, PLACES[SLEEPING], "row", note=_sleep(state)))
+    parts += _wakes(state)
     return [
         *parts,
         *(counter(f"pool-{symbol}", f"{symbol} tokens in the pool", state.pool[symbol]) for symbol in SYMBOLS),
@@ -164,7 +170,7 @@ def tracks(look: Look, state: Zanaga) -> list[ShownPart]:
 
 def waking(look: Look, state: Zanaga) -> list[ShownPart]:
     """MZ-9.3, MZ-R35  The awakened gods with their doom; else how many rituals are still missing to wake one."""
-    if state.piles[AWAKE] or state.settings.epic_confrontation:
+    if state.piles[AWAKE] or state.epic:
         return [_marked(look, state, AWAKE)]
     held = [state.cards.face[ritual].symbol for ritual in state.piles[BESIDE]]
     missing = max(0, TO_WAKE - len(held))
@@ -192,15 +198,36 @@ def _marked(look: Look, state: Zanaga, place: Place, said: str = "") -> ShownPil
 
 
 def _on(state: Zanaga, card: Ref) -> list[Badge]:
-    doom = state.doom.get(card, 0)
-    return [
-        *([badge("doom", doom, MOST_DOOM)] if doom else []),
-        *(badge(token) for token in state.tokens.get(card, ())),
-    ]
+    """MZ-4.6, MZ-R35  Doom on a god; of a Challenge its terrain; then the tokens on it."""
+    face, doom = state.cards.face[card], state.doom.get(card, 0)
+    first = [badge("doom", doom, MOST_DOOM)] if doom else []
+    first += [badge(TERRAIN_NAMES[face.terrain])] if isinstance(face, Challenge) else []
+    return [*first, *(badge(token) for token in state.tokens.get(card, ()))]
+
+
+def _last_round(state: Zanaga, left: int) -> str:
+    if left == 1:
+        return "this round"
+    return f"round {state.round + left - 1}, {counted(left - 1, 'round')} from now, or sooner by omens"
+
+
+def _wakes(state: Zanaga) -> list[ShownPart]:
+    """MZ-9.1, MZ-9.3, MZ-16.2  The gods that could still wake, and by which symbols."""
+    gods = state.piles[SLEEPING]
+    if state.epic:
+        missing = [lacks(state, god) for god in gods]
+    else:
+        done = [state.cards.face[ritual].symbol for ritual in state.piles[BESIDE]]
+        gods = [god for god in gods if all(state.cards.face[god].wakes.count(one) >= done.count(one) for one in done)]
+        missing = [list(state.cards.face[god].wakes) for god in gods]
+    if not gods:
+        return []
+    said = "; ".join(f"{{{at}}}: {listed(symbols)}" for at, symbols in enumerate(missing))
+    return [note("wakes", "Symbols still missing" if state.epic else "Symbols that wake them", said, gods)]
 
 
 def _sleep(state: Zanaga) -> str:
-    if not state.settings.epic_confrontation:
+    if not state.epic:
         return ""
     under = [
         f"{state.cards.face[ritual].symbol} under {state.cards.face[god].name}" for ritual, god in state.under.items()

@@ -103,7 +103,7 @@ def _spawn(after: Zimby, seat: Seat) -> None:
 
 
 def _eat(after: Zimby, seat: Seat) -> None:
-    """ZM-25.1"""
+    """ZM-25.1  A zimby of the tribal board is eaten for a scroll."""
     tribe = after.tribes[seat]
     tribe.ready -= 1
     tribe.far += 1

@@ -8,6 +8,8 @@ from functools import cached_property
 from typing import Literal
 
 from ossuary.engine import Card
+from ossuary.engine.wording import listed
+from ossuary.games.zanaga.land.spaces import TERRAIN_NAMES
 
 from .clauses import Omen
 from .keywords import Enemy
@@ -107,11 +109,19 @@ class Challenge(Foe):
         return RANK[self.colour]
 
     def words(self) -> str:
-        return f"{self.strength()} {self.brief()}".strip()
+        return f"{self.prowls()} {self.strength()} {self.deeds()}".strip()
 
     def brief(self) -> str:
+        return f"{self.prowls()} {self.deeds()}".strip()
+
+    def deeds(self) -> str:
         reward = f"Reward: {text_of(self.reward)}" if self.reward else ""
         return " ".join(filter(None, (text_of(self.ability), reward)))
+
+    def prowls(self) -> str:
+        """MZ-4.6  `Jungle (Beast).`: its terrain symbol, and its kind, which packs count."""
+        where = TERRAIN_NAMES[self.terrain].capitalize()
+        return f"{where} ({self.tag})." if self.tag else f"{where}."
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,13 +138,20 @@ class God(Foe):
         return ()
 
     def words(self) -> str:
-        return f"{self.strength()} {self.brief()}"
+        return f"{self.awakening()} {self.strength()} {self.deeds()}"
 
     def signs(self) -> Mapping[str, int | str]:
         return {**super().signs(), "wakes": " ".join(self.wakes)}
 
     def brief(self) -> str:
-        return f"{text_of(self.ability)} Omens: {text_of(self.omens)}"
+        return f"{self.awakening()} {self.deeds()}"
+
+    def deeds(self) -> str:
+        return " ".join(filter(None, (text_of(self.ability), f"Omens: {text_of(self.omens)}")))
+
+    def awakening(self) -> str:
+        """MZ-9.1  `Wakes for sun, sun and moon.`: the symbols of the three rituals that wake it."""
+        return f"Wakes for {listed(list(self.wakes))}."
 
 
 @dataclass(frozen=True, eq=False)
