@@ -123,7 +123,7 @@ def test_an_attack_says_its_chance() -> None:
     table = compound(stand={"2,15": "ann2", "2,14": "bob1"})
 
     assert follows(table.players[0], tile("2,15"), tile("2,14"), label="{0} attacks") == {
-        "odds": wins(1),
+        "odds": round(wins(1), 9),
         "note": "d6 +2 against d6 +1",
     }
 
