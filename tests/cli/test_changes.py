@@ -12,7 +12,8 @@ from ossuary import game
 from ossuary.cli.drawing.artist import Artist
 from ossuary.cli.drawing.boards import draw_board
 from ossuary.cli.drawing.changes import Changes, board_changes
-from ossuary.engine.view import ShownArea, ShownBoard, ShownCard, ShownPart, ShownPiece, ShownPile, ShownTile, View
+from ossuary.engine.stage import ShownCard
+from ossuary.engine.view import ShownArea, ShownBoard, ShownPart, ShownPiece, ShownPile, ShownTile, View
 from tests.cli.keyboard import Shown, eager, ossuary, zombs_begun_by_ann
 
 RULES = game("zombs")
@@ -24,7 +25,16 @@ PLAY = ("play", "zombs", "--seats", "me,greedy,random", "--seed", SEED)
 
 def view(*parts: ShownPart) -> View:
     area: ShownArea = {"ref": "here", "name": "Here", "parts": list(parts)}
-    return {"game": "zombs", "seat": "ann", "turn": "bob", "areas": [area], "awaits": None, "result": None}
+    return {
+        "game": "zombs",
+        "seat": "ann",
+        "turn": "bob",
+        "areas": [area],
+        "awaits": None,
+        "result": None,
+        "standings": [],
+        "focus": None,
+    }
 
 
 def pile(shape: str, faces: Sequence[str], hidden: int = 0) -> ShownPile:

@@ -20,7 +20,10 @@ RULES = game("zombs")
 def drawn(*parts: ShownPart, width: int = 80, marks: dict[str, list[int]] | None = None, **more: object) -> list[str]:
     """Lines of a table with one area, seen by Ann."""
     area: ShownArea = {"ref": "here", "name": "Here", "parts": list(parts), **more}  # type: ignore[typeddict-item]
-    view: View = {"game": "zombs", "seat": "ann", "turn": "bob", "areas": [area], "awaits": None, "result": None}
+    view: View = {
+        "game": "zombs", "seat": "ann", "turn": "bob", "areas": [area], "awaits": None, "result": None,
+        "standings": [], "focus": None,
+    }  # fmt: skip
     console = Console(file=StringIO(), width=width)
     for thing in Artist(RULES.cards, RULES.names({"bob": "Ben"}), {"bob": "greedy"}).table(view, marks):
         console.print(thing)

@@ -8,7 +8,8 @@ from ossuary import game
 from ossuary.cli.drawing.artist import Artist
 from ossuary.cli.table.menu import Menu
 from ossuary.engine import Option, Question, Ref
-from ossuary.engine.view import ShownCard, ShownPile, View
+from ossuary.engine.stage import ShownCard
+from ossuary.engine.view import ShownPile, View
 from tests.said import said
 
 RULES = game("zombs")
@@ -24,7 +25,7 @@ def menu(*options: Option) -> Menu:
     """For Ann, who holds G7, G7 and B2; the Grave holds P3 twice."""
     piles = [pile("grave", "stack", "P3#1", "P3#2"), pile("ann.hand", "hand", "G7#2", "G7#1", "B2#1")]
     view: View = {
-        "game": "zombs", "seat": "ann", "turn": "ann", "awaits": None, "result": None,
+        "game": "zombs", "seat": "ann", "turn": "ann", "awaits": None, "result": None, "standings": [], "focus": None,
         "areas": [{"ref": "table", "name": "Table", "parts": list(piles)}],
     }  # fmt: skip
     return Menu(Question("Do what?", options), ARTIST, view)

@@ -8,7 +8,8 @@ from hypothesis import strategies as some
 
 from ossuary.engine import Look, area, counter, move, show
 from ossuary.engine.refs import bit
-from ossuary.engine.view import ShownCard, View, refs_in
+from ossuary.engine.stage import ShownCard
+from ossuary.engine.view import View, refs_in
 from ossuary.engine.zones import who_knows
 from tests.engine.tables import table
 
@@ -142,6 +143,8 @@ def test_everything_that_can_be_clicked_is_found_in_a_view(viewer: str | None) -
         ],
         "awaits": {"how": "one", "seats": ["dan"]},
         "result": None,
+        "standings": [],
+        "focus": None,
     }
 
     card = "moon#1" if viewer else "ann.hand:0"

@@ -16,6 +16,7 @@ const ORDER = [
   "cards/pile",
   "cards/hand",
   "cards/numbers",
+  "cards/badge",
   "table/seat",
   "board/board",
   "board/piece",

@@ -165,6 +165,8 @@ export interface View {
   areas: ShownArea[];
   awaits: Awaits | null;
   result: Record<string, unknown> | null;
+  standings: ShownStanding[];
+  focus: ShownFocus | null;
 }
 
 export interface ShownArea {
@@ -172,7 +174,7 @@ export interface ShownArea {
   name: string;
   owner?: string;
   team?: number;
-  parts: (ShownPile | ShownCounter | ShownDie | ShownNote | ShownBoard)[];
+  parts: (ShownPile | ShownCounter | ShownDie | ShownNote | ShownBoard | ShownGoal | ShownSheet)[];
 }
 
 export interface ShownPile {
@@ -190,6 +192,15 @@ export interface ShownCard {
   face?: string;
   back?: string;
   known?: boolean;
+  badges?: Badge[];
+}
+
+export interface Badge {
+  badge: string;
+  value?: number | string;
+  of?: number;
+  change?: boolean;
+  ref?: string;
 }
 
 export interface ShownCounter {
@@ -233,6 +244,7 @@ export interface ShownTile {
   name?: string;
   grid?: string;
   note?: string;
+  badges?: Badge[];
   ways?: Record<string, string[]>;
 }
 
@@ -247,11 +259,111 @@ export interface ShownPiece {
   note?: string;
   column?: string;
   state?: string;
+  badges?: Badge[];
+}
+
+export interface ShownGoal {
+  part: "goal";
+  ref: string;
+  name?: string;
+  about?: string;
+  need: string[];
+  held: (string | ShownCard | null)[];
+  next?: number[];
+  marks?: Record<string, string>;
+}
+
+export interface ShownSheet {
+  part: "sheet";
+  ref: string;
+  kind: string;
+  name?: string;
+  portrait?: ShownCard;
+  badges: Badge[];
+  slots?: Record<string, ShownCard[]>;
+  rows?: (ShownGoal | ShownPile)[];
 }
 
 export interface Awaits {
   how: "one" | "window" | "all";
   seats: string[];
+}
+
+export interface ShownStanding {
+  seat: string;
+  value: number;
+  of: number;
+  shown?: number | string;
+  unit?: string;
+  note?: string;
+}
+
+export interface ShownFocus {
+  ref: string;
+  kind: string;
+  title: string;
+  text?: string;
+  about?: string[];
+  steps?: ShownStep[];
+  sides?: ShownSide[];
+  lanes?: ShownLane[];
+  offers?: ShownOffer[];
+  dice?: ShownDie[];
+  verdict?: ShownVerdict;
+  odds?: ShownOdds[];
+  stakes?: ShownStake[];
+}
+
+export interface ShownStep {
+  name: string;
+  state: "done" | "now" | "next";
+}
+
+export interface ShownSide {
+  name: string;
+  card?: ShownCard;
+  piece?: string;
+  owner?: string;
+  badges?: Badge[];
+  sum?: ShownSum;
+}
+
+export interface ShownSum {
+  die?: ShownDie;
+  plus: Badge[];
+  total: number;
+}
+
+export interface ShownLane {
+  badge: string;
+  text: string;
+  state: string;
+  odds?: number;
+}
+
+export interface ShownOffer {
+  card: ShownCard;
+  price?: Badge[];
+  short?: string;
+}
+
+export interface ShownVerdict {
+  word: string;
+  tone: "good" | "bad" | "even" | "great";
+  line?: string;
+}
+
+export interface ShownOdds {
+  tone: "good" | "bad" | "even" | "great";
+  share: number;
+  word: string;
+}
+
+export interface ShownStake {
+  when: string;
+  tone: "good" | "bad" | "even" | "great";
+  gives: Badge[];
+  text?: string;
 }
 
 export interface Asked {
@@ -269,7 +381,10 @@ export interface AskedOption {
   label: string;
   refs: string[];
   choice: string;
-  aside: boolean;
+  aside?: boolean;
+  gives?: Badge[];
+  odds?: number | null;
+  note?: string;
 }
 
 export interface Clock {

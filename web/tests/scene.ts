@@ -39,6 +39,8 @@ export function view(): View {
     turn: "ann",
     awaits: { how: "one", seats: ["ann"] },
     result: null,
+    standings: [],
+    focus: null,
     areas: [
       {
         ref: "table",

@@ -22,6 +22,7 @@ from .rules import Rules
 from .saving.record import record as write_record
 from .saving.record import save as write_save
 from .settings import Settings
+from .stage import Follows
 from .state import State
 from .view import Awaits, Look, View
 from .wording import counted
@@ -133,14 +134,26 @@ class Match:
         """
         self._check_seat(seat)
         state, rules = self.state, self.rules
+        look = look or Look(state, seat)
         return {
             "game": rules.id,
             "seat": seat,
             "turn": rules.turn(state),
-            "areas": rules.view(look or Look(state, seat)),
+            "areas": rules.view(look),
             "awaits": self._awaits(),
             "result": _shown(state.result),
+            "standings": rules.standings(look),
+            "focus": rules.focus(look) if state.result is None else None,
         }
+
+    def follows(self, seat: Seat) -> list[Follows | None]:
+        """What each option of this seat's question leads to, where the game says so. Worked out only when asked for."""
+        question, follows = self.state.waiting.get(seat), self.rules.follows
+        if question is None:
+            return []
+        if follows is None:
+            return [None] * len(question.options)
+        return [follows(self.state, seat, option) for option in question.options]
 
     def _check_seat(self, seat: Seat | None) -> None:
         if seat is not None and seat not in self.state.seats:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from .cards import Catalog
 from .chance import LARGEST_SEED, luck_of, secret_seed
-from .choices import Refusal
+from .choices import Option, Refusal
 from .content.reading import Content, Pack, read_pack
 from .errors import OssuaryError
 from .flow import Procedure
@@ -19,6 +19,7 @@ from .naming import Names
 from .refs import SEATS, Ref, Seat
 from .rulebook import read_rulebook
 from .settings import Settings, check_settings
+from .stage import Follows, ShownFocus, ShownStanding
 from .state import State
 from .view import Look, ShownArea
 
@@ -47,6 +48,9 @@ class Rules:
     setup: Callable[[tuple[Seat, ...], Any, Catalog[Any]], State]  # a table with everything in its box
     begin: Callable[[], Procedure]  # the procedure that plays the whole game
     view: Callable[[Look], list[ShownArea]]
+    standings: Callable[[Look], list[ShownStanding]] = lambda look: []  # who is winning, and how far the end is
+    focus: Callable[[Look], ShownFocus | None] = lambda look: None  # what is being decided
+    follows: Callable[[Any, Seat, Option], Follows | None] | None = None  # what an option leads to, as the seat knows
     turn: Callable[[Any], Seat | None] = lambda state: None  # whose turn it is, if anybody's
     places: Mapping[str, str] = field(default_factory=dict)  # what the piles are called
     called: Callable[[Ref], str | None] | None = None  # what tiles, pieces and other things are called

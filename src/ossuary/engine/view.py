@@ -1,5 +1,7 @@
 """What can lie on a table, as plain data, and the eyes through which a seat sees it.
 
+What is being decided, who is winning and what an option leads to is data too: see `stage.py`.
+
 A view is built up from what the seat may see, never by deleting from what is true: a game's `view`
 receives a `Look`, and a pile looked at through it shows faces only to those who may look there. Everybody
 else sees backs, called by their place. The page, the terminal and the tests draw nothing but these parts.
@@ -7,23 +9,13 @@ else sees backs, called by their place. The page, the terminal and the tests dra
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NotRequired, TypedDict
 
 from .refs import NOBODY, Place, Ref, Seat, bit
+from .stage import Badge, ShownCard, ShownDie, ShownFocus, ShownStanding
 from .state import State
-
-
-class ShownCard(TypedDict):
-    """A face (the id of its design) or, for those who may not know it, a back under the name of its place.
-
-    A face that the seat cannot look at now but has seen go there is `known`: the table remembers for it.
-    """
-
-    ref: Ref
-    face: NotRequired[str]
-    back: NotRequired[str]
-    known: NotRequired[bool]
+from .zones import place_of
 
 
 class ShownPile(TypedDict):
@@ -48,14 +40,6 @@ class ShownCounter(TypedDict):
     most: NotRequired[int]
 
 
-class ShownDie(TypedDict):
-    part: Literal["die"]
-    ref: Ref
-    face: str
-    name: NotRequired[str]  # what a face that is only a sign stands for, in words
-    note: NotRequired[str]
-
-
 class ShownNote(TypedDict):
     """A sentence that stands on the table: how a fight goes, what is still missing for a spell."""
 
@@ -76,6 +60,7 @@ class ShownTile(TypedDict):
     name: NotRequired[str]  # "Kingsgate"; without one, its terrain and where it lies
     grid: NotRequired[str]  # "K11", as its name in labels and log says: shown on the tile and along the edges
     note: NotRequired[str]
+    badges: NotRequired[list[Badge]]
     ways: NotRequired[dict[str, list[str]]]  # what runs over which of its sides: "river" -> ["east", "southwest"]
 
 
@@ -92,6 +77,7 @@ class ShownPiece(TypedDict):
     note: NotRequired[str]
     column: NotRequired[Ref]  # pieces of one column stand on each other
     state: NotRequired[str]  # how it is: "depleted", "locked"; a look may draw it otherwise
+    badges: NotRequired[list[Badge]]
 
 
 class ShownBoard(TypedDict):
@@ -103,7 +89,33 @@ class ShownBoard(TypedDict):
     pieces: list[ShownPiece]
 
 
-ShownPart = ShownPile | ShownCounter | ShownDie | ShownNote | ShownBoard
+class ShownGoal(TypedDict):
+    """Places in order, filled or not: a stack of elements, the cost of a spell, a ritual, huts, a horde that grows."""
+
+    part: Literal["goal"]
+    ref: Ref
+    name: NotRequired[str]
+    about: NotRequired[Ref]  # the card or thing it belongs to
+    need: list[str]  # a chip for each place; empty: only what is held counts
+    held: list[str | ShownCard | None]  # a chip, a card, or nothing yet
+    next: NotRequired[list[int]]  # places that could be filled now
+    marks: NotRequired[dict[str, str]]  # what is the matter with a place, by its number: "blocked"
+
+
+class ShownSheet(TypedDict):
+    """What a seat has before it: a figure with limbs, a hero, a tribe. The look says how its `kind` is laid out."""
+
+    part: Literal["sheet"]
+    ref: Ref
+    kind: str
+    name: NotRequired[str]
+    portrait: NotRequired[ShownCard]
+    badges: list[Badge]  # the most important first: a folded seat shows six
+    slots: NotRequired[dict[str, list[ShownCard]]]  # [] is an empty slot; without an entry there is no such slot
+    rows: NotRequired[list[ShownGoal | ShownPile]]
+
+
+ShownPart = ShownPile | ShownCounter | ShownDie | ShownNote | ShownBoard | ShownGoal | ShownSheet
 
 
 class ShownArea(TypedDict):
@@ -125,6 +137,8 @@ class View(TypedDict):
     areas: list[ShownArea]
     awaits: Awaits | None
     result: dict[str, Any] | None
+    standings: list[ShownStanding]  # empty where the game does not say
+    focus: ShownFocus | None
 
 
 class Awaits(TypedDict):
@@ -169,6 +183,14 @@ class Look:
             shown["note"] = note
         return shown
 
+    def card(self, card: Ref, badges: Sequence[Badge] = ()) -> ShownCard:
+        """One card wherever it lies, as this seat sees it: for slots of a sheet, sides and offers of a focus."""
+        place = place_of(self.state, card)
+        shown = self._face(card) if self.sees(place) else self._hidden(place, self.state.piles[place].index(card), card)
+        if badges:
+            shown["badges"] = list(badges)
+        return shown
+
     def _face(self, card: Ref) -> ShownCard:
         return {"ref": card, "face": self.state.cards.face[card].id}
 
@@ -199,6 +221,52 @@ def counter(ref: Ref, name: str, value: int, most: int | None = None) -> ShownCo
     return shown
 
 
+def goal(
+    ref: Ref,
+    need: Sequence[str],
+    held: Sequence[str | ShownCard | None],
+    *,
+    name: str = "",
+    about: Ref = "",
+    next: Sequence[int] = (),
+    marks: Mapping[int, str] | None = None,
+) -> ShownGoal:
+    """Places in order, filled or not."""
+    shown: ShownGoal = {"part": "goal", "ref": ref, "need": list(need), "held": list(held)}
+    if name:
+        shown["name"] = name
+    if about:
+        shown["about"] = about
+    if next:
+        shown["next"] = list(next)
+    if marks:
+        shown["marks"] = {str(at): mark for at, mark in marks.items()}
+    return shown
+
+
+def sheet(
+    ref: Ref,
+    kind: str,
+    badges: Sequence[Badge],
+    *,
+    name: str = "",
+    portrait: ShownCard | None = None,
+    slots: Mapping[str, list[ShownCard]] | None = None,
+    rows: Sequence[ShownGoal | ShownPile] = (),
+) -> ShownSheet:
+    """What a seat has before it."""
+    shown: ShownSheet = {"part": "sheet", "ref": ref, "kind": kind, "badges": list(badges)}
+    if name:
+        shown["name"] = name
+    if portrait is not None:
+        shown["portrait"] = portrait
+    if slots is not None:
+        shown["slots"] = dict(slots)
+    if rows:
+        shown["rows"] = list(rows)
+    return shown
+
+
 def note(ref: Ref, name: str, text: str, about: Sequence[Ref] = ()) -> ShownNote:
     """A sentence that stands on the table."""
     shown: ShownNote = {"part": "note", "ref": ref, "name": name, "text": text}
@@ -210,7 +278,7 @@ def note(ref: Ref, name: str, text: str, about: Sequence[Ref] = ()) -> ShownNote
 def refs_in(view: View) -> set[Ref]:
     """Everything in a view that can be clicked."""
     found: set[Ref] = set()
-    waiting: list[Any] = list(view["areas"])
+    waiting: list[Any] = [*view["areas"], view["focus"]]
     while waiting:
         thing = waiting.pop()
         if isinstance(thing, dict):

@@ -69,13 +69,13 @@ class Writer:
         if tag := kind.__struct_config__.tag:
             yield f'type: "{tag}"'
         for field in msgspec.structs.fields(kind):
-            optional = "" if field.required or not _is_from_browser(kind) else "?"
+            optional = "?" if not field.required and _leaves_out(kind) else ""
             yield f"{field.name}{optional}: {self.of(hints[field.name])}"
 
 
-def _is_from_browser(kind: Any) -> bool:
-    """The page may leave out fields that have a default. The server always sends all."""
-    return bool(kind.__struct_config__.forbid_unknown_fields)
+def _leaves_out(kind: Any) -> bool:
+    """The page may leave out fields that have a default. The server sends all, unless it says otherwise."""
+    return bool(kind.__struct_config__.forbid_unknown_fields or kind.__struct_config__.omit_defaults)
 
 
 def _alias(name: str, members: list[str]) -> str:

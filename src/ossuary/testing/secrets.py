@@ -49,6 +49,8 @@ def _differences(who: str, when: str, true: Match, other: Match, viewer: Seat | 
         yield f"the view of {who} depends on hidden cards ({when} an answer)"
     if viewer is not None and plain(true.waiting.get(viewer)) != plain(other.waiting.get(viewer)):
         yield f"the question to {who} depends on hidden cards ({when} an answer)"
+    elif viewer is not None and plain(true.follows(viewer)) != plain(other.follows(viewer)):
+        yield f"what {who} is told to follow from an option depends on hidden cards ({when} an answer)"
 
 
 def _same_answer(step: Step, other: Match, viewer: Seat | None) -> int | None:

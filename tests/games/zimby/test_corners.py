@@ -18,7 +18,7 @@ from ossuary.games.zimby.mojo.mojo import ASK_ME, EAT
 from ossuary.games.zimby.mojo.spawning import SPAWN
 from ossuary.games.zimby.rounds.king import KingsTurn
 from ossuary.games.zimby.rounds.rituals import Ritual
-from ossuary.games.zimby.rounds.thugs import Patrol, ThugsTurn, detach_thug, rise
+from ossuary.games.zimby.rounds.thugs import Patrol, ThugsTurn, detach_thug
 from ossuary.games.zimby.rounds.zombies import Shamble
 from ossuary.games.zimby.scrolls.asking import SendFar
 from ossuary.games.zimby.scrolls.stack import Settle
@@ -27,6 +27,7 @@ from ossuary.games.zimby.state import THUG, Chant, Creature, Element
 from ossuary.games.zimby.turn import END_TURN, Game, Turns
 from ossuary.games.zimby.verbs.creatures import put
 from ossuary.games.zimby.verbs.crown import give_crown
+from ossuary.games.zimby.verbs.rising import rise
 from ossuary.games.zimby.verbs.wounds import deliver
 from ossuary.games.zimby.walking.darkness import exits_of
 from ossuary.games.zimby.walking.free_walks import FreeWalk
@@ -58,7 +59,7 @@ def test_a_new_king_rises_while_thugs_wait_in_the_barracks() -> None:
     deliver(state, state.king, 4)
     give_crown(state, "c1")
 
-    rise(state, "c1")
+    rise(state)
 
     assert state.king
     assert state.ways == dict.fromkeys("1234", "")
@@ -484,7 +485,7 @@ def test_a_shaman_may_eat_a_chanter_before_plain_zimbies() -> None:
     move(table.state, "quick_feet#1", "library", "chants")
     ann, _ = table.players
 
-    ann.chooses(tile("4,20"), label="Eat a chanter")
+    ann.chooses(tile("4,20"), "quick_feet", label="Eat the chanter")
 
     assert home(table, "ann") == (3, 0, 4)
     assert table.state.chants == []

@@ -8,7 +8,7 @@ from ossuary.engine import move
 from ossuary.games.zimby.board.paces import unit
 from ossuary.games.zimby.board.sight import sights
 from ossuary.games.zimby.events.king import Bounced
-from ossuary.games.zimby.mojo.mojo import pay, wealth
+from ossuary.games.zimby.mojo.mojo import wealth
 from ossuary.games.zimby.mojo.spawning import spawn_price
 from ossuary.games.zimby.rounds.refresh import refresh
 from ossuary.games.zimby.scrolls.targets import castings
@@ -294,7 +294,7 @@ def test_lazybones_deplete_zimbies_of_their_shamans_choice() -> None:
     ann, bob = table.players
     uses(ann, "lazybones", "bob")
 
-    bob.chooses(label="One that chants")
+    bob.chooses("war_chant", label="The one that chants")
     bob.chooses(label="One that is active") if bob.is_asked else None
 
     assert home(table, "bob")[:2] == (2, 2)
@@ -467,8 +467,11 @@ def test_feast_chant() -> None:
 
     assert wealth(plain.state, "ann") == 4 + 4 + 2
     assert wealth(feast.state, "ann") == 4 + 4 + 2 + 2
-    pay(feast.state, "ann", 3, 0, 0, 0, 1)
-    assert feast.state.tribes["ann"].pool == 0
+    ann = feast.players[0]
+    ann.chooses(label="Ask me how")
+    ann.chooses("tile:4,20", label="Spawn")
+    ann.chooses(label="Pay: 1 zimby eaten")
+    assert (feast.state.tribes["ann"].pool, home(feast, "ann")) == (0, (2, 1, 4))
 
 
 @rule("ZM-28.7")

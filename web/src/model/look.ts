@@ -52,6 +52,65 @@ export interface CardLook {
   designs?: Record<string, Paint>;
   backs?: Record<string, Paint>;
   otherwise?: Paint;
+  /** Fields of a design that are shown as badges. */
+  face?: FaceLook;
+}
+
+/** Which fields of a design a face shows as badges, and where. */
+export interface FaceLook {
+  corner?: string;
+  /** Left below the picture: what the card needs. */
+  needs?: string;
+  /** Right below the picture: what the card gives. */
+  gives?: string;
+  badges?: string[];
+}
+
+/** How a badge is drawn: a sign with a number. */
+export interface BadgeLook {
+  icon: string;
+  paint?: string;
+  /** What is read out, and the tooltip. */
+  word: string;
+  /** `pips`: the sign as often as the number says. `box`: on a ground of its colour. */
+  as?: "number" | "pips" | "box";
+  /** Having more of it is bad. */
+  bad?: true;
+}
+
+/** How a place in a goal is drawn. */
+export interface ChipLook extends Paint {
+  turned?: true;
+  /** In the colour of its owner. */
+  seat?: true;
+}
+
+/** How what a seat has before it is laid out. */
+export interface SheetLook {
+  /** The path of one shape behind the slots, in the seat's colour, 100 units wide. */
+  figure?: string;
+  /** The rows of a grid of slots, as in CSS: `". head ."`. */
+  plan?: string[];
+  /** The sign of an empty slot: `hand` for `hand1`. */
+  slots?: Record<string, string>;
+  /** What the folded strip shows. */
+  strip?: ("badges" | "slots" | "rows")[];
+}
+
+export interface FocusLook {
+  icon?: string;
+  paint?: string;
+}
+
+/** How an event is staged. */
+export interface EventLook {
+  weight?: "quiet" | "normal" | "great";
+  /** Fields of the event to enlarge: a card, dice, a piece. */
+  show?: string[];
+  /** The field with the verdict. */
+  stamp?: string;
+  /** The colour in which the things it names flash. */
+  flash?: string;
 }
 
 export interface Look {
@@ -73,8 +132,13 @@ export interface Look {
   states?: Record<string, StatePaint>;
   dice?: Record<string, Paint>;
   seats?: Record<string, Paint>;
-  /** By event: the colour in which the things it names flash. */
+  /** By event: the colour in which the things it names flash; `events` says it too. */
   flashes?: Record<string, string>;
+  badges?: Record<string, BadgeLook>;
+  chips?: Record<string, ChipLook>;
+  sheets?: Record<string, SheetLook>;
+  focus?: Record<string, FocusLook>;
+  events?: Record<string, EventLook>;
 }
 
 const PLAIN: Paint = { paint: "#efe6d2", ink: "#2b2118", icon: "game-icons:crossed-bones" };

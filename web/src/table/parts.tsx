@@ -36,6 +36,9 @@ function Part({ part }: { part: ShownPart }) {
       return <Note note={part} />;
     case "board":
       return <Board board={part} />;
+    case "goal":
+    case "sheet":
+      return null;
   }
 }
 

@@ -13,7 +13,8 @@ from rich.text import Text
 
 from ossuary.engine.naming import Names
 from ossuary.engine.refs import Ref, Seat, design_of
-from ossuary.engine.view import ShownArea, ShownCard, ShownCounter, ShownDie, ShownNote, ShownPile, View
+from ossuary.engine.stage import ShownCard, ShownDie, badges_said
+from ossuary.engine.view import ShownArea, ShownCounter, ShownGoal, ShownNote, ShownPile, ShownSheet, View
 from ossuary.engine.wording import counted
 
 from .boards import Marks, describe, draw_board
@@ -113,6 +114,10 @@ class Artist:
                 dice.append(part)
             elif part["part"] == "note":
                 pieces.append(piece(part["name"], self.sentence(part)))
+            elif part["part"] == "goal":
+                pieces.append(self.goal(part))
+            elif part["part"] == "sheet":
+                pieces += self.sheet(part)
         if dice:
             faces = [Text(die.get("name", die["face"]) + _note(die)) for die in dice]
             pieces.append(piece("dice" if len(dice) > 1 else "die", faces))
@@ -121,6 +126,34 @@ class Artist:
     def counter(self, part: ShownCounter) -> Piece:
         value = f"{part['value']} of {part['most']}" if "most" in part else str(part["value"])
         return piece(part["name"], [Text(value)])
+
+    def goal(self, part: ShownGoal) -> Piece:
+        """`Fireball fire earth, water missing`: its places in order, those that are empty in brackets."""
+        words: list[Text] = []
+        for at in range(max(len(part["need"]), len(part["held"]))):
+            held = part["held"][at] if at < len(part["held"]) else None
+            mark = part.get("marks", {}).get(str(at), "")
+            if held is None:
+                word = Text(f"({part['need'][at]})" if at < len(part["need"]) else "-", "dim")
+            else:
+                word = Text(held) if isinstance(held, str) else self.card(held)
+            words.append(Text.assemble(word, f" {mark}" if mark else ""))
+        title = part.get("name") or self.names.of(part.get("about", part["ref"]))
+        return piece(title, words or [Text("-", "dim")])
+
+    def sheet(self, part: ShownSheet) -> list[Piece]:
+        """Its numbers, then its slots and rows."""
+        pieces: list[Piece] = []
+        if "portrait" in part or part.get("name"):
+            who = self.card(part["portrait"]) if "portrait" in part else Text(part.get("name", ""))
+            pieces.append([who])
+        pieces += [[Text(badges_said([badge]))] for badge in part["badges"]]
+        pieces += [
+            piece(slot.rstrip("0123456789").replace("-", " "), self.row(cards) if cards else [Text("-", "dim")])
+            for slot, cards in part.get("slots", {}).items()
+        ]
+        pieces += [self.goal(row) if row["part"] == "goal" else self.pile(row) for row in part.get("rows", ())]
+        return pieces
 
     def sentence(self, part: ShownNote) -> list[Text]:
         """Its text, with the names of what it speaks of."""

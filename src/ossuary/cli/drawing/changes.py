@@ -9,17 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ossuary.engine.naming import Names
-from ossuary.engine.view import (
-    ShownArea,
-    ShownBoard,
-    ShownCard,
-    ShownCounter,
-    ShownPart,
-    ShownPiece,
-    ShownPile,
-    ShownTile,
-    View,
-)
+from ossuary.engine.stage import ShownCard
+from ossuary.engine.view import ShownArea, ShownBoard, ShownCounter, ShownPart, ShownPiece, ShownPile, ShownTile, View
 
 from .artist import Artist, Flow, Piece, piece
 from .boards import NAMED

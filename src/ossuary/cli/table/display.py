@@ -7,6 +7,7 @@ from rich.console import RenderableType
 from ossuary.cli.drawing.artist import Artist
 from ossuary.cli.drawing.boards import NAMED, Marks, draw_board
 from ossuary.cli.drawing.changes import Changes, changed_tiles
+from ossuary.cli.drawing.focus import draw_focus, draw_standings
 from ossuary.cli.screen import Screen
 from ossuary.engine.view import View
 
@@ -33,7 +34,7 @@ class Display:
     def draw(self, view: View, viewer: str, marks: Marks, turn: int) -> None:
         """The whole table."""
         self.screen.headline(f"{self.game}, seen by {viewer}")
-        self.screen.show(*self.artist.table(view, marks))
+        self.screen.show(*self.artist.table(view, marks), *self._stage(view, None))
         self._remember(view, turn)
 
     def refresh(self, view: View, viewer: str, marks: Marks, turn: int) -> None:
@@ -53,7 +54,7 @@ class Display:
             self.screen.headline(f"{self.game}: what has changed, and what is yours")
         if changes or due:
             self.screen.show(drawn)
-        self.screen.show(*self._boards(self.seen, view, marks))
+        self.screen.show(*self._boards(self.seen, view, marks), *self._stage(view, self.seen))
         questions = 0 if due else self.questions + 1
         self._remember(view, turn if due else self.turn)
         self.questions = questions
@@ -73,6 +74,15 @@ class Display:
                     around = around if len(around) > NAMED else set()
                 if around:
                     drawn.append(draw_board(part, self.artist.names, marks, around=around))
+        return drawn
+
+    def _stage(self, view: View, before: View | None) -> list[RenderableType]:
+        """Who is winning, where that has changed, and what is being decided."""
+        drawn: list[RenderableType] = []
+        if view["standings"] and (before is None or before["standings"] != view["standings"]):
+            drawn.append(draw_standings(view["standings"], self.artist))
+        if view["focus"] is not None and (before is None or before["focus"] != view["focus"]):
+            drawn.append(draw_focus(view["focus"], self.artist))
         return drawn
 
     def _remember(self, view: View, turn: int) -> None:

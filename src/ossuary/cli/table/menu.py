@@ -17,8 +17,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ossuary.cli.drawing.artist import Artist, Flow
+from ossuary.cli.drawing.focus import follows_said
 from ossuary.engine import Choice, Option, Question, Ref
 from ossuary.engine.refs import Place, design_of
+from ossuary.engine.stage import Follows
 from ossuary.engine.view import View
 from ossuary.engine.wording import Filler, sentence
 
@@ -35,6 +37,7 @@ class Entry:
     words: str
     number: int = 0
     style: str = ""
+    more: str = ""  # what follows from it
 
 
 @dataclass
@@ -49,7 +52,7 @@ class Group:
 class Menu:
     """A question's options, grouped and numbered from 1."""
 
-    def __init__(self, question: Question, artist: Artist, view: View) -> None:
+    def __init__(self, question: Question, artist: Artist, view: View, follows: Sequence[Follows | None] = ()) -> None:
         self.artist = artist
         self.names = artist.names
         self.lies = _whereabouts(view)
@@ -60,6 +63,8 @@ class Menu:
         self.entries = [entry for group in self.groups for entry in group.entries]
         for number, entry in enumerate(self.entries, 1):
             entry.number = number
+            if follows and (said := follows[entry.index]):
+                entry.more = follows_said(said)
 
     def find(self, word: str) -> Entry | None:
         """By its number, or by its words."""
@@ -88,7 +93,12 @@ class Menu:
         drawn: list[RenderableType] = []
         for group in self.groups:
             words = [
-                Text.assemble((f"{entry.number}) ", "bold"), (entry.words, entry.style)) for entry in group.entries
+                Text.assemble(
+                    (f"{entry.number}) ", "bold"),
+                    (entry.words, entry.style),
+                    (f" ({entry.more})" if entry.more else "", "dim"),
+                )
+                for entry in group.entries
             ]
             if group.heading:
                 drawn.append(Flow([[Text(f"{group.heading}:", "dim"), *words]], space="  ", indent="    "))

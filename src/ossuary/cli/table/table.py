@@ -82,7 +82,7 @@ class Table:
         return self.holder
 
     def menu(self, seat: Seat) -> Menu:
-        return Menu(self.match.waiting[seat], self.artist, self.match.view(seat))
+        return Menu(self.match.waiting[seat], self.artist, self.match.view(seat), self.match.follows(seat))
 
     def draw(self, menu: Menu | None = None) -> None:
         """The whole table as the holder sees it."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
-from ossuary.engine.view import ShownDie, ShownPart
+from ossuary.engine.stage import ShownDie
+from ossuary.engine.view import ShownPart
 
 from .body.slots import free, provided
 from .cards.cards import FACES

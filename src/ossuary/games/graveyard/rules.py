@@ -10,7 +10,7 @@ from .bot import worth
 from .setup import check_cards, setup
 from .state import GraveyardSettings, NightCard, Zombie
 from .turn import Game
-from .view import PLACES, view
+from .view import PLACES, standings, view
 from .words import SELECTORS, WORDS
 
 FOLDER = Path(__file__).parent
@@ -32,6 +32,7 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    standings=standings,
     turn=lambda state: state.active,
     places=PLACES,
     worth=worth,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Look, ShownArea, area
+from ossuary.engine import Look, ShownArea, ShownStanding, area
 
-from .state import GRAVES
+from .state import GRAVES, Graveyard
 
 PLACES = {
     "deck": "deck",
@@ -17,6 +17,14 @@ PLACES = {
     "hand": "hand",
     "raised": "zombies",
 }
+
+
+def standings(look: Look) -> list[ShownStanding]:
+    """GY-5.3  How many zombies everybody has raised; what they are worth is hidden until dawn."""
+    state: Graveyard = look.state
+    raised = {seat: len(state.piles[f"{seat}.raised"]) for seat in state.seats}
+    most = sum(raised.values()) + sum(len(state.piles[grave]) for grave in GRAVES)
+    return [{"seat": seat, "value": count, "of": most, "unit": "raised"} for seat, count in raised.items()]
 
 
 def view(look: Look) -> list[ShownArea]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
-from ossuary.engine.view import ShownBoard, ShownDie, ShownPart, ShownPiece, ShownTile
+from ossuary.engine.stage import ShownDie
+from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 
 from .cards.cards import COLOURS, Ritual
 from .cards.words import PHASE

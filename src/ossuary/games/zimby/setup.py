@@ -91,7 +91,10 @@ def lay_out(state: Zimby) -> None:
 
 
 def _wards(state: Zimby) -> None:
-    """ZM-3.2, ZM-R6  A ward on each entry of the sanctum, by lot or as the table chose."""
+    """ZM-3.2, ZM-R6  A ward on each entry of the sanctum, by lot or as the table chose; shamans who want to lay them
+    themselves are asked when it is known who is first."""
+    if state.settings.wards == "chosen":
+        return
     left = list(ELEMENTS)
     tiles = ENTRIES if state.settings.wards == "random" else CLOCKWISE
     for tile in tiles:

@@ -34,7 +34,9 @@ BURDENS = (8, 4, 2)
 @dataclass(frozen=True)
 class ZimbySettings(Settings):
     start: Literal["slow", "fast"] = setting("fast", "8 zimbies and 6 scrolls each, or 4 and 3 (ZM-3.11, ZM-3.10).")
-    wards: Literal["random", "fixed"] = setting("random", "Wards drawn, or fire, air, earth, water clockwise (ZM-R6).")
+    wards: Literal["random", "fixed", "chosen"] = setting(
+        "random", "Wards drawn, or fire, air, earth, water clockwise from the north, or laid by the shamans (ZM-R6)."
+    )
     max_rounds: int = setting(40, "Rounds after which the King keeps his power (ZM-R7).", low=1, high=200)
 
 

@@ -24,11 +24,11 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.zimby.board.columns import controlled
-from ossuary.games.zimby.board.compound import DOOR, ENTRY_POINTS, MAP, RITUAL_AT
+from ossuary.games.zimby.board.compound import DOOR, ENTRIES, ENTRY_POINTS, MAP, RITUAL_AT
 from ossuary.games.zimby.board.sight import can_channel
 from ossuary.games.zimby.combat.attacks import ATTACK, RUSH, attack_offers, owes_attack
 from ossuary.games.zimby.combat.fight import Fight
-from ossuary.games.zimby.events.rounds import CouldDoNoMore, Ended, Settled, TurnBegan
+from ossuary.games.zimby.events.rounds import CouldDoNoMore, Ended, LaidWard, Settled, TurnBegan
 from ossuary.games.zimby.mojo.mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST, at_hand, meals, wealth
 from ossuary.games.zimby.mojo.prices import priced, sleepers
 from ossuary.games.zimby.mojo.shrines import seal_offers
@@ -37,7 +37,7 @@ from ossuary.games.zimby.rounds.king import KingsTurn
 from ossuary.games.zimby.rounds.refresh import WrapUp, refresh
 from ossuary.games.zimby.rounds.rituals import RITUAL_COST, USE_RITUAL, UseRitual
 from ossuary.games.zimby.rounds.thugs import ThugsTurn
-from ossuary.games.zimby.rounds.zombies import MAKE_ZOMBIE, ZombiesTurn, make_zombie, zombie_offers
+from ossuary.games.zimby.rounds.zombies import MAKE_ZOMBIE, MakeZombie, ZombiesTurn, zombie_offers
 from ossuary.games.zimby.scrolls.stack import DROP, Pause, Settle, act, drop_offers
 from ossuary.games.zimby.scrolls.targets import castings
 from ossuary.games.zimby.verbs.crown import give_crown
@@ -48,9 +48,10 @@ from ossuary.games.zimby.walking.movement import Mover
 from ossuary.games.zimby.walking.portals import PORTAL_IN, PortalIn, portal_offers
 
 from .setup import lay_out
-from .state import ZIMBY, Zimby
+from .state import ELEMENTS, ZIMBY, Zimby
 from .view import called
 
+LAY_WARD = Choice("zimby.lay_ward", "Lay the ward of {1!s} on {0}")
 PICK_UP = Choice("zimby.pick_up", "Pick up the Crown on {0}")
 END_TURN = button("zimby.end_turn", "End the turn")
 ATTACH = Choice("zimby.attach", "Attach your tribal board at {1!s}, on the {2!s} edge next to {3!s}")
@@ -74,7 +75,24 @@ class Game(Procedure):
     def begin(self, state: Zimby) -> Next:
         lay_out(state)
         self.left = list(clockwise(state.seats, state.first))
-        return go(self.choose_entry)
+        return go(self.choose_entry) if state.wards else go(self.choose_ward)
+
+    def choose_ward(self, state: Zimby) -> Next:
+        """ZM-3.2, ZM-R6  If the table wants it so, shamans lay the wards in turn, from the first mover clockwise."""
+        free = [tile for tile in ENTRIES if tile not in state.wards]
+        if not free:
+            return go(self.choose_entry)
+        seat = self.left[len(state.wards) % len(self.left)]
+        options = [
+            LAY_WARD[tile, element] for element in ELEMENTS if element not in state.wards.values() for tile in free
+        ]
+        return ask(seat, Question("Which ward do you lay on which way into the sanctum?", options, "ZM-3.2"), self.lay)
+
+    def lay(self, state: Zimby, answer: Answer) -> Next:
+        tile, element = answer.option.refs[0], str(answer.option.args[1])
+        state.wards[tile] = element
+        tell(state, LaidWard, answer.seat, element, tile)
+        return go(self.choose_ward)
 
     def choose_entry(self, state: Zimby) -> Next:
         """ZM-3.7, ZM-R5, D1  From the first mover clockwise, everybody takes an entry point nobody else has."""
@@ -197,8 +215,7 @@ class ShamansTurn(Mover):
         if choice is USE_RITUAL:
             return UseRitual(self.seat, RITUAL_AT[refs[0]])
         if choice is MAKE_ZOMBIE:
-            make_zombie(state, self.seat, refs[0])
-            return None
+            return MakeZombie(self.seat, refs[0])
         if choice is PICK_UP:
             give_crown(state, here)
             return None

@@ -6,6 +6,7 @@ differently; for each viewer only the gaps are filled in.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -13,9 +14,11 @@ from msgspec import Raw
 
 from ossuary.engine import Match
 from ossuary.engine.naming import Names
-from ossuary.engine.refs import Place, Seat, bit
+from ossuary.engine.refs import EVERYONE, Place, Ref, Seat, bit
+from ossuary.engine.stage import Badge, ShownCard
 from ossuary.engine.state import State
 from ossuary.engine.view import Look, ShownPile
+from ossuary.engine.zones import place_of
 from ossuary.server import wire
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.update import with_reason
@@ -82,6 +85,14 @@ class SharedLook(Look):
 
     def sees(self, place: Place) -> bool:
         raise DependsOnViewer
+
+    def card(self, card: Ref, badges: Sequence[Badge] = ()) -> ShownCard:
+        if self.state.sight[place_of(self.state, card)] != EVERYONE:
+            raise DependsOnViewer
+        shown = self._face(card)
+        if badges:
+            shown["badges"] = list(badges)
+        return shown
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
         written = self._written(self.state, place, name, shape, note)

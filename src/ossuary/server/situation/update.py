@@ -61,8 +61,8 @@ def question(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | Non
         kind=asked.kind,
         about=list(asked.about),
         options=[
-            wire.AskedOption(names.label(option), list(option.refs), option.choice.id, option.aside)
-            for option in asked.options
+            wire.AskedOption(names.label(option), list(option.refs), option.choice.id, option.aside, **(follows or {}))
+            for option, follows in zip(asked.options, playing.match.follows(viewer), strict=True)
         ],
         window=playing.match.state.asked == FIRST,
         passes=pass_of(asked.options),

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from ossuary.engine.stage import Badge
 from ossuary.engine.view import View
 
 from .from_browser import Standing
@@ -68,16 +69,19 @@ class Happened(Struct, frozen=True):
     fields: dict[str, Any]
 
 
-class AskedOption(Struct, frozen=True):
+class AskedOption(Struct, frozen=True, omit_defaults=True):
     """`choice`: the id of the engine's `Choice`. Options of one choice belong together.
 
-    `aside`: it is no move and is shown apart.
+    `aside`: it is no move and is shown apart. The rest says what follows from it, where the game says so.
     """
 
     label: str
     refs: list[str]
     choice: str
     aside: bool = False
+    gives: list[Badge] = []
+    odds: float | None = None
+    note: str = ""
 
 
 class Asked(Struct, frozen=True):

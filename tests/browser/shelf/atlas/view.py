@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ossuary.engine import Look, ShownArea, area, counter, note
-from ossuary.engine.view import ShownBoard, ShownDie, ShownPart, ShownPiece, ShownTile
+from ossuary.engine.stage import ShownDie
+from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
 
 from .land import WAYS
 from .state import KINDS, NAMES, Atlas

@@ -63,7 +63,8 @@ def detach(state: Zimby, name: str, seat: Seat, count: int, with_crown: bool) ->
     column = state.creatures[name]
     for _ in range(count):
         column.ready.remove(seat)
-    part = Creature(ZIMBY, column.tile, [seat] * count, attacked=column.attacked, blows=column.blows)
+    # ZM-R18: what scrolls have done for its next blow stays with the column, which keeps its name
+    part = Creature(ZIMBY, column.tile, [seat] * count, attacked=column.attacked)
     if with_crown:
         column.holder = ""
         part.holder = seat

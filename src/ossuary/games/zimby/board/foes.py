@@ -56,8 +56,8 @@ def foes(state: Zimby, name: str) -> list[str]:
     if at.keys().isdisjoint(zone):
         return []
     found = [at[tile] for tile in zone if tile in at]
-    if state.no_combat(creature.tile) and creature.kind != ZOMBIE:
-        return []
+    if state.no_combat(creature.tile) and (creature.kind != ZOMBIE or state.has(creature.tile, "thicket")):
+        return []  # ZM-R116: only darkness is nothing to a zombie
     return [
         other
         for other in found

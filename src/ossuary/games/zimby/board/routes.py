@@ -93,9 +93,14 @@ def routes(state: Zimby, seat: Seat, who: Creature, name: str, tiles: int, goal:
 
 
 def meets_living(state: Zimby, tile: Place, name: str) -> bool:
-    """ZM-29.12, ZM-R106  Does a zombie stop here, next to somebody living?"""
+    """ZM-29.12, ZM-R106  Does a zombie stop here, next to somebody living whom it could attack (ZM-R128)?"""
+    at = state.at
     return any(
-        other in state.at and state.at[other] != name and state.creatures[state.at[other]].kind != ZOMBIE
+        other in at
+        and at[other] != name
+        and state.creatures[at[other]].kind != ZOMBIE
+        and not state.no_combat(other)
+        and not state.has(tile, "thicket")
         for other in NEXT[tile]
     )
 

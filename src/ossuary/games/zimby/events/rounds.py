@@ -16,6 +16,15 @@ class Began(Event):
 
 
 @dataclass(frozen=True)
+class LaidWard(Event):
+    text: ClassVar[str] = "{seat} lays the ward of {element} on {tile}"
+    cites: ClassVar[str] = "ZM-3.2"
+    seat: Seat
+    element: str
+    tile: Place
+
+
+@dataclass(frozen=True)
 class Settled(Event):
     text: ClassVar[str] = "{seat} attaches {home} next to {door}"
     cites: ClassVar[str] = "ZM-3.7"

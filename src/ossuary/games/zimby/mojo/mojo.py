@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import NamedTuple
 
-from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Seat, ask, button, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Ref, Seat, ask, button, call, tell
 from ossuary.games.zimby.events.tribes import Ate, Paid, besides_tokens
 from ossuary.games.zimby.state import LIBRARY, MEALS, Tribe, Zimby
 from ossuary.games.zimby.verbs.library import draw, end_chant
 
+from .chanters import BreakOff, chants_of
+
 MEAL = 2
 EAT = Choice("zimby.eat", "Eat a tribal zimby and draw a scroll")
-EAT_CHANTER = Choice("zimby.eat_chanter", "Eat a chanter and draw a scroll")
+EAT_CHANTER = Choice("zimby.eat_chanter", "Eat the chanter of {1} and draw a scroll")
 ASK_ME = button("zimby.ask_me", "Ask me how every cost is paid", aside=True)
 TOKENS_FIRST = button("zimby.tokens_first", "Pay with tokens first, without asking", aside=True)
 
@@ -45,7 +47,7 @@ def pay_at_once(state: Zimby, seat: Seat, cost: int, keep: int = 0) -> bool:
         return False
     if rest > tribe.tokens + max(0, tribe.ready - keep):
         return False
-    pay(state, seat, cost, min(rest, tribe.tokens), max(0, rest - tribe.tokens), 0, 0)
+    pay(state, seat, cost, Payment(max(0, min(rest, tribe.tokens)), max(0, rest - tribe.tokens)))
     return True
 
 
@@ -81,33 +83,18 @@ def chosen_payment(option: Option) -> Payment:
     return Payment(**{kind: int(count) for kind, count in zip(USED[option.choice], option.args, strict=True)})
 
 
-def pay(
-    state: Zimby, seat: Seat, cost: int, tokens: int, zimbies: int, chanters: int, meals: int, keep: int = 0
-) -> None:
-    """ZM-16.1, ZM-16.2, ZM-R10  What a meal gives too much stays in the pool."""
+def pay(state: Zimby, seat: Seat, cost: int, payment: Payment, gain: int = MEAL) -> None:
+    """ZM-16.1, ZM-16.2, ZM-R10  What a meal gives too much stays in the pool. Chanters have ended their chants."""
+    tokens, zimbies, chanters, meals = payment
     tribe = state.tribes[seat]
-    gain = MEAL + state.chanted("meal", seat)  # before the chanter of a feast may be eaten
-    tribe.tokens -= max(0, tokens)
-    tribe.ready -= zimbies
-    tribe.spent += zimbies
-    for _ in range(chanters):
-        _use_chanter(state, seat, eaten=False)
-    for _ in range(meals):
-        eat_at_home(state, seat, keep)
-    tribe.pool += max(0, tokens) + zimbies + chanters + gain * meals - cost
+    tribe.tokens -= tokens
+    tribe.ready -= zimbies + chanters + meals
+    tribe.spent += zimbies + chanters
+    tribe.far += meals
+    tribe.meals += meals
+    tribe.pool += tokens + zimbies + chanters + gain * meals - cost
     if state.news is not None:
         tell(state, Paid, seat, cost, besides_tokens(zimbies, chanters, meals), (zimbies, chanters, meals))
-
-
-def eat_at_home(state: Zimby, seat: Seat, keep: int = 0) -> None:
-    """ZM-25.1, ZM-25.4  One that does not chant, if there is one."""
-    tribe = state.tribes[seat]
-    if tribe.ready > keep:
-        tribe.ready -= 1
-        tribe.far += 1
-    else:
-        _use_chanter(state, seat, eaten=True)
-    tribe.meals += 1
 
 
 def at_hand(state: Zimby, seat: Seat) -> int:
@@ -115,25 +102,18 @@ def at_hand(state: Zimby, seat: Seat) -> int:
     return state.tribes[seat].ready + state.tribes[seat].chanting
 
 
-def send_out(state: Zimby, seat: Seat, count: int) -> int:
-    """ZM-18.5, ZM-18.6  So many leave the tribal board, chanters last; how many there were?"""
+def must_break_off(state: Zimby, seat: Seat, count: int) -> int:
+    """ZM-18.5  How many chanters it takes besides plain zimbies if so many are to leave the tribal board."""
     tribe = state.tribes[seat]
-    count = min(count, tribe.ready + tribe.chanting)
-    while tribe.ready < count:
-        end_chant(state, next(chant.card for chant in state.chants if chant.caster == seat))
+    return min(max(0, count - tribe.ready), tribe.chanting)
+
+
+def send_out(state: Zimby, seat: Seat, count: int) -> int:
+    """So many plain zimbies leave the tribal board; how many there were?"""
+    tribe = state.tribes[seat]
+    count = min(count, tribe.ready)
     tribe.ready -= count
     return count
-
-
-def _use_chanter(state: Zimby, seat: Seat, *, eaten: bool) -> None:
-    """ZM-18.5, ZM-18.6  The incantation that began first ends."""
-    end_chant(state, next(chant.card for chant in state.chants if chant.caster == seat))
-    tribe = state.tribes[seat]
-    tribe.ready -= 1
-    if eaten:
-        tribe.far += 1
-    else:
-        tribe.spent += 1
 
 
 def payments(tribe: Tribe, cost: int, gain: int, keep: int = 0) -> list[Payment]:
@@ -163,6 +143,7 @@ class Pay(Procedure):
     seat: Seat
     cost: int
     keep: int = 0  # plain zimbies that must not pay
+    chosen: list[int] = field(default_factory=list)  # tokens, zimbies, chanters and meals, and what a meal gives
 
     def begin(self, state: Zimby) -> Next:
         if pay_at_once(state, self.seat, self.cost, self.keep):
@@ -173,7 +154,16 @@ class Pay(Procedure):
         return ask(self.seat, Question(f"How do you pay {self.cost} mojo?", options, "ZM-16.4"), then=self.choose)
 
     def choose(self, state: Zimby, answer: Answer) -> Next:
-        pay(state, self.seat, self.cost, *chosen_payment(answer.option), self.keep)
+        """ZM-18.5  Chanters among those who pay or are eaten are chosen one by one."""
+        payment = chosen_payment(answer.option)
+        self.chosen = [*payment, MEAL + state.chanted("meal", self.seat)]  # before the chanter of a feast is eaten
+        plain = max(0, state.tribes[self.seat].ready - self.keep)
+        chanting = payment.chanters + max(0, payment.meals - plain)
+        return call(BreakOff(self.seat, chanting), then=self.spend) if chanting else self.spend(state)
+
+    def spend(self, state: Zimby) -> Next:
+        *payment, gain = self.chosen
+        pay(state, self.seat, self.cost, Payment(*payment), gain)
         return DONE
 
 
@@ -184,13 +174,19 @@ def meals(state: Zimby, seat: Seat) -> list[Option]:
         return []
     if state.alone and not state.piles[LIBRARY]:
         return []
-    found = [EAT[tribe.home]]
-    if tribe.ready and tribe.chanting:
-        found.append(EAT_CHANTER[tribe.home])  # D13
+    found = [EAT[tribe.home]] if tribe.ready else []
+    if tribe.chanting:
+        found += [EAT_CHANTER[tribe.home, chant.card] for chant in chants_of(state, seat)]  # D13
     return found
 
 
-def eat_for_scroll(state: Zimby, seat: Seat, *, chanter: bool = False) -> None:
-    eat_at_home(state, seat, state.tribes[seat].ready if chanter else 0)
+def eat_for_scroll(state: Zimby, seat: Seat, chant: Ref = "") -> None:
+    """ZM-25.1, ZM-25.4  A plain zimby, or the chanter of that incantation."""
+    if chant:
+        end_chant(state, chant)
+    tribe = state.tribes[seat]
+    tribe.ready -= 1
+    tribe.far += 1
+    tribe.meals += 1
     tell(state, Ate, seat, "a scroll")
     draw(state, seat)

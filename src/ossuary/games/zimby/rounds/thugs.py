@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import DONE, Next, Place, Procedure, Result, call, clockwise, finish, pick, roll, tell
+from ossuary.engine import DONE, Next, Place, Procedure, call, clockwise, pick, roll, tell
 from ossuary.games.zimby.board.columns import join_thugs, swap_places
-from ossuary.games.zimby.board.compound import MIST, NEXT, OUTER_ONLY, PORTALS
+from ossuary.games.zimby.board.compound import NEXT, PORTALS
 from ossuary.games.zimby.board.foes import foes
 from ossuary.games.zimby.board.obstacles import is_dark_for, may_leave
 from ossuary.games.zimby.combat.attacks import attack_targets
 from ossuary.games.zimby.combat.fight import Fight
-from ossuary.games.zimby.events.king import KingRose, Patrolled, Stopped, ThugsMove
+from ossuary.games.zimby.events.king import Patrolled, Stopped, ThugsMove
 from ossuary.games.zimby.events.walks import CameIn
 from ossuary.games.zimby.scrolls.stack import Pause
 from ossuary.games.zimby.state import KING, THUG, THUGS, Creature, Zimby
-from ossuary.games.zimby.verbs.creatures import leave, put, step, tell_of
+from ossuary.games.zimby.verbs.creatures import put, step, tell_of
 from ossuary.games.zimby.verbs.crown import give_crown
-from ossuary.games.zimby.verbs.losses import dismiss, send_off
+from ossuary.games.zimby.verbs.losses import dismiss
 from ossuary.games.zimby.verbs.parts import begin_part
+from ossuary.games.zimby.verbs.rising import bearer
 from ossuary.games.zimby.walking.darkness import stumble
 from ossuary.games.zimby.walking.entering import Enter, is_uneventful
 
 from .patrols import arrive, next_tile
 from .rituals import random_quarter
-
-
-def bearer(state: Zimby, thug: str) -> str:
-    """The creature this thug stands in; "" in the barracks."""
-    for name, creature in state.creatures.items():
-        if creature.kind == THUG and (thug in creature.ready or thug in creature.spent):
-            return name
-    return ""
 
 
 @dataclass(slots=True)
@@ -60,6 +53,8 @@ class ThugsTurn(Procedure):
         creature = state.creatures[name]
         if thug in creature.spent or state.is_locked(name) or name in state.turn.engaged:
             return self.move(state)  # ZM-9.2, ZM-9.26
+        if creature.tile == state.crown and not state.dark(creature.tile):
+            give_crown(state, name, under="ZM-R92")  # ZM-R129: it could not before, in the dark
         if creature.holder:
             self.awaited = ""
         elif creature.size > 1:
@@ -106,6 +101,7 @@ class Arrival(Procedure):
     """ZM-9.7 to ZM-9.11, ZM-R88  Out of the barracks, onto a random portal, and on in any direction."""
 
     thug: str
+    name: str = ""  # the creature it has become
 
     def begin(self, state: Zimby) -> Next:
         number = random_quarter(state)
@@ -116,11 +112,20 @@ class Arrival(Procedure):
         del state.barracks[self.thug]
         state.ways[self.thug] = "ring" if state.king else "seek"
         comer = Creature(THUG, tile, [self.thug])
-        name = put(state, comer)
+        self.name = put(state, comer)
         tell_of(state, CameIn, comer, under="ZM-9.7")
-        if state.crown == tile:
-            give_crown(state, name, under="ZM-9.21")
-        return call(Patrol(name, self.thug, pace(state, self.thug, tile), fresh=True))
+        if state.crown == tile and not state.dark(tile):  # ZM-27.24
+            give_crown(state, self.name, under="ZM-9.21")
+        return (
+            call(Enter(self.name, "", "arrive"), then=self.set_out) if tile in state.obstacles else self.set_out(state)
+        )
+
+    def set_out(self, state: Zimby) -> Next:
+        """ZM-R88  If what lies on the portal has not killed it."""
+        if self.name not in state.creatures:
+            return DONE
+        tile = state.creatures[self.name].tile
+        return call(Patrol(self.name, self.thug, pace(state, self.thug, tile), fresh=True))
 
 
 @dataclass(slots=True)
@@ -144,9 +149,9 @@ class Patrol(Procedure):
         self.tiles -= 1
         state.turn.halted = False
         if lying and is_dark_for(state, self.name):
-            stumble(state, self.name)  # ZM-R61
+            how = stumble(state, self.name)  # ZM-R61
             self.tiles = 0
-            return call(Enter(self.name, "", "dark"), then=self.after)
+            return call(Enter(self.name, "", how), then=self.after) if how else self.rest(state)
         return self.advance(state)
 
     def advance(self, state: Zimby) -> Next:
@@ -188,9 +193,9 @@ class Patrol(Procedure):
         for thug in creature.members:
             if state.ways[thug] != "ring":
                 arrive(state, thug, creature.tile)
-        if creature.holder and creature.tile == MIST:
-            return rise(state, self.name)
-        return self.rest(state) if state.turn.halted else self.begin(state)
+        if state.turn.halted:
+            self.tiles = 0  # ZM-R82: it goes no farther, and still looks for a fight where it is
+        return self.begin(state)
 
     def stop(self, state: Zimby) -> Next:
         """ZM-9.13, ZM-9.14  With an opponent next to it a thug walks no farther; it strikes when all have walked."""
@@ -207,25 +212,3 @@ class Patrol(Procedure):
                     join_thugs(state, other, self.name)
                     break
         return DONE
-
-
-def rise(state: Zimby, name: str) -> Next:
-    """ZM-9.24, ZM-9.25, ZM-R91; ZM-31.13: alone, that is the end."""
-    if state.alone:
-        seat = state.seats[0]
-        scores = {seat: 0.0}
-        return finish(state, Result((), scores, "The thugs bring the Crown back to the mist", (), "ZM-31.13"))
-    column = state.creatures[name]
-    leave(state, name)
-    del state.creatures[name]
-    for thug in column.members:
-        send_off(state, THUG, thug, active=False)
-    state.crown = ""
-    state.turn.immune = {}
-    state.king = put(state, Creature(KING, MIST, ["king"]))
-    for thug, way in state.ways.items():
-        if way and thug not in state.barracks:
-            where = state.creatures[bearer(state, thug)].tile
-            state.ways[thug] = f"leave {OUTER_ONLY[where]}" if where in OUTER_ONLY else "ring"
-    tell(state, KingRose, MIST)
-    return DONE

@@ -28,12 +28,12 @@ from ossuary.games.zimby.board.compound import NEXT
 from ossuary.games.zimby.board.foes import foes
 from ossuary.games.zimby.combat.fight import Fight
 from ossuary.games.zimby.events.tribes import KeptStill, MadeZombie, Shambles
-from ossuary.games.zimby.mojo.mojo import Pay, wealth
+from ossuary.games.zimby.mojo.chanters import BreakOff
+from ossuary.games.zimby.mojo.mojo import Pay, must_break_off, wealth
 from ossuary.games.zimby.scrolls.stack import Pause
 from ossuary.games.zimby.state import KING, THUG, ZIMBY, ZOMBIE, Zimby
 from ossuary.games.zimby.verbs.creatures import step, tidy_locks
 from ossuary.games.zimby.verbs.crown import land_crown
-from ossuary.games.zimby.verbs.library import end_chant
 from ossuary.games.zimby.verbs.parts import begin_part
 from ossuary.games.zimby.walking.entering import Enter
 
@@ -55,14 +55,27 @@ def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
     ]
 
 
+@dataclass(slots=True)
+class MakeZombie(Procedure):
+    """ZM-29.2, ZM-18.5  Who has too few plain zimbies at home chooses which chanters it costs."""
+
+    seat: Seat
+    tile: Place
+
+    def begin(self, state: Zimby) -> Next:
+        chanting = must_break_off(state, self.seat, PRICE)
+        return call(BreakOff(self.seat, chanting), then=self.make) if chanting else self.make(state)
+
+    def make(self, state: Zimby) -> Next:
+        make_zombie(state, self.seat, self.tile)
+        return DONE
+
+
 def make_zombie(state: Zimby, seat: Seat, tile: Place) -> None:
     """ZM-29.2, ZM-29.3, ZM-29.7, ZM-R107  It costs two zimbies at home and the one on the board."""
     name = state.at[tile]
     tribe = state.tribes[seat]
-    for _ in range(PRICE):
-        if not tribe.ready:
-            end_chant(state, next(chant.card for chant in state.chants if chant.caster == seat))
-        tribe.ready -= 1
+    tribe.ready -= PRICE
     tribe.far += PRICE + 1
     tribe.zombies -= 1
     tribe.raised += 1
@@ -87,9 +100,8 @@ class ZombiesTurn(Procedure):
     left: list[str] = field(default_factory=list)
 
     def begin(self, state: Zimby) -> Next:
+        """ZM-R12  The pause before them is the last of a round, whether there are zombies or not."""
         begin_part(state, "zombies")
-        if not any(creature.kind == ZOMBIE for creature in state.creatures.values()):
-            return DONE
         return call(Pause(clockwise(state.seats, state.first), "part"), then=self.line_up)
 
     def line_up(self, state: Zimby) -> Next:

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Ref, Seat, ask, button, go, tell
 from ossuary.games.zimby.board.sight import reach_of, sights
 from ossuary.games.zimby.events.scrolls import Redirected
 from ossuary.games.zimby.events.tribes import Depleted, SentFar
+from ossuary.games.zimby.mojo.chanters import chants_of
 from ossuary.games.zimby.state import Element, Zimby
 from ossuary.games.zimby.verbs.library import end_chant
 
 from .targets import fits, targets, why_not_on
 
 PLAIN = button("zimby.an_active_one", "One that is active")
-CHANTING = button("zimby.a_chanting_one", "One that chants")
+CHANTING = Choice("zimby.a_chanting_one", "The one that chants {0}")
 SLEEPING = button("zimby.a_depleted_one", "One that is depleted")
 REDIRECT = Choice("zimby.redirect", "Redirect {0} at {1}")
+
+
+def _chanters(state: Zimby, seat: Seat) -> list[Option]:
+    """ZM-18.5  Each by what it chants."""
+    return [CHANTING[chant.card] for chant in chants_of(state, seat)] if state.chants else []
 
 
 @dataclass(slots=True)
@@ -28,15 +34,15 @@ class DepleteZimbies(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         tribe = state.tribes[self.seat]
-        kinds = [kind for kind, held in ((PLAIN, tribe.ready), (CHANTING, tribe.chanting)) if held]
+        kinds = [*([PLAIN] if tribe.ready else []), *_chanters(state, self.seat)]
         if not self.count or not kinds:
             return DONE
         return ask(self.seat, Question("Which zimby is depleted?", kinds, "ZM-2.1", (tribe.home,)), then=self.deplete)
 
     def deplete(self, state: Zimby, answer: Answer) -> Next:
         tribe = state.tribes[self.seat]
-        if answer.option is CHANTING:
-            end_chant(state, next(chant.card for chant in state.chants if chant.caster == self.seat), depleted=True)
+        if answer.option.choice is CHANTING:
+            end_chant(state, answer.option.refs[0], depleted=True)
         else:
             tribe.ready -= 1
             tribe.spent += 1
@@ -54,8 +60,8 @@ class SendFar(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         tribe = state.tribes[self.seat]
-        held = ((SLEEPING, tribe.spent), (PLAIN, tribe.ready), (CHANTING, tribe.chanting))
-        kinds = [kind for kind, number in held if number]
+        kinds = [kind for kind, number in ((SLEEPING, tribe.spent), (PLAIN, tribe.ready)) if number]
+        kinds += _chanters(state, self.seat)
         if not self.count or not kinds:
             return DONE
         question = Question("Which zimby goes to the Far Shore?", kinds, "ZM-7.12", (tribe.home,))
@@ -63,8 +69,8 @@ class SendFar(Procedure):
 
     def send(self, state: Zimby, answer: Answer) -> Next:
         tribe = state.tribes[self.seat]
-        if answer.option is CHANTING:
-            end_chant(state, next(chant.card for chant in state.chants if chant.caster == self.seat))
+        if answer.option.choice is CHANTING:
+            end_chant(state, answer.option.refs[0])
             tribe.ready -= 1
         elif answer.option is PLAIN:
             tribe.ready -= 1

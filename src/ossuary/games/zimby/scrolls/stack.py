@@ -40,6 +40,7 @@ from ossuary.games.zimby.mojo.shrines import (
 )
 from ossuary.games.zimby.state import HAND, Element, Zimby
 from ossuary.games.zimby.verbs.crown import land_crown
+from ossuary.games.zimby.verbs.rising import rise, thugs_are_in_the_mist
 from ossuary.games.zimby.verbs.wounds import deliver, push_wounds
 
 from .prospects import usable
@@ -101,7 +102,7 @@ def act(seat: Seat, state: Zimby, option: Option) -> Procedure | None:
     """Carry out what was said in a window or on one's own turn."""
     choice, refs = option.choice, option.refs
     if choice is EAT or choice is EAT_CHANTER:
-        eat_for_scroll(state, seat, chanter=choice is EAT_CHANTER)
+        eat_for_scroll(state, seat, refs[1] if choice is EAT_CHANTER else "")
     elif choice is DROP:
         drop(state)
     elif choice is SACRIFICE:
@@ -195,6 +196,8 @@ class Settle(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         if len(state.stack) <= self.base:
+            if state.crown and thugs_are_in_the_mist(state):
+                return rise(state)
             return go(self.walk) if self.walks and state.moves and not state.stack else DONE
         top = state.stack[-1]
         about = (top.card,) if top.card else (state.where(top.target),)

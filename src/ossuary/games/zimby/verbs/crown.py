@@ -40,13 +40,13 @@ def lose_crown(state: Zimby) -> None:
 
 
 def land_crown(state: Zimby, tile: Place, under: str = "") -> None:
-    """It lies on a tile; ZM-R92: a thug there takes it at once."""
+    """It lies on a tile; ZM-R92, ZM-27.24: a thug there takes it at once, but not in the dark."""
     lose_crown(state)
     state.crown = tile
     state.turn.rite = ""
     tell(state, Dropped, tile, under=under)
     name = state.at.get(tile)
-    if name is not None and state.creatures[name].kind == THUG:
+    if name is not None and state.creatures[name].kind == THUG and not state.dark(tile):
         give_crown(state, name, under="ZM-R92")
 
 

@@ -60,10 +60,10 @@ class LeaveDark(Procedure):
             if not exits_of(state, self.name, self.count):
                 return go(self.done)
             rest, self.name = self.name, part_from(state, self.name, self.seat, self.count, self.crown)
-            stumble(state, self.name, rest)
+            how = stumble(state, self.name, rest)
         else:
-            stumble(state, self.name)
-        return call(Enter(self.name, self.seat, "dark"), then=self.done)
+            how = stumble(state, self.name)
+        return call(Enter(self.name, self.seat, how), then=self.done) if how else go(self.done)
 
     def done(self, state: Zimby) -> Next:
         state.turn.stride = 0
@@ -82,11 +82,12 @@ def exits_of(state: Zimby, name: str, left: int | str = "") -> list[Place]:
     return found
 
 
-def stumble(state: Zimby, name: str, left: str = "") -> None:
+def stumble(state: Zimby, name: str, left: str = "") -> str:
+    """Out by chance. How it comes there: by a step, which a portal takes (ZM-R63), or by a swap; "": it does not."""
     creature = state.creatures[name]
     exits = exits_of(state, name, left)
     if not exits:
-        return
+        return ""
     tile = exits[0] if len(exits) == 1 else pick(state, exits)
     other = state.at.get(tile)
     if other is not None:
@@ -94,3 +95,4 @@ def stumble(state: Zimby, name: str, left: str = "") -> None:
     else:
         stand(state, name, tile)
     tell_of(state, OutOfTheDark, creature)
+    return "walk" if other is None else "dark"

@@ -28,6 +28,7 @@ from ossuary.games.zimby.mojo.mojo import Pay
 from ossuary.games.zimby.scrolls.stack import Settle, Stop, stop_questions
 from ossuary.games.zimby.state import THUG, ZIMBY, Zimby
 from ossuary.games.zimby.verbs.crown import give_crown
+from ossuary.games.zimby.verbs.rising import rise, thugs_are_in_the_mist
 from ossuary.games.zimby.verbs.wounds import push_wounds
 
 from .portals import LET_GO, STAY, influence_price, influences, relocate
@@ -35,6 +36,7 @@ from .portals import LET_GO, STAY, influence_price, influences, relocate
 TAKE = button("zimby.take_crown", "Take the Crown")
 LEAVE = button("zimby.leave_crown", "Leave it there")
 RELOCATING = ("walk", "shove", "claim")  # ZM-R63
+UNANSWERED = ("shove", "swap", "arrive")  # a pause follows, or more of what a scroll does
 
 
 @dataclass(slots=True)
@@ -43,7 +45,7 @@ class Enter(Procedure):
 
     name: str
     seat: Seat = ""  # who controls it, if anybody
-    how: str = "walk"  # or "join", "claim", "shove", "swap", "dark"
+    how: str = "walk"  # or "join", "claim", "shove", "swap", "dark", "arrive"
     strikes: int = 0  # portals that are paid for not to lead there
     struck: tuple[Place, ...] = ()  # which; all three have no need of names
     before: str = ""  # its condition before somebody could call "stop!"
@@ -53,6 +55,8 @@ class Enter(Procedure):
         if self.how == "join" or (tile not in state.obstacles and tile != MIST):
             return go(self.find) if tile == state.crown else self.find(state)  # asks nobody where it does not lie
         if state.crown == self.name:
+            if thugs_are_in_the_mist(state):
+                return rise(state)  # ZM-R91: the mist does not wound them
             for lying in state.obstacles.get(tile, ()):
                 immune_to(state, self.name, lying.group)
         wounds = wounds_of(state, self.name, tile)
@@ -70,6 +74,8 @@ class Enter(Procedure):
             return go(self.portal) if creature.tile in PORTAL_AT else self.portal(state)
         if creature.kind == THUG:
             give_crown(state, self.name, under="ZM-9.21")
+            if creature.tile == MIST:
+                return rise(state)
             state.turn.halted = True
         elif creature.kind == ZIMBY and self.seat and self.name not in state.turn.dropped:
             question = Question("Take the Crown on {0}?", (TAKE, LEAVE), "ZM-13.10", (creature.tile,))
@@ -119,7 +125,7 @@ class Enter(Procedure):
 
     def window(self, state: Zimby) -> Next:
         """ZM-R12 W-STEP, ZM-R16  Whatever changes the mover ends its movement."""
-        if self.how == "shove" or self.how == "swap":
+        if self.how in UNANSWERED:
             return DONE
         tile = state.creatures[self.name].tile
         order = stop_order(state, self.seat)

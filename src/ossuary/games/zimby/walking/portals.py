@@ -26,7 +26,8 @@ from ossuary.games.zimby.board.columns import swap_places
 from ossuary.games.zimby.board.compound import PORTALS
 from ossuary.games.zimby.board.paces import GROUP
 from ossuary.games.zimby.events.walks import CameIn, Relocated
-from ossuary.games.zimby.mojo.mojo import Pay, at_hand, send_out, wealth
+from ossuary.games.zimby.mojo.chanters import BreakOff
+from ossuary.games.zimby.mojo.mojo import Pay, at_hand, must_break_off, send_out, wealth
 from ossuary.games.zimby.mojo.prices import priced, sleepers
 from ossuary.games.zimby.state import ZIMBY, Creature, Zimby
 from ossuary.games.zimby.verbs.creatures import describe, leave, put, tell_of, tidy_locks
@@ -125,6 +126,14 @@ class PortalIn(Procedure):
         return call(Pay(self.seat, PORTAL_COST, self.count), then=self.go_in)
 
     def go_in(self, state: Zimby) -> Next:
+        chanting = must_break_off(state, self.seat, self.count)
+        return call(BreakOff(self.seat, chanting), then=self.arrive) if chanting else self.arrive(state)
+
+    def arrive(self, state: Zimby) -> Next:
+        """ZM-27.15, ZM-13.10  What lies on that portal is met like on any tile, but it sends nobody on (ZM-R63)."""
+        # Entering knows portals.
+        from .entering import Enter  # noqa: PLC0415
+
         count = send_out(state, self.seat, self.count)
         if not count:
             return DONE
@@ -132,6 +141,6 @@ class PortalIn(Procedure):
         tile = PORTALS[number]
         clear_for_arrival(state, number)
         group = Creature(ZIMBY, tile, [self.seat] * count)
-        put(state, group)
+        name = put(state, group)
         tell_of(state, CameIn, group)
-        return DONE
+        return call(Enter(name, self.seat, "arrive"))

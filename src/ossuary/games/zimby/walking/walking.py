@@ -12,7 +12,8 @@ from ossuary.games.zimby.board.obstacles import immune_to, may_leave
 from ossuary.games.zimby.board.paces import load, unit
 from ossuary.games.zimby.board.routes import meets_living
 from ossuary.games.zimby.events.walks import CameHome, Permission, Swapped, WentOut
-from ossuary.games.zimby.mojo.mojo import Pay, at_hand, pay_at_once, send_out, wealth
+from ossuary.games.zimby.mojo.chanters import BreakOff
+from ossuary.games.zimby.mojo.mojo import Pay, at_hand, must_break_off, pay_at_once, send_out, wealth
 from ossuary.games.zimby.state import BURDENS, LIBRARY, ZIMBY, ZOMBIE, Creature, Zimby
 from ossuary.games.zimby.verbs.creatures import leave, put, stand, step, tidy_locks
 from ossuary.games.zimby.verbs.losses import bring_home
@@ -42,18 +43,28 @@ class Walk(Procedure):
             self.planned = [_sort(state, tile) for tile in self.path]
         elif self.planned[0] != _sort(state, self.path[0]):
             return DONE  # D5: somebody has changed it meanwhile, and the mover is asked again
+        if not self.has_tiles(state) and (self.free == 0 or wealth(state, self.seat, self.keep) < self.unit(state)[1]):
+            return DONE
+        return go(self.ask_leave) if self.path[0] in state.at else self.buy(state)
+
+    def has_tiles(self, state: Zimby) -> bool:
+        """Is there a tile left that is free, or paid for already?"""
         whole = bool(self.name) and not self.count
-        if self.free > 0 or (whole and state.turn.stride_of == self.name and state.turn.stride > 0):
-            return self.ask_leave(state)
-        if self.free == 0:
-            return DONE
-        _, cost = self.unit(state)
-        keep = 0 if self.name else self.count
-        if wealth(state, self.seat, keep) < cost:
-            return DONE
-        if pay_at_once(state, self.seat, cost, keep):
-            return go(self.bought) if self.path[0] in state.at else self.bought(state)
-        return call(Pay(self.seat, cost, keep), then=self.bought)
+        return self.free > 0 or (whole and state.turn.stride_of == self.name and state.turn.stride > 0)
+
+    @property
+    def keep(self) -> int:
+        """Plain zimbies at home that must not pay: they go."""
+        return 0 if self.name else self.count
+
+    def buy(self, state: Zimby) -> Next:
+        """ZM-13.5, ZM-32.2  Where somebody had to allow the step they have, so now it may cost something."""
+        if self.has_tiles(state):
+            return self.advance(state)
+        cost = self.unit(state)[1]
+        if pay_at_once(state, self.seat, cost, self.keep):
+            return self.bought(state)
+        return call(Pay(self.seat, cost, self.keep), then=self.bought)
 
     def is_able(self, state: Zimby) -> bool:
         return self.name in state.creatures and why_not_move(state, self.name) is None and may_leave(state, self.name)
@@ -68,15 +79,15 @@ class Walk(Procedure):
     def bought(self, state: Zimby) -> Next:
         state.turn.stride = self.unit(state)[0]
         state.turn.stride_of = self.name
-        return go(self.ask_leave) if self.path[0] in state.at else self.ask_leave(state)
+        return self.advance(state)
 
     def ask_leave(self, state: Zimby) -> Next:
         """ZM-12.6, ZM-12.7, ZM-R32, ZM-R34  Who must agree before a column is joined, one after the other."""
         other = state.at.get(self.path[0])
         if other is None:
-            return self.advance(state)
+            return self.buy(state)
         if state.dark(self.path[0]):
-            return go(self.advance)
+            return go(self.buy)
         column = state.creatures[other]
         if column.kind != ZIMBY or f"{self.seat} joins {other}" in state.turn.refused:
             return DONE
@@ -87,24 +98,22 @@ class Walk(Procedure):
                     about = (self.seat, self.path[0])
                     question = Question("May {0} join your column on {1}?", (YES, NO), "ZM-12.6", about)
                     return ask(owner, question, then=self.allow)
-        return go(self.advance)
+        return go(self.buy)
 
     def allow(self, state: Zimby, answer: Answer) -> Next:
         said = "allows" if answer.option is YES else "forbids"
         tell(state, Permission, answer.seat, said, self.seat, self.path[0])
         if answer.option is NO:
             state.turn.refused = [*state.turn.refused, f"{self.seat} joins {state.at[self.path[0]]}"]
-            self._forgo_stride(state)
             return DONE
         self.agreed.append(answer.seat)
         return go(self.ask_leave)
 
-    def _forgo_stride(self, state: Zimby) -> None:
-        if not self.name or self.count:
-            state.turn.stride = 0  # nobody has left yet: what was bought lapses (ZM-R31)
-
     def advance(self, state: Zimby) -> Next:
         """One step."""
+        chanting = 0 if self.name else must_break_off(state, self.seat, self.count)
+        if chanting:
+            return call(BreakOff(self.seat, chanting), then=self.advance)
         tile = self.path.pop(0)
         self.planned.pop(0)
         self.agreed = []

@@ -1,0 +1,73 @@
+/** A badge: a sign with a number, a row of signs, or a change with its sign. Without a look: a word and a number. */
+import { type Badge as Shown, badgeLook, badgeValue, badgeWords, hasPips, isGood } from "../model/badges.ts";
+import type { Look } from "../model/look.ts";
+import { Icon } from "../shell/icon.tsx";
+
+/** Limits from here on are not shown. */
+const NEAR = 100;
+
+export function Badge({ of: badge, look, delta }: {
+  of: Shown;
+  look: Look;
+  /** What an option under the pointer would change in it. */
+  delta?: Shown;
+}) {
+  const drawn = badgeLook(look, badge.badge);
+  const good = isGood(look, badge);
+  const kind = `badge-sign${drawn?.as === "box" ? " box" : ""}${
+    good === null ? "" : good ? " good" : " bad"
+  }`;
+  const words = badgeWords(look, badge);
+  const style = drawn?.paint ? { "--sign": drawn.paint } : {};
+  return (
+    <span class={kind} style={style} title={words} data-badge={badge.badge}>
+      <span class="unseen">{words}</span>
+      <span class="badge-drawn" aria-hidden="true">
+        {hasPips(look, badge) ? <Pips badge={badge} icon={drawn!.icon} /> : (
+          <>
+            {drawn ? <Icon name={drawn.icon} /> : <span class="badge-name">{badge.badge}</span>}
+            {badgeValue(badge) && <b>{badgeValue(badge)}</b>}
+            {badge.of !== undefined && !badge.change && badge.of < NEAR && <small>/{badge.of}</small>}
+          </>
+        )}
+      </span>
+      {delta && <Delta badge={delta} look={look} />}
+    </span>
+  );
+}
+
+function Pips({ badge, icon }: { badge: Shown; icon: string }) {
+  const full = Number(badge.value);
+  return (
+    <span class="badge-pips">
+      {Array.from(
+        { length: badge.of! },
+        (_, at) => <Icon key={at} name={icon} class={at < full ? "" : "off"} />,
+      )}
+    </span>
+  );
+}
+
+function Delta({ badge, look }: { badge: Shown; look: Look }) {
+  const good = isGood(look, { ...badge, change: true });
+  return (
+    <span class={`badge-delta${good === false ? " bad" : ""}`}>
+      <span class="unseen">, would change by</span>
+      {badgeValue({ ...badge, change: true })}
+    </span>
+  );
+}
+
+/** Several in a line that wraps. */
+export function Badges({ of: badges, look, class: kind = "" }: {
+  of: readonly Shown[];
+  look: Look;
+  class?: string;
+}) {
+  if (!badges.length) return null;
+  return (
+    <span class={`badges ${kind}`}>
+      {badges.map((badge, at) => <Badge key={`${badge.badge}.${at}`} of={badge} look={look} />)}
+    </span>
+  );
+}
