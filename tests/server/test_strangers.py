@@ -11,8 +11,10 @@ import pytest
 import ossuary
 from ossuary.engine import OssuaryError
 from ossuary.engine.saving.record import check_sum
-from ossuary.server.table.strangers import LONGEST_RECORD, MOST_WAITING, Overloaded, Strangers
+from ossuary.server.situation.situation import Situation
+from ossuary.server.table.strangers import LONGEST_RECORD, MOST_WAITING, Overloaded, Strangers, set_up
 from ossuary.server.workers import Crashed, Spent, Workers
+from tests.server.logs import Log
 from tests.server.serving import Server, serving
 
 FOREVER = 3600.0  # seconds; whoever waits for it has waited in vain
@@ -139,3 +141,19 @@ def test_a_record_longer_than_any_game_is_refused_before_it_is_played() -> None:
 
     with pytest.raises(OssuaryError, match="too long"):
         asyncio.run(bring())
+
+
+def test_the_game_is_begun_and_shown_once_before_a_table_with_content_is_opened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A fault in the view of one seat is told to who opens the table, as a sentence."""
+
+    def stumble(situation: Situation, viewer: str | None, *rest: object) -> None:
+        if viewer == "bob":
+            raise KeyError("G1")
+
+    log = Log("zombs", seats=2, begin=False, content={})
+    monkeypatch.setattr("ossuary.server.table.strangers.update", stumble)
+
+    with pytest.raises(OssuaryError, match="cannot be played: KeyError: 'G1'"):
+        set_up(log.entries[0])

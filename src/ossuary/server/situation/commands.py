@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Container
+from contextlib import nullcontext
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,6 +15,7 @@ from ossuary.server import wire
 
 from .playing import Trial
 from .situation import Situation
+from .work import bounded_work
 
 logger = logging.getLogger(__name__)
 
@@ -77,7 +79,8 @@ def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -
     if playing.ids.get(seat) != to:
         raise Refused("That question is no longer open.", to)
     try:
-        tried = playing.trial(seat, option)
+        with bounded_work() if situation.opening.content is not None else nullcontext():
+            tried = playing.trial(seat, option)
     except OssuaryError as error:
         raise Refused(str(error), to) from None
     except Exception:  # a mistake in the rules must not take the table down

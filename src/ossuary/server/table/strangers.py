@@ -13,8 +13,11 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 import ossuary
 from ossuary.engine import OssuaryError
 from ossuary.engine.settings import chosen
+from ossuary.server import wire
 from ossuary.server.situation import fair, snapshot
+from ossuary.server.situation.replies import welcome
 from ossuary.server.situation.situation import Situation
+from ossuary.server.situation.update import update
 from ossuary.server.workers import Crashed, Spent, Workers
 from ossuary.store import Entry
 
@@ -92,8 +95,30 @@ def _check_length(record: Mapping[str, Any]) -> None:
 
 
 def set_up(first: Entry) -> bytes:
-    """The snapshot of a new table. Runs in another process."""
-    return snapshot.take(Situation(first))
+    """The snapshot of a new table. Runs in another process.
+
+    Before that the game is begun once and shown to everybody: a pack that cannot be played is refused here, and does
+    not wait for the first who joins.
+    """
+    situation = Situation(first)
+    try:
+        _try_out(situation if situation.playing else Situation(_begun(first)))
+    except OssuaryError:
+        raise
+    except Exception as error:
+        raise OssuaryError(f"This cannot be played: {type(error).__name__}: {error!s:.200}.") from None
+    return snapshot.take(situation)
+
+
+def _begun(first: Entry) -> Entry:
+    return Entry(first.number, first.at, first.kind, first.seat, {**first.data, "begin": True})
+
+
+def _try_out(situation: Situation) -> None:
+    """Whatever the first browsers are sent."""
+    for viewer in (None, *situation.seats):
+        wire.encode(welcome(situation, "trial", viewer, resumed=False))
+        wire.encode(update(situation, viewer, 0, (), situation.at))
 
 
 def replayed(record: dict[str, Any], at: int | None) -> Brought:

@@ -22,6 +22,7 @@ from ossuary.engine import (
     go,
     next_seat,
     tell,
+    unasked,
 )
 from ossuary.games.circus.cards.dice import different
 from ossuary.games.circus.cards.moments import AFTER_ROLL, BEFORE_ROLL, PROMPTS
@@ -63,7 +64,7 @@ class Window(Procedure):
                 asked = True
                 options.append(PASS)
             questions[seat] = Question(prompt.text, options or ONLY_PASS, prompt.rule, about, self.kind)
-        return ask_first(questions, then=self.act) if asked else DONE
+        return ask_first(questions, then=self.act) if asked else unasked(state, DONE)
 
     def act(self, state: Circus, answer: Answer | None) -> Next:
         if answer is None:
