@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+import ossuary
 from ossuary.engine import PASS
 from ossuary.server import wire
 from ossuary.server.fast.update_cache import UpdateCache
@@ -46,8 +47,9 @@ class Log:
     def __init__(self, game: str = "graveyard", seats: int = 3, seed: int = 7, **more: Any) -> None:
         promised = fair.promise(seed)
         opening = Opening(
-            game=game, version="1", seats=seats, settings=more.pop("options", {}), seed=promised.seed,
-            salt=promised.salt, commitment=promised.commitment, tokens={}, begin=more.pop("begin", True), **more,
+            game=game, version=ossuary.game(game).version, seats=seats, settings=more.pop("options", {}),
+            seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
+            begin=more.pop("begin", True), **more,
         )  # fmt: skip
         self.entries = [Entry(0, 1_000_000, "open", None, write_opening(opening))]
         self.situation = Situation(self.entries[0])
@@ -60,9 +62,14 @@ class Log:
     def say(self, seat: str, message: wire.FromBrowser, after: int = 1000) -> None:
         self.write(draft(self.situation, seat, message, ()), after)
 
+    def sit(self, *seats: str) -> None:
+        """People come to these seats."""
+        for seat in seats:
+            self.write(Draft("sat", seat, {}))
+
     def answer(self, seat: str, option: int = 0, after: int = 1000) -> None:
         assert self.situation.playing is not None
-        self.say(seat, wire.Answer(self.situation.playing.ids[seat], option), after)
+        self.say(seat, wire.Answer(self.situation.playing.ticket(seat) or 0, option), after)
 
     def passes(self, seat: str, after: int = 1000) -> None:
         assert self.situation.match is not None

@@ -183,9 +183,12 @@ class Look:
             shown["note"] = note
         return shown
 
-    def card(self, card: Ref, badges: Sequence[Badge] = ()) -> ShownCard:
-        """One card wherever it lies, as this seat sees it: for slots of a sheet, sides and offers of a focus."""
-        place = place_of(self.state, card)
+    def card(self, card: Ref, badges: Sequence[Badge] = (), place: Place = "") -> ShownCard:
+        """One card as this seat sees it: for slots of a sheet, sides and offers of a focus.
+
+        `place`: where it lies, if the game knows; else it is looked for.
+        """
+        place = place or place_of(self.state, card)
         shown = self._face(card) if self.sees(place) else self._hidden(place, self.state.piles[place].index(card), card)
         if badges:
             shown["badges"] = list(badges)

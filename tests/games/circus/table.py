@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from ossuary.engine import Procedure, Refusal, Rules, Seat
 from ossuary.engine.flow import FIRST
+from ossuary.engine.view import ShownSheet
 from ossuary.games.circus.body.upgrading import UpgradePhase
 from ossuary.games.circus.cards.cards import FACES, Face
 from ossuary.games.circus.cards.dice import SHOWN
@@ -196,16 +197,24 @@ def attributes(table: Scene, seat: Seat = "ann") -> tuple[int, int, int]:
 
 
 def counted(table: Scene, seat: Seat, name: str) -> tuple[int, int | None]:
-    """A counter before this player as everybody sees it: its value, and the most it can be."""
+    """A number on the sheet of this player as everybody sees it, and the most it can be."""
+    (badge,) = [badge for badge in sheet_of(table, seat)["badges"] if badge["badge"] == name]
+    value = badge["value"]
+    assert isinstance(value, int)
+    return value, badge.get("of")
+
+
+def sheet_of(table: Scene, seat: Seat = "ann") -> ShownSheet:
+    """What this player has before them, as everybody sees it."""
     parts = [part for area in table.match.view(None)["areas"] for part in area["parts"]]
-    (found,) = [part for part in parts if part["part"] == "counter" and part["ref"] == f"{seat}.{name}"]
-    return found["value"], found.get("most")
+    (found,) = [part for part in parts if part["part"] == "sheet" and part["ref"] == f"{seat}.sheet"]
+    return found
 
 
 def slots(table: Scene, seat: Seat = "ann") -> str:
     """Used bones, hands and feet of how many: `"4/4 0/2 0/2"`."""
-    used = [counted(table, seat, name) for name in ("bones", "hands", "feet")]
-    return " ".join(f"{value}/{most}" for value, most in used)
+    counts = [counted(table, seat, name) for name in ("bones", "hands", "feet")]
+    return " ".join(f"{(given or 0) - free}/{given}" for free, given in counts)
 
 
 def size(table: Scene, place: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ossuary.engine import badge
 from ossuary.games.circus.events.bodies import Died, Revived
 from ossuary.games.circus.events.quests import AttemptDropped
 from ossuary.games.circus.events.table import HandLost
@@ -18,6 +19,7 @@ from tests.games.circus.table import (
     counted,
     has,
     offered,
+    sheet_of,
     size,
     state_of,
 )
@@ -42,8 +44,8 @@ def test_without_lives_one_becomes_a_zombie_loses_the_hand_and_draws_nothing() -
 def test_everybody_sees_that_the_card_is_turned() -> None:
     table = circus("upgrades", ann=has("U14", zombie=True))
 
-    shown = [part for area in table.match.view("bob")["areas"] for part in area["parts"] if part["ref"] == "ann.self"]
-    assert [part.get("note") for part in shown] == ["zombie"]
+    sheet = sheet_of(table, "ann")
+    assert sheet["slots"]["head"][0]["badges"] == sheet["badges"][-1:] == [badge("zombie")]
 
 
 @rule("CC-R40")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ossuary.engine import show
+from ossuary.engine import badge, show
+from ossuary.engine.view import refs_in
 from ossuary.games.circus.events.table import CardStolen, Drew
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import LIMBS, all_pass, asked, circus, has, offered, size
@@ -37,11 +38,11 @@ def test_bodies_quests_discards_row_and_tokens_are_open() -> None:
                    tokens={"Q04": 2, "Q01": 1})  # fmt: skip
 
     for viewer in EVERYBODY:
-        assert len(shown(table, viewer, "bob.body")) == 4
-        assert shown(table, viewer, "ann.won") == ["Q01#1"]
+        assert len({"ARM#3", "ARM#4", "LEG#3", "LEG#4"} & refs_in(table.match.view(viewer))) == 4
+        (won,) = part(table, viewer, "ann.sheet")["rows"]
+        assert won["cards"] == [{"ref": "Q01#1", "face": "Q01", "badges": [badge("token", 1)]}]
         assert (shown(table, viewer, "scrap"), shown(table, viewer, "spent")) == (["U15#1"], ["V02#1"])
-        assert part(table, viewer, "row")["note"] == "tokens: Inside the Whale +2"
-        assert part(table, viewer, "ann.won")["note"] == "tokens: Sticky Door +1"
+        assert part(table, viewer, "row")["cards"][0]["badges"][-1] == badge("token", 2)
 
 
 @rule("CC-R65")
@@ -163,11 +164,11 @@ def test_the_table_says_what_is_certain_and_what_is_about_to_be_won() -> None:
 def test_used_cards_and_further_quests_are_shown() -> None:
     table = circus("end", ann=has("V34", f"{LIMBS} U25"), bob=has("V38"), used="U25#1")
     _, bob, _ = table.players
-    used = part(table, None, "ann.body")["note"]
+    (used,) = part(table, None, "ann.sheet")["slots"]["hand1"]
 
     bob.chooses("V38")
 
-    assert used == "used: Arena Blade"
+    assert used == {"ref": "U25#1", "face": "U25", "badges": [badge("used")]}
     assert part(table, None, "extra")["about"] == ["ann"]
     all_pass(table)
     assert offered(table.players[0], "Try")

@@ -15,6 +15,7 @@ from ossuary.engine.chance import stream
 from ossuary.engine.flow import ASK, FIRST
 from ossuary.server import wire
 from ossuary.server.bots import BotFailed, HereThinker, ProcessThinker, Thinker, Thought, choose, thought
+from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.update import log_lines
 from ossuary.server.table.autopilot import FACE, GRACE
@@ -77,7 +78,7 @@ def match_of(table: Table) -> Match:
 
 async def answer(table: Table, seat: str, option: int = 0) -> None:
     assert table.situation.playing is not None
-    await table.act(seat, wire.Answer(table.situation.playing.ids[seat], option))
+    await table.act(seat, wire.Answer(table.situation.playing.ticket(seat) or 0, option))
     await table.autopilot.settled()
 
 
@@ -106,12 +107,15 @@ async def test_bots_play_among_themselves_to_the_end_while_somebody_watches() ->
     assert table.situation.over
 
 
-async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back() -> None:
+async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(monkeypatch: pytest.MonkeyPatch) -> None:
     house = House()
     table = await house.table("ann", seats=2)
     bob = Onlooker("bob")
     await table.join(bob)
     table.leave(bob)
+    with pytest.raises(Refused, match="a moment ago"):
+        await table.act("ann", wire.SeatBot("bob", "random"))
+    monkeypatch.setattr("ossuary.server.table.presence.MOMENT", 0.0)
     await table.act("ann", wire.SeatBot("bob", "random"))
     for _ in range(6):
         while "ann" not in match_of(table).waiting:
@@ -315,7 +319,7 @@ async def test_two_processes_write_to_one_table_without_losing_anything() -> Non
     assert table.situation.chat == second.situation.chat
     question = next(iter(match_of(table).waiting))
     assert table.situation.playing is not None
-    message = wire.Answer(table.situation.playing.ids[question], 0)
+    message = wire.Answer(table.situation.playing.ticket(question) or 0, 0)
     tried = await asyncio.gather(table.act(question, message), second.act(question, message), return_exceptions=True)
     assert sum(isinstance(outcome, Exception) for outcome in tried) == 1
     await second.catch_up()

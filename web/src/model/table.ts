@@ -16,6 +16,7 @@ import type {
   Update,
   Welcome,
 } from "../wire.ts";
+import { laidOut } from "./laid_out.ts";
 import type { Look } from "./look.ts";
 import { Picking } from "./picking.ts";
 import { onBoard, refsIn } from "./things.ts";
@@ -72,7 +73,7 @@ export class Table {
   onDraw: (events: Happened[]) => void = () => {};
   onAsked: () => void = () => {};
 
-  readonly view = computed(() => this.update.value?.view ?? null);
+  readonly view = computed(() => laidOut(this.update.value?.view ?? null));
   readonly seat = computed(() => this.welcome.value?.seat ?? null);
   readonly question = computed(() => {
     const asked = this.update.value?.question ?? null;

@@ -187,7 +187,12 @@ class Artist:
         return [self.card(card) for card in cards]
 
     def card(self, card: ShownCard) -> Text:
-        return self.design(card["face"]) if "face" in card else Text(f"a {card['back']} card face down", "dim")
+        """Its name, and what lies on it."""
+        if "face" not in card:
+            return Text(f"a {card['back']} card face down", "dim")
+        if not card.get("badges"):
+            return self.design(card["face"])
+        return Text.assemble(self.design(card["face"]), (f" ({badges_said(card['badges'])})", "dim"))
 
     def design(self, face: str) -> Text:
         return Text(self.designs[face].name, self.style(face))

@@ -11,6 +11,7 @@ from .cards.cards import Animatron, Die, Limb, Quest, Upgrade, Voodoo
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
+from .stage import focus, follows_from, standings
 from .state import CircusSettings
 from .turn import Game
 from .view import PLACES, called, view
@@ -33,6 +34,9 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    standings=standings,
+    focus=focus,
+    follows=follows_from,
     turn=lambda state: state.active,
     places=PLACES,
     called=called,

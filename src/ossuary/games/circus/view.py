@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
-from ossuary.engine.stage import ShownDie
-from ossuary.engine.view import ShownPart
+from ossuary.engine import Badge, Look, Place, Ref, Seat, ShownArea, area, badge, counter, note, sheet
+from ossuary.engine.stage import ShownCard, ShownDie
+from ossuary.engine.view import ShownPart, ShownPile, ShownSheet
 
 from .body.slots import free, provided
-from .cards.cards import FACES
+from .cards.cards import ATTRIBUTES, FACES, SLOTS, Part
 from .cards.dice import Value, outcome
 from .state import (
     ADDED,
@@ -79,17 +77,36 @@ def view(look: Look) -> list[ShownArea]:
 
 
 def _quests(look: Look, state: Circus) -> list[ShownPart]:
-    parts: list[ShownPart] = [look.pile(ROW, PLACES[ROW], "row", note=_tokens(state, state.piles[ROW]))]
+    parts: list[ShownPart] = [_tried(look, state)]
     if state.piles[STACK]:
         parts.append(look.pile(STACK, PLACES[STACK], "row"))
     test = state.test
     if test is not None:
-        parts += [_die(ref, value) for ref, value in zip(DIE, test.dice, strict=False)]
-        parts += [_die(ref, value, "added") for ref, value in zip(ADDED, test.added, strict=False)]
+        parts += dice_of(test)
         parts.append(note("test", "Test", _told(state, test), (test.receiver or test.tester, test.quest)))
     if state.now.extra:
         parts.append(note("extra", "Encore", "{0} tries one more Quest this turn.", (state.active,)))
     return parts
+
+
+def _tried(look: Look, state: Circus) -> ShownPile:
+    """CC-5, CC-7.5  The row: what each Quest tests, the dice that the active player would roll, and its tokens."""
+    row = state.piles[ROW]
+    dice = {attribute: state.attribute(state.active, attribute) for attribute in ATTRIBUTES} if state.active else {}
+    cards: list[ShownCard] = []
+    for quest in row:
+        attribute = state.quest(quest).test
+        badges = [badge(attribute, dice[attribute])] if dice else []
+        cards.append(look.card(quest, [*badges, *_token(state, quest)], ROW))
+    return {"part": "pile", "ref": ROW, "name": PLACES[ROW], "shape": "row", "count": len(row), "cards": cards}
+
+
+def dice_of(test: Trial) -> list[ShownDie]:
+    """CC-7.5, CC-R28  The dice of a test, then the values that were added to them."""
+    return [
+        *(_die(ref, value) for ref, value in zip(DIE, test.dice, strict=False)),
+        *(_die(ref, value, "added") for ref, value in zip(ADDED, test.added, strict=False)),
+    ]
 
 
 def _told(state: Circus, test: Trial) -> str:
@@ -109,10 +126,9 @@ def _die(ref: Ref, value: Value, word: str = "") -> ShownDie:
     return shown
 
 
-def _tokens(state: Circus, quests: Iterable[Ref]) -> str:
+def _token(state: Circus, quest: Ref) -> list[Badge]:
     """CC-10.4  Popularity that was added by failing."""
-    held = [f"{state.quest(quest).name} +{state.tokens[quest]}" for quest in quests if state.tokens.get(quest)]
-    return f"tokens: {', '.join(held)}" if held else ""
+    return [badge("token", state.tokens[quest])] if state.tokens.get(quest) else []
 
 
 def _decks(look: Look, state: Circus) -> list[ShownPart]:
@@ -124,41 +140,71 @@ def _decks(look: Look, state: Circus) -> list[ShownPart]:
 
 
 def _player(look: Look, state: Circus, seat: Seat) -> ShownArea:
-    friends = state.team(seat)
-    fame = sum(state.popularity(friend) for friend in friends)
-    counters = [
-        counter(f"{seat}.popularity", "Popularity", state.popularity(seat), None if len(friends) > 1 else state.target),
-        *([counter(f"{seat}.together", "Together", fame, state.target)] if len(friends) > 1 else []),
-        counter(f"{seat}.lives", "Lives", state.lives(seat)),
-        counter(f"{seat}.power", "Power", state.attribute(seat, "power")),
-        counter(f"{seat}.speed", "Speed", state.attribute(seat, "speed")),
-        counter(f"{seat}.intelligence", "Intelligence", state.attribute(seat, "intelligence")),
-        *_slots(state, seat),
-        counter(f"{seat}.limit", "Card limit", state.limit(seat)),
-    ]
-    parts: list[ShownPart] = [
-        *counters,
-        look.pile(SELF[seat], PLACES["self"], "row", note="zombie" if seat in state.zombies else ""),
-        look.pile(BODY[seat], PLACES["body"], "row", note=_used(state, seat)),
-        look.pile(WON[seat], PLACES["won"], "row", note=_tokens(state, state.piles[WON[seat]])),
-    ]
+    parts: list[ShownPart] = [_body(look, state, seat)]
     if state.piles[EYES[seat]]:
         parts.append(look.pile(EYES[seat], PLACES["eyes"], "row"))
     parts.append(look.pile(HAND[seat], PLACES["hand"], "hand"))
-    team = state.seats.index(friends[0]) if state.in_pairs else None
+    team = state.seats.index(state.team(seat)[0]) if state.in_pairs else None
     return area(seat, seat.capitalize(), parts, owner=seat, team=team)
 
 
-def _slots(state: Circus, seat: Seat) -> list[ShownPart]:
-    """CC-3  Used bones, hands and feet, of how many there are."""
-    names = ("Bones", "Hands", "Feet")
-    return [
-        counter(f"{seat}.{name.lower()}", name, given - left, given)
-        for name, given, left in zip(names, provided(state, seat), free(state, seat), strict=True)
+# -- bodies --------------------------------------------------------------------------------------------
+
+DRAWN = (6, 4, 2)  # bones, hands and feet that have a place of their own in the figure
+
+
+def _body(look: Look, state: Circus, seat: Seat) -> ShownSheet:
+    """CC-3  A figure with its limbs: the Animatron is the head, what needs no slot is the core."""
+    own = state.piles[SELF[seat]][0]
+    undead = [badge("zombie")] if seat in state.zombies else []
+    won: ShownPile = {
+        "part": "pile",
+        "ref": WON[seat],
+        "name": PLACES["won"],
+        "shape": "row",
+        "count": len(state.piles[WON[seat]]),
+        "cards": [look.card(quest, _token(state, quest), WON[seat]) for quest in state.piles[WON[seat]]],
+    }
+    slots = {"head": [look.card(own, undead, SELF[seat])], **_limbs(look, state, seat)}
+    return sheet(f"{seat}.sheet", "body", body_badges(state, seat), slots=slots, rows=[won])
+
+
+def body_badges(state: Circus, seat: Seat) -> list[Badge]:
+    """CC-3, CC-7.3, CC-13  What a player is worth, and the slots that are free of those there are."""
+    friends = state.team(seat)
+    alone = len(friends) == 1
+    badges = [
+        badge("lives", state.lives(seat)),
+        *(badge(attribute, state.attribute(seat, attribute)) for attribute in ATTRIBUTES),
+        badge("limit", state.limit(seat)),
+        badge("popularity", state.popularity(seat), state.target if alone else None),
     ]
+    if not alone:
+        badges.append(badge("together", sum(state.popularity(friend) for friend in friends), state.target))
+    badges += [
+        badge(name, left, given)
+        for name, given, left in zip(("bones", "hands", "feet"), provided(state, seat), free(state, seat), strict=True)
+    ]
+    return [*badges, badge("zombie")] if seat in state.zombies else badges
 
 
-def _used(state: Circus, seat: Seat) -> str:
-    """CC-8.2  The cards in play that wait for their owner's next turn."""
-    used = [state.cards.face[card].name for card in state.piles[BODY[seat]] if card in state.used]
-    return f"used: {', '.join(used)}" if used else ""
+def _limbs(look: Look, state: Circus, seat: Seat) -> dict[str, list[ShownCard]]:
+    """CC-R11  Slots are counted and not linked: cards lie in them one after the other, as long as there are any.
+
+    A card for two hands takes the room of two. What finds no slot (while some are missing) lies on the last one.
+    """
+    place: Place = BODY[seat]
+    slots: dict[str, list[ShownCard]] = {}
+    for slot, given, most in zip(SLOTS, provided(state, seat), DRAWN, strict=True):
+        slots |= {f"{slot}{number}": [] for number in range(1, min(given, most) + 1)}
+    slots["core"] = []
+    for card in state.piles[place]:
+        part: Part = state.cards.face[card]
+        shown = look.card(card, [badge("used")] if card in state.used else (), place)
+        kind = part.needs[0] if part.needs else "core"
+        empty = [slot for slot, cards in slots.items() if not cards and slot.startswith(kind)]
+        last = [slot for slot in slots if slot.startswith(kind)]
+        slots[empty[0] if empty else last[-1] if last else "core"].append(shown)
+        for taken in empty[1 : len(part.needs)]:
+            del slots[taken]
+    return slots

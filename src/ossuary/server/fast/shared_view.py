@@ -86,8 +86,8 @@ class SharedLook(Look):
     def sees(self, place: Place) -> bool:
         raise DependsOnViewer
 
-    def card(self, card: Ref, badges: Sequence[Badge] = ()) -> ShownCard:
-        if self.state.sight[place_of(self.state, card)] != EVERYONE:
+    def card(self, card: Ref, badges: Sequence[Badge] = (), place: Place = "") -> ShownCard:
+        if self.state.sight[place or place_of(self.state, card)] != EVERYONE:
             raise DependsOnViewer
         shown = self._face(card)
         if badges:

@@ -37,11 +37,16 @@ class Draft(NamedTuple):
     tried: Trial | None = None
 
 
-def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Container[Seat]) -> Draft:
-    """The entry for this message of this seat, or Refused. `here`: the seats that are connected."""
+def draft(
+    situation: Situation, seat: Seat, message: wire.FromBrowser, here: Container[Seat], gone: Container[Seat] = ()
+) -> Draft:
+    """The entry for this message of this seat, or Refused.
+
+    `here`: the seats that are connected; `gone`: those that were a moment ago.
+    """
     match message:
         case wire.Answer(to, option):
-            return answer(situation, seat, to, option)
+            return _answer(situation, seat, to, option)
         case wire.Undo(to):
             return _undo(situation, seat, to)
         case wire.Consent(yes):
@@ -60,10 +65,20 @@ def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Con
             _check_not_begun(situation)
             return Draft("begin", seat, {})
         case wire.SeatBot(other, bot):
-            return _bot(situation, seat, other, bot, here)
+            return _bot(situation, seat, other, bot, here, gone)
         case wire.Standing():
             return Draft("standing", seat, {key: value for key, value in _fields(message).items() if key != "type"})
     raise Refused("That cannot be said at a table.")
+
+
+def _answer(situation: Situation, seat: Seat, to: int, option: int) -> Draft:
+    """A browser knows its question by a ticket."""
+    playing = situation.playing
+    number = playing.ids[seat] if playing is not None and playing.ticket(seat) == to else -1
+    try:
+        return answer(situation, seat, number, option)
+    except Refused as refusal:
+        raise Refused(str(refusal), to) from None
 
 
 def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -> Draft:
@@ -86,7 +101,7 @@ def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -
     except Exception:  # a mistake in the rules must not take the table down
         logger.exception("The rules of %s stumbled at entry %d", situation.rules.id, situation.number)
         raise Refused("The rules stumble over this answer, which is our mistake; choose another.", to) from None
-    return Draft("answer", seat, {"to": to, "option": option, **how}, tried)
+    return Draft("answer", seat, {"to": playing.ticket(seat), "option": option, **how}, tried)
 
 
 def _undo(situation: Situation, seat: Seat, to: int) -> Draft:
@@ -115,13 +130,17 @@ def _consent(situation: Situation, seat: Seat, yes: bool) -> Draft:
     return Draft("undo_said", seat, {"yes": yes})
 
 
-def _bot(situation: Situation, seat: Seat, other: str, bot: str | None, here: Container[Seat]) -> Draft:
+def _bot(
+    situation: Situation, seat: Seat, other: str, bot: str | None, here: Container[Seat], gone: Container[Seat]
+) -> Draft:
     if other not in situation.people:
         raise Refused(f"There is no seat {other!r} at this table.")
     if bot is not None and bot not in bots.names_for(situation.rules):
         raise Refused(f"There is no bot {bot!r} for this game; there are {', '.join(bots.names_for(situation.rules))}.")
     if other != seat and situation.people[other].taken and (other in here or bot is None):
         raise Refused("Only its own player can decide about that seat.")
+    if other != seat and situation.people[other].taken and other in gone:
+        raise Refused(f"{situation.names.of(other)} was here a moment ago and may be back in another: wait a little.")
     if situation.over:
         raise Refused("The game is over.")
     return Draft("bot", other, {"bot": bot, "by": seat})

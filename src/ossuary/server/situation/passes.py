@@ -39,7 +39,7 @@ def is_targeted(situation: Situation, match: Match, seat: Seat) -> bool:
 def things_of(match: Match, seat: Seat) -> set[str]:
     """The seat, and everything that belongs to it, as far as it can see."""
     view = match.view(seat)
-    own = {**view, "areas": [area for area in view["areas"] if area.get("owner") == seat]}
+    own = {**view, "areas": [area for area in view["areas"] if area.get("owner") == seat], "focus": None}
     pieces = {
         piece["ref"]
         for area in view["areas"]

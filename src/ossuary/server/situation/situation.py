@@ -16,7 +16,7 @@ from .apply import APPLY
 from .clock import Clock
 from .history import History, Moment, Notice, Viewer
 from .opening import read_opening
-from .people import People, Sitter, Wish, names, persons
+from .people import People, Sitter, Wish, deciders, names, persons
 from .playing import Playing, Trial
 
 logger = logging.getLogger(__name__)
@@ -80,10 +80,10 @@ class Situation:
         self._names = None
 
     def not_agreed(self) -> list[Seat]:
-        """Who has not agreed to the open wish yet. Bots agree to everything."""
+        """Who has not agreed to the open wish yet. Bots agree to everything, but not for people."""
         if self.wish is None:
             return []
-        return [seat for seat in persons(self.people) if seat != self.wish.by and seat not in self.wish.agreed]
+        return [seat for seat in deciders(self.people) if seat != self.wish.by and seat not in self.wish.agreed]
 
     # -- applying the log ------------------------------------------------------------------------
 
@@ -124,7 +124,7 @@ class Situation:
         ]
         self.seed = fair.shuffled(opening.seed, opening.salt, self.shuffle_words)
         match = Match.begin(opening.start(self.rules, self.seed))
-        self.playing = Playing(match, entry.number, entry.at)
+        self.playing = Playing(match, entry.number, entry.at, opening.salt)
         self.history.add(Moment(0, tuple(match.opening), Notice("Begun", "The game begins.")))
         for seat, option in opening.answers or ():
             self._played(seat, self.playing.answer(seat, option, entry.number, entry.at))
@@ -132,7 +132,8 @@ class Situation:
 
     def _answer(self, entry: Entry, tried: Trial | None) -> None:
         playing, seat, data = self.playing, entry.seat, entry.data
-        if playing is None or seat is None or playing.ids.get(seat) != data["to"]:
+        # Logs of before there were tickets hold the number of the question.
+        if playing is None or seat is None or data["to"] not in (playing.ticket(seat), playing.ids.get(seat)):
             logger.warning("Entry %d answers a question that was not open", entry.number)
             return
         alone = playing.alone

@@ -105,7 +105,7 @@ def restore(first: Entry, data: bytes) -> Situation:
     situation.chat, situation.wish, situation.rematch = kept.chat, kept.wish, kept.rematch
     situation.clock.left = kept.left
     if kept.play is not None:
-        situation.playing = _playing(kept.play)
+        situation.playing = _playing(kept.play, situation.opening.salt)
         situation.rules = situation.playing.match.rules
     moments = [_moment(past) for past in kept.moments]
     history = History(situation.seats)
@@ -134,10 +134,10 @@ def _play(playing: Playing) -> Play:
     )
 
 
-def _playing(kept: Play) -> Playing:
+def _playing(kept: Play, salt: str) -> Playing:
     match = ossuary.restore(kept.match)
     match.marks = [(answers, horizon, _state(match, state)) for answers, horizon, state in kept.marks]
-    playing = Playing(match, 0, kept.since)
+    playing = Playing(match, 0, kept.since, salt)
     playing.ids, playing.window_from, playing.before = kept.ids, kept.window_from, kept.before
     return playing
 

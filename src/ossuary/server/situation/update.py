@@ -55,7 +55,7 @@ def question(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | Non
     if asked is None or viewer is None:
         return None
     return wire.Asked(
-        id=playing.ids[viewer],
+        id=playing.ticket(viewer) or 0,
         prompt=names.prompt(asked),
         rule=asked.rule,
         kind=asked.kind,

@@ -41,7 +41,8 @@ class Table:
 
     async def act(self, seat: Seat, message: wire.FromBrowser) -> None:
         """Do what a player says, or raise Refused."""
-        await self.write(lambda situation: draft(situation, seat, message, self.presence.here))
+        here, gone = self.presence.here, self.presence.just_gone() if isinstance(message, wire.SeatBot) else frozenset()
+        await self.write(lambda situation: draft(situation, seat, message, here, gone))
 
     async def write(self, make: Make) -> None:
         """Write to the log (see `Log.write`), and notify those who have something new to see."""
