@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from ossuary.engine import OssuaryError, Settings, setting
-from ossuary.engine.settings import check_settings, chosen, describe
+from ossuary.engine.settings import check_settings, chosen, describe, unattended
 
 
 @dataclass(frozen=True)
@@ -132,3 +132,14 @@ def test_the_lobby_is_told_name_values_default_and_a_sentence() -> None:
         ("storms", "1 or 2", 1, "How many storms."),
         ("plain", "yes or no", True, ""),
     ]  # fmt: skip
+
+
+def test_games_that_nobody_watches_over_take_what_lets_them_end() -> None:
+    @dataclass(frozen=True)
+    class Endless(Settings):
+        rounds: int = setting(0, "None: for ever.", low=0, unattended=100)
+        fast: bool = setting(False, "Or slow.")
+
+    assert unattended(Endless) == {"rounds": 100}
+    assert Endless().rounds == 0
+    assert unattended(Settings) == {}

@@ -23,7 +23,7 @@ PARTS = {
     "question": wire.Asked | None,
     "clock": wire.Clock | None,
     "undo": wire.UndoState,
-    "standing": wire.Standing | None,
+    "auto_pass": wire.AutoPass | None,
 }  # of an update, that are more than plain; a view is too many things to be read strictly
 
 
@@ -117,7 +117,7 @@ def play(log: Log, luck: Random, most: int) -> None:
         if number % 31 == 9:
             log.say(seat, wire.Rename(f"{seat} {number}"))
         if number % 29 == 11:
-            log.say(seat, wire.Standing(kinds=["reaction"]))
+            log.say(seat, wire.AutoPass(kinds=["reaction"]))
         reach = undo(log.situation, seat)
         if number % 13 == 7 and reach.last is not None and reach.free_to <= reach.last:
             log.say(seat, wire.Undo(reach.last))

@@ -40,9 +40,9 @@ def computed(secret: int, draws: list[tuple[int, int]]) -> list[tuple[int, int]]
 def test_after_the_game_everybody_can_verify_it(server: Server) -> None:
     table = server.open()
     with table.sit("ann") as ann, table.sit("bob") as bob:
-        ann.say("words", text="under the old oak")
-        bob.say("words", text="42")
-        bob.until(lambda update: update["people"][1]["words"] == "42")
+        ann.say("shuffle_words", text="under the old oak")
+        bob.say("shuffle_words", text="42")
+        bob.until(lambda update: update["people"][1]["shuffle_words"] == "42")
         ann.say("begin")
         ann.until(lambda update: update["begun"])
         for browser in (ann, bob):

@@ -32,8 +32,8 @@ export interface Rename {
   name: string;
 }
 
-export interface Words {
-  type: "words";
+export interface ShuffleWords {
+  type: "shuffle_words";
   text: string;
 }
 
@@ -52,8 +52,8 @@ export interface SeatBot {
   bot: string | null;
 }
 
-export interface Standing {
-  type: "standing";
+export interface AutoPass {
+  type: "auto_pass";
   until_my_turn?: boolean;
   until_targeted?: boolean;
   kinds?: string[];
@@ -68,6 +68,10 @@ export interface Rematch {
   type: "rematch";
 }
 
+export interface Renew {
+  type: "renew";
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -77,6 +81,8 @@ export interface Welcome {
   table: string;
   seat: string | null;
   watch: string;
+  join: string;
+  marks: Mark[];
   game: GameInfo;
   seats: string[];
   options: Record<string, unknown>;
@@ -87,6 +93,11 @@ export interface Welcome {
   resumed: boolean;
   history: Happened[];
   chat: ChatLine[];
+}
+
+export interface Mark {
+  kind: string;
+  text: string;
 }
 
 export interface GameInfo {
@@ -151,7 +162,7 @@ export interface Update {
   question: Asked | null;
   clock: Clock | null;
   undo: UndoState;
-  standing: Standing | null;
+  auto_pass: AutoPass | null;
   people: Person[];
   begun: boolean;
   over: boolean;
@@ -414,7 +425,12 @@ export interface Person {
   taken: boolean;
   here: boolean;
   ready: boolean;
-  words: string;
+  shuffle_words: string;
+}
+
+export interface Keyed {
+  type: "keyed";
+  token: string;
 }
 
 export interface Refused {
@@ -475,6 +491,7 @@ export interface OpenTable {
   content?: Record<string, unknown> | null;
   kits?: Record<string, BroughtKit>;
   begin?: boolean;
+  one_link?: boolean;
 }
 
 export interface BroughtKit {
@@ -492,12 +509,14 @@ export interface ImportTable {
   at?: number | null;
   bots?: Record<string, string>;
   time?: TimeControl;
+  one_link?: boolean;
 }
 
 export interface ForkTable {
   n: number;
   bots?: Record<string, string>;
   time?: TimeControl;
+  one_link?: boolean;
 }
 
 export interface Opened {
@@ -505,6 +524,28 @@ export interface Opened {
   links: Record<string, string>;
   watch: string;
   commitment: string;
+  join: string;
+}
+
+export interface Invitation {
+  table: string;
+  game: string;
+  name: string;
+  people: Person[];
+  free: string[];
+  begun: boolean;
+  over: boolean;
+  marks: Mark[];
+  watch: string;
+}
+
+export interface SitDown {
+  seat?: string | null;
+}
+
+export interface Seated {
+  seat: string;
+  token: string;
 }
 
 export interface Verify {
@@ -569,6 +610,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Answer | Undo | Consent | Chat | Rename | Words | Ready | Begin | SeatBot | Standing | Why | Rematch | Ping;
+export type FromBrowser = Hello | Answer | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Renew | Ping;
 
-export type ToBrowser = Welcome | Update | ChatLine | Refused | Reason | Fair | Failed | Pong;
+export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Fair | Failed | Pong;

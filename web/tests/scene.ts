@@ -28,7 +28,7 @@ export function game(): GameInfo {
 }
 
 export function people(): Person[] {
-  const common = { bot: null, taken: true, here: true, ready: true, words: "" };
+  const common = { bot: null, taken: true, here: true, ready: true, shuffle_words: "" };
   return [{ ...common, seat: "ann", name: "Annie" }, { ...common, seat: "bob", name: "Bob" }];
 }
 
@@ -96,6 +96,8 @@ export function welcome(): Welcome {
   return {
     type: "welcome",
     table: "t1",
+    join: "",
+    marks: [],
     watch: "guest",
     seat: "ann",
     game: game(),
@@ -132,7 +134,7 @@ export function update(n: number, given: Choosable[] | null, id = n): Update {
     people: people(),
     clock: null,
     undo: { free_to: 0, last: null, wish: null },
-    standing: null,
+    auto_pass: null,
     begun: true,
     over: false,
     rematch: null,

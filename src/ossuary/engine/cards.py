@@ -28,6 +28,14 @@ class Card:
         """What the card says at the table: its own text, or one made from its effects."""
         return self.text
 
+    def signs(self) -> Mapping[str, int | str]:
+        """What a face shows as signs besides its plain fields, by name: `{"melee": "5/1"}`."""
+        return {}
+
+    def brief(self) -> str:
+        """The words of the card without what the signs on its face say."""
+        return self.words()
+
 
 C = TypeVar("C", bound=Card)
 

@@ -20,9 +20,15 @@ from .errors import OssuaryError
 P = TypeVar("P", bound="Settings")
 
 
-def setting(default: Any, text: str, *, low: int | None = None, high: int | None = None) -> Any:
-    """A setting with its default, a sentence for the lobby and, for numbers, its range."""
-    return field(default=default, metadata={"text": text, "low": low, "high": high})
+def setting(
+    default: Any, text: str, *, low: int | None = None, high: int | None = None, unattended: object = None
+) -> Any:
+    """A setting with its default, a sentence for the lobby and, for numbers, its range.
+
+    `unattended`: what it is in games that nobody watches over (random games of the kit, series of the lab), where the
+    default could mean that they never end.
+    """
+    return field(default=default, metadata={"text": text, "low": low, "high": high, "unattended": unattended})
 
 
 @dataclass(frozen=True)
@@ -49,6 +55,12 @@ def chosen(these: Settings) -> dict[str, object]:
     """What differs from the defaults: all that a record needs to keep."""
     plain = type(these)()
     return {name: value for name, value in asdict(these).items() if value != getattr(plain, name)}
+
+
+def unattended(kind: type[Settings]) -> dict[str, object]:
+    """What games that nobody watches over take instead of the default."""
+    values = {entry.name: entry.metadata.get("unattended") for entry in fields(kind)}
+    return {name: value for name, value in values.items() if value is not None}
 
 
 def describe(kind: type[Settings]) -> list[tuple[str, str, object, str]]:

@@ -18,6 +18,7 @@ from ossuary.bots import summon
 from ossuary.engine import IllegalAnswer, OssuaryError, Rules
 from ossuary.engine.chance import WORD, stream
 from ossuary.engine.content.reading import Pack
+from ossuary.engine.settings import unattended
 from ossuary.games import find
 
 from .play import GameResult, play
@@ -45,6 +46,7 @@ class Series:
     watch: tuple[str, ...] = ()  # events to be counted
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "options", {**unattended(self.rules.settings), **self.options})
         if not self.bots:
             raise OssuaryError("A series needs at least one bot.")
         for name in self.bots:

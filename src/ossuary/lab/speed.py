@@ -19,6 +19,7 @@ from rich import box
 from rich.table import Table
 
 from ossuary.engine import Match, OssuaryError, Rules
+from ossuary.engine.settings import unattended
 
 DECISIONS, COPIES, VIEWS, WORLDS = "decisions", "copies", "views", "imagined worlds"
 MOVES = "moves"  # of peers who also ask where there is no choice: forced ones included
@@ -160,7 +161,7 @@ class RandomTable:
 
     def begin(self) -> Match:
         self.games += 1
-        return self.rules.start(self.seats, self.games, quiet=True)
+        return self.rules.start(self.seats, self.games, unattended(self.rules.settings), quiet=True)
 
     def decide(self) -> None:
         """One decision; a new game where the last one is over."""

@@ -30,6 +30,7 @@ from .settings import ServerSettings
 from .situation import fair
 from .situation.clock import Now, now
 from .situation.history import Viewer
+from .situation.nature import marks, with_marks
 from .situation.update import moment_lines, with_reason
 from .socket.connection import Connection
 from .table.lobby import Lobby
@@ -59,6 +60,8 @@ class App:
             Route("/api/games/{game}/kits/{section}/read", self.read_kit, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/import", self.import_record, methods=["POST"]),
+            Route("/api/tables/{table}/invitation", self.invitation),
+            Route("/api/tables/{table}/sit", self.sit, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/fork", self.fork, methods=["POST"]),
             Route("/api/tables/{table}/replay", self.replay),
@@ -124,7 +127,8 @@ class App:
 
     async def import_record(self, request: Request) -> Response:
         wish = await self._body(request, wire.ImportTable)
-        return json_response(await self.lobby.continue_record(wish.record, wish.at, wish.bots, wish.time), 201)
+        opened = await self.lobby.continue_record(wish.record, wish.at, wish.bots, wish.time, one_link=wish.one_link)
+        return json_response(opened, 201)
 
     async def fork(self, request: Request) -> Response:
         wish = await self._body(request, wire.ForkTable)
@@ -134,13 +138,21 @@ class App:
         at = table.situation.history.answers_at(viewer, wish.n, len(match.answers))
         if at is None:
             return problem(f"There is no update {wish.n} to go on from.", 404)
-        return json_response(await self.lobby.continue_record(match.record(), at, wish.bots, wish.time), 201)
+        opened = await self.lobby.continue_record(match.record(), at, wish.bots, wish.time, one_link=wish.one_link)
+        return json_response(opened, 201)
+
+    async def invitation(self, request: Request) -> Response:
+        return json_response(await self.lobby.invitation(request.path_params["table"], _secret(request)))
+
+    async def sit(self, request: Request) -> Response:
+        wish = await self._body(request, wire.SitDown)
+        return json_response(await self.lobby.sit(request.path_params["table"], _secret(request), wish.seat), 201)
 
     async def record(self, request: Request) -> Response:
         table, _ = await self._finished(request)
         match = table.situation.match
         assert match is not None  # noqa: S101  it is over
-        return json_response(match.record())
+        return json_response(with_marks(match.record(), marks(table.situation)))
 
     async def replay(self, request: Request) -> Response:
         table, viewer = await self._at(request)
@@ -173,11 +185,8 @@ class App:
 
     async def _at(self, request: Request) -> tuple[Table, Viewer]:
         """The table, and who asks, by the secret of their link."""
-        kind, _, token = request.headers.get("authorization", "").partition(" ")
-        if kind.lower() != "bearer" or not token:
-            raise HTTPException(401, "This needs the secret of a link: Authorization: Bearer ...")
         id = request.path_params["table"]
-        viewer = await self.lobby.seat_of(id, token.strip())
+        viewer = await self.lobby.seat_of(id, _secret(request))
         return await self.lobby.table(id), viewer
 
     async def _finished(self, request: Request) -> tuple[Table, Viewer]:
@@ -203,6 +212,14 @@ class App:
             return msgspec.json.decode(bytes(body), type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise HTTPException(422, f"This cannot be read: {error}.") from None
+
+
+def _secret(request: Request) -> str:
+    """Of the link with which somebody comes."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise HTTPException(401, "This needs the secret of a link: Authorization: Bearer ...")
+    return token.strip()
 
 
 def create_app(

@@ -14,7 +14,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 from ossuary.engine import Match, Option, Rules
-from ossuary.engine.settings import chosen
+from ossuary.engine.settings import chosen, unattended
 from ossuary.engine.wording import counted
 
 from .walk import any_options, fingerprint, plain
@@ -37,7 +37,7 @@ def titles(rules: Rules) -> list[tuple[str, int, int]]:
 def play(rules: Rules, seats: int, seed: int) -> Iterator[tuple[Match, list[str]]]:
     """Play one game, giving the match and the lines of its playthrough after each answer."""
     luck = random.Random(seed)
-    match = rules.start(seats, seed, any_options(rules, luck) if seed % 2 == 0 else None)
+    match = rules.start(seats, seed, any_options(rules, luck) if seed % 2 == 0 else unattended(rules.settings))
     names = match.names()
     options = " ".join(f"{name}={value}" for name, value in chosen(match.start.settings).items())
     title = f"{rules.name}, rules {rules.version}, {counted(seats, 'seat')}, seed {seed}"

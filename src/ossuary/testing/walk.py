@@ -11,6 +11,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from ossuary.bots import Bot, decide, make
 from ossuary.engine import Event, Match, Rules, Seat
 from ossuary.engine.saving.codec import encode
+from ossuary.engine.settings import unattended
 from ossuary.engine.state import State
 
 
@@ -76,9 +77,9 @@ class Game:
 
 
 def any_options(rules: Rules, luck: random.Random) -> dict[str, object]:
-    """Some choice of those options that have a few values; numbers stay as they are."""
+    """Some choice of those options that have a few values; numbers stay as they are, or as games end with them."""
     hints = get_type_hints(rules.settings)
-    chosen: dict[str, object] = {}
+    chosen: dict[str, object] = unattended(rules.settings)
     for entry in fields(rules.settings):
         hint = hints[entry.name]
         values = (False, True) if hint is bool else get_args(hint) if get_origin(hint) is Literal else ()

@@ -291,6 +291,12 @@ def labels(player: Player) -> set[str]:
     return {names.label(option) for option in player.question.options}
 
 
+def noted(scene: Scene, ref: str, seat: Seat | None = "ann") -> list[tuple[str, list[str]]]:
+    """The notes of this name on the table as a seat sees it: what they say, and what about."""
+    parts: list[Any] = [part for area in scene.match.view(seat)["areas"] for part in area["parts"]]
+    return [(part["text"], part.get("about", [])) for part in parts if part["ref"] == ref]
+
+
 def says(player: Player, *said: str) -> None:
     """Press these buttons, or choose what is read out like this, one after another."""
     for words in said:

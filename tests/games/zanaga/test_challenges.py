@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from ossuary.games.zanaga.cards.cards import Challenge
 from ossuary.games.zanaga.events.fights import EnemyWounded
 from ossuary.games.zanaga.fight.enemies import enemy_damage, enemy_value
+from ossuary.games.zanaga.land.spaces import TERRAIN_NAMES
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     ARCHER,
     BOB,
+    CATALOG,
     TITAN,
     defeat,
     enemy_wounds,
@@ -19,6 +22,7 @@ from tests.games.zanaga.table import (
     hero,
     is_fighting,
     labels,
+    noted,
     prompt,
     says,
     state_of,
@@ -87,6 +91,32 @@ def test_a_pack_is_stronger_for_each_other_beast_on_the_track_up_to_two(card: st
         values.append(enemy_value(state, f"{card}#1", "B") - state.cards.face[f"{card}#1"].melee[0])
 
     assert values == [0, 1, 2]
+
+
+@rule("RB-1.4")
+@pytest.mark.parametrize(("card", "most"), [("AG03", 2), ("AY08", 2), ("P01", 3)])
+def test_a_pack_says_how_far_it_grows(card: str, most: int) -> None:
+    said = f"Pack: +1 to its values for each other Beast on the roaming track, at most +{most}."
+
+    assert said in CATALOG.designs[card].words()
+
+
+@rule("MZ-4.6", "MZ-6.2")
+@pytest.mark.parametrize(("card", "said"), [("AG01", "Jungle (Beast). Life 1;"), ("AG14", "Hills (Naga). Life 2;"),
+                                            ("AG17", "Hills (Hazard)."), ("AY26", "Trail (Savage).")])  # fmt: skip
+def test_a_challenge_shows_its_terrain_and_its_kind(card: str, said: str) -> None:
+    assert CATALOG.designs[card].words().startswith(said)
+
+
+@rule("MZ-4.6")
+def test_every_challenge_names_its_terrain_on_the_card_and_on_the_table() -> None:
+    for design in CATALOG.designs.values():
+        if isinstance(design, Challenge):
+            assert design.words().startswith(f"{TERRAIN_NAMES[design.terrain].capitalize()} ({design.tag}).")
+    table = zanaga(ann=has(), roaming="AG01:S AG14:MK")
+
+    assert noted(table, "tokens-roaming") == [
+        ("{0} (jungle, Beast): sun; {1} (hills, Naga): moon and skull", ["AG01#1", "AG14#1"])]  # fmt: skip
 
 
 @rule("RB-6.3", "MZ-R42", "RB-5.2")

@@ -153,7 +153,8 @@ def test_relentless_monsters_begin_with_two_tokens() -> None:
 
 @rule("MZ-R60")
 def test_the_round_limit_ends_the_game_as_a_draw() -> None:
-    table = zanaga(ann=has(at="8,0"), bob=has("H09", at="8,0"), turn="bob", step="experience", round=60)
+    table = zanaga(ann=has(at="8,0"), bob=has("H09", at="8,0"), turn="bob", step="experience", round=60,
+                   options={"max_rounds": 60})  # fmt: skip
 
     assert table.match.result is not None
     assert table.match.result.winners == ("ann", "bob")
@@ -162,7 +163,7 @@ def test_the_round_limit_ends_the_game_as_a_draw() -> None:
 
 @rule("MZ-R60")
 def test_alone_nobody_has_won_when_the_last_round_is_over() -> None:
-    table = zanaga(ann=has(at="8,0"), turn="ann", step="experience", round=60)
+    table = zanaga(ann=has(at="8,0"), turn="ann", step="experience", round=60, options={"max_rounds": 60})
 
     assert table.match.result is not None
     assert table.match.result.winners == ()
@@ -170,8 +171,9 @@ def test_alone_nobody_has_won_when_the_last_round_is_over() -> None:
 
 
 @rule("MZ-R60")
-def test_without_a_limit_the_game_goes_on() -> None:
-    table = zanaga(ann=has(at="8,0"), bob=BOB, turn="bob", step="experience", round=5000, options={"max_rounds": 0})
+@pytest.mark.parametrize("number", [60, 100, 5000])
+def test_unless_a_limit_is_chosen_the_game_goes_on(number: int) -> None:
+    table = zanaga(ann=has(at="8,0"), bob=BOB, turn="bob", step="experience", round=number)
 
     assert table.match.result is None
 

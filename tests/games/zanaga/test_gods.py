@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from ossuary.games.zanaga.cards.cards import God
 from ossuary.games.zanaga.events.fights import EscapeFailed
-from ossuary.games.zanaga.events.rites import RitualDiscarded
+from ossuary.games.zanaga.events.rites import OmenCame, RitualDiscarded
 from ossuary.games.zanaga.fight.enemies import enemy_damage, enemy_value
 from ossuary.games.zanaga.rites.rituals import Omen
 from ossuary.testing import Scene, rule
 from tests.games.zanaga.table import (
     BOB,
+    CATALOG,
     TITAN,
     Has,
     enemy_wounds,
@@ -20,6 +22,7 @@ from tests.games.zanaga.table import (
     hero,
     is_fighting,
     labels,
+    noted,
     prompt,
     says,
     settles,
@@ -517,6 +520,63 @@ def test_moakileki_may_be_given_gear_or_a_trophy() -> None:
     says(ann, next(label for label in labels(ann) if "Broadsword" not in label and "trap" not in label))
 
     assert state_of(table).kit("ann").attacks["B"] == before - 2
+
+
+@rule("MZ-R74", "MZ-16.10")
+def test_a_defeated_god_is_a_trophy_and_no_item() -> None:
+    """Moakileki takes what a hero has: the god he defeated before is nothing that could be given."""
+    laden = fight(has("H07", experience=(9, 9, 9, 9, 3), items="I07 I02", trophies="P01"), "P09", bob=BOB, options=EPIC)
+    bare = fight(has("H07", experience=(9, 9, 9, 9, 3), trophies="P01"), "P09", bob=BOB, options=EPIC)
+
+    says(laden.players[0], "Fight on")
+    says(bare.players[0], "Fight on")
+
+    assert labels(laden.players[0]) == {"Do without Broadsword", "Do without Yew Longbow"}
+    assert prompt(bare.players[0]).startswith("Ranged phase")
+
+
+@rule("MZ-9.1", "MZ-1.9")
+def test_every_god_shows_the_symbols_that_wake_it() -> None:
+    gods = [design for design in CATALOG.designs.values() if isinstance(design, God)]
+    said = {design.name: design.words().partition(".")[0] for design in gods}
+
+    assert said["Moakileki the Destroyer"] == "Wakes for skull, skull and moon"
+    assert said["Arachne the Weaver"] == "Wakes for sun, moon and skull"
+    assert len(set(said.values())) == 10
+
+
+@rule("MZ-9.1", "MZ-9.3")
+@pytest.mark.parametrize(("beside", "left"), [("", 10), ("QG02", 6), ("QG02 QG06", 3), ("QG02 QG03", 3)])
+def test_the_table_shows_which_gods_could_still_wake(beside: str, left: int) -> None:
+    table = zanaga(ann=has(), beside=beside)
+
+    ((said, about),) = noted(table, "wakes")
+
+    assert len(about) == left
+    if beside == "QG02 QG03":
+        assert said == "{0}: sun, sun and sun; {1}: sun, sun and moon; {2}: sun, sun and skull"
+
+
+@rule("MZ-R73", "MZ-15.2", "MZ-15.3", "MZ-R67")
+@pytest.mark.parametrize(("relentless", "doom"), [(True, 4), (False, 0)])
+def test_an_epic_god_that_wakes_brings_its_omens_with_relentless_rituals(relentless: bool, doom: int) -> None:
+    """Moakileki: two doom for each of two skulls; the moon empties the stacks once."""
+    table = settles(has(), "QG06:MM", "S", "S", "S", "S", bob=BOB, beside="QG10 QG12", sleeping="P09",
+                    stacks={"jubari": "I14 I15"}, lies_under={"QG10#1": "P09#1", "QG12#1": "P09#1"},
+                    options={**EPIC, "relentless_rituals": relentless})  # fmt: skip
+
+    assert state_of(table).doom == {"P09#1": doom}
+    assert table.pile("stack-jubari") == ("I15" if relentless else "I14 I15")
+    assert [event.symbol for event in table.happened(OmenCame)] == (["skull", "skull", "moon"] if relentless else [])
+
+
+@rule("MZ-R73", "MZ-16.4")
+def test_an_epic_god_that_wakes_by_itself_brings_no_omens() -> None:
+    table = settles(has(), "QG04:SSS", bob=BOB, sleeping="P03", empty="sleeping",
+                    options={**EPIC, "relentless_rituals": True})  # fmt: skip
+
+    assert table.pile("awake") == "P03"
+    assert not table.happened(OmenCame)
 
 
 @rule("MZ-8.8")

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ossuary.games.zanaga.adventures.adventure import cannot_attempt
+from ossuary.games.zanaga.events.rites import Drew
 from ossuary.games.zanaga.heroes.free import DISCARD
 from ossuary.games.zanaga.heroes.gaining import LookAtMarket
+from ossuary.games.zanaga.journey.market import NOT_SOLD, cannot_sell
 from ossuary.games.zanaga.land.spaces import JEWELS
 from ossuary.games.zanaga.rites.rituals import Omen
 from ossuary.testing import Scene, rule
-from tests.games.zanaga.table import BOB, Has, has, hero, labels, prompt, says, state_of, wounds, zanaga
+from tests.games.zanaga.table import (
+    BOB,
+    TITAN,
+    Has,
+    fight_on,
+    has,
+    hero,
+    labels,
+    prompt,
+    says,
+    state_of,
+    wounds,
+    zanaga,
+)
 
 JUBARI, ONASAN = "-4,11", "-3,7"
 
@@ -32,16 +49,29 @@ def test_the_market_step_may_be_left_out_and_then_no_card_is_added() -> None:
 
 
 @rule("RB-10.3", "MZ-R56")
-@pytest.mark.parametrize(("card", "price"), [("I07", 2), ("I09", 4), ("L04", 2), ("L11", 3)])
+@pytest.mark.parametrize(("card", "price"), [("I07", 2), ("I09", 4), ("X06", 5)])
 def test_selling_pays_half_rounded_down(card: str, price: int) -> None:
-    kind = {"items": card} if card[0] == "I" else {"allies": card}
-    table = market(has(at=JUBARI, gold=0, **kind))  # type: ignore[arg-type]
+    table = market(has(at=JUBARI, gold=0, items=card))
     name = table.state.cards.face[f"{card}#1"].name
 
     says(table.players[0], f"Sell {name} for {price} gold")
 
     assert hero(table).gold == price
     assert table.pile("market").startswith(card)
+
+
+@rule("MZ-R72", "RB-10.8", "MZ-3.10")
+@pytest.mark.parametrize("at", [JUBARI, ONASAN])
+def test_allies_are_hired_and_let_go_but_never_sold(at: str) -> None:
+    table = market(has(at=at, gold=0, allies="L04"), market="I11 I14")
+    ann = table.players[0]
+
+    assert labels(ann) == {"Leave the market", "Discard Sellsword"}
+    assert cannot_sell(state_of(table), "L04#1") is NOT_SOLD
+    says(ann, "Discard Sellsword")
+
+    assert hero(table).gold == 0
+    assert table.pile("market").startswith("L04")
 
 
 @rule("RB-10.4")
@@ -192,6 +222,53 @@ def test_the_lost_city_is_village_and_outpost_and_keeps_no_stack() -> None:
     assert table.pile("city") == ""
     assert table.pile("market").startswith("I09 I33 I06 I01 I14")
     assert prompt(ann) == "Go on, or end the movement"
+
+
+@rule("MZ-3.3", "MZ-3.4", "MZ-R71")
+@pytest.mark.parametrize(("at", "city"), [("-4,11", ""), ("4,7", "4,7")])
+def test_who_ended_his_movement_in_a_village_may_walk_on_after_its_market(at: str, city: str) -> None:
+    table = zanaga(ann=has(at=at), bob=BOB, city=city, luck=["TPH", "TPF", "TRF", "PSM", "HSF"])
+    ann = table.players[0]
+    says(ann, "Roll the movement dice", "End the movement", "Visit the market", "Leave the market")
+    assert prompt(ann) == "Go on, or end the movement"
+    assert "Visit the market now" not in labels(ann)
+
+    assert not table.happened(Drew)
+    says(ann, min(label for label in labels(ann) if label.endswith("jungle") and label[6:12] in ("jungle", "savann")))
+    if ann.question is not None and prompt(ann) == "Go on, or end the movement":
+        says(ann, "End the movement", *(["Check for roaming monsters"] if not city else []))
+
+    assert not state_of(table).in_town(hero(table).tile)
+    assert [event.rule for event in table.told if isinstance(event, Drew)] == ["MZ-6.4"]  # his Adventure step has come
+
+
+@rule("MZ-3.3", "MZ-R71", "RB-3.9")
+@pytest.mark.parametrize(("at", "said"), [
+    (ONASAN, ["Roll the movement dice", "End the movement", "Visit the market", "Leave the market"]),
+    (JUBARI, ["Roll the movement dice", "End the movement", "Go on"]),
+    ("-3,11", ["Step to Jubari without rolling", "Visit the market", "Leave the market"])])  # fmt: skip
+def test_nobody_walks_on_from_an_outpost_without_a_market_or_without_dice(at: str, said: list[str]) -> None:
+    table = zanaga(ann=has(at=at), bob=BOB, luck=["TPH"] * 5)
+
+    says(table.players[0], *said)
+
+    assert state_of(table).active == "bob"
+
+
+@rule("MZ-R71", "RB-4.4", "MZ-R8")
+def test_who_has_had_his_adventure_walks_on_without_another() -> None:
+    """The ruins rise where Ann has just fought; her dice lead her on, but not into a second fight."""
+    table = zanaga(ann=replace(TITAN, at="3,7"), bob=BOB, roaming="AB03:M", rank=3, step="adventure",
+                   unspent="TRF HSF", rituals="QB05 QB01", market="I01 I02 I06 I07 I11")  # fmt: skip
+    ann = fight_on(table).players[0]
+    assert state_of(table).city == "hex:3,7"
+
+    says(ann, "Visit the market", "Leave the market")
+    says(ann, min(label for label in labels(ann) if label.startswith("Go to river")))
+
+    assert hero(table).tile != "hex:3,7"
+    assert state_of(table).active == "bob"
+    assert state_of(table).fights == 1
 
 
 # -- experience ----------------------------------------------------------------------------------------

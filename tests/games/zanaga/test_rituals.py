@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.games.zanaga.events.rites import RitualCompleted, TokenPlaced
+from ossuary.games.zanaga.fight.duel import TakeSpoils
 from ossuary.games.zanaga.fight.enemies import enemy_damage
 from ossuary.games.zanaga.fight.rolls import roll_bonus
 from ossuary.games.zanaga.journey.travel import dice_count
@@ -13,6 +14,7 @@ from ossuary.games.zanaga.verbs.rites import begin_ritual
 from ossuary.testing import rule
 from tests.games.zanaga.table import (
     BOB,
+    CATALOG,
     TITAN,
     fight,
     fight_on,
@@ -230,6 +232,29 @@ def test_the_rite_of_unmaking_takes_one_more_card_from_the_fallen() -> None:
     says(table.players[0], "Fight on", "Defend", "Lose Broadsword")
 
     assert table.pile("ann.items") == "I32"
+
+
+@rule("MZ-R75", "RB-12.7")
+@pytest.mark.parametrize(("rituals", "left"), [("QR05", "I32"), ("", "I02 I32")])
+def test_the_rite_of_unmaking_also_takes_from_who_falls_to_another_hero(rituals: str, left: str) -> None:
+    """The winner takes his spoils, then the costliest of what is left is lost."""
+    table = zanaga(ann=has(items="I07 I02 I32", gold=4), bob=BOB, rituals=rituals, step="end",
+                   flow=[TakeSpoils("bob", "ann")])  # fmt: skip
+
+    says(table.players[1], "Take Broadsword")
+
+    assert table.pile("bob.items") == "I07"
+    assert table.pile("ann.items") == left
+
+
+@rule("RB-1.4", "RB-9.2", "MZ-3.22", "MZ-R75")
+@pytest.mark.parametrize(("card", "said"), [
+    ("QY08", "3 skull slots. While in play: When a hero's Movement step begins outside the printed towns: that hero: 1 "
+             "exhaustion."),
+    ("QR05", "4 skull slots. While in play: Whoever is knocked out, also by another hero, loses 1 further item or "
+             "ally, the costliest first.")])  # fmt: skip
+def test_a_ritual_says_what_it_does(card: str, said: str) -> None:
+    assert CATALOG.designs[card].words() == said
 
 
 def test_the_feast_of_souls_wounds_and_feeds_the_god() -> None:

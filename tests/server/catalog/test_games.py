@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
@@ -48,3 +49,23 @@ def test_a_game_tells_the_page_what_each_of_its_bots_is_called() -> None:
 
     zombs = games.line(ossuary.game("zombs"))
     assert zombs.bot_names == bots.CALLED
+
+
+SHOWN = re.compile(r"(?:^|[.:;] )(Costs?:?|Needs|Gives|Power|Speed|Intelligence|Lives|Life|Stamina|Levels) [+-]?\d")
+
+
+@pytest.mark.parametrize("game", ossuary.games())
+def test_the_words_beside_the_signs_of_a_card_do_not_say_them_again(game: str) -> None:
+    designs = games.info(ossuary.game(game)).designs
+
+    for id, design in designs.items():
+        assert not SHOWN.search(design["words"]), f"{id}: {design['words']}"
+        assert len(design["words"]) <= len(design["text"])
+
+
+def test_what_a_face_shows_as_signs_is_sent_as_fields() -> None:
+    ally = games.info(ossuary.game("zanaga")).designs["L01"]
+    arm = games.info(ossuary.game("circus")).designs["ARM"]
+
+    assert (ally["ranged"], ally["melee"], ally["magic"], ally["words"]) == ("1/1", "3/1", "0/1", "")
+    assert (arm["needs"], arm["gives"], arm["words"]) == ("bone", "hand", "")

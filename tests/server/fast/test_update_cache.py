@@ -43,7 +43,7 @@ def test_before_the_game_there_are_people_and_no_view(more: dict[str, Any]) -> N
     cache = UpdateCache(log.situation)
     assert_same(log.situation, cache, frozenset({"ann"}), 0)
 
-    log.say("ann", wire.Words("by the old oak"))
+    log.say("ann", wire.ShuffleWords("by the old oak"))
     log.say("ann", wire.Ready())
 
     assert_same(log.situation, cache, frozenset({"ann"}), 0)

@@ -92,7 +92,7 @@ def test_however_words_are_cut_they_are_heard_in_order(house: Server) -> None:
 
 def test_what_looks_like_a_frame_may_be_the_middle_of_one(house: Server) -> None:
     hidden = frame('{"type":"ping"}', mask=b"\0\0\0\0")
-    body = json.dumps({"type": "words", "text": "?"}).encode().replace(b"?", b"abc" + hidden)
+    body = json.dumps({"type": "shuffle_words", "text": "?"}).encode().replace(b"?", b"abc" + hidden)
     with Wire(house.open(), "ann") as ann:
         at = body.index(hidden)
         ann.socket.sendall(bytes([0x81, 0x80 | len(body)]) + b"\0\0\0\0" + body[:at])

@@ -228,7 +228,7 @@ BROKEN = [
     '{"type":"answer","to":1,"option":0,"more":1}', json.dumps({"type": "chat", "text": "x" * 501}),
     json.dumps({"type": "why", "refs": ["x"] * 100}), '{"type":"chat","text":"\\ud800"}', "[" * 10_000,
     '{"type":"hello","token":"again"}', json.dumps({"type": "name", "name": "x" * 25}),
-    json.dumps({"type": "standing", "kinds": [1]}), b"\x00\x01", b"{}",
+    json.dumps({"type": "auto_pass", "kinds": [1]}), b"\x00\x01", b"{}",
 ]  # fmt: skip
 
 
@@ -332,11 +332,11 @@ TYPES = [
     "consent",
     "chat",
     "name",
-    "words",
+    "shuffle_words",
     "ready",
     "begin",
     "bot",
-    "standing",
+    "auto_pass",
     "why",
     "rematch",
     "ping",

@@ -341,36 +341,36 @@ def test_after_an_absence_of_the_server_the_open_question_has_its_time_again() -
 
 
 @pytest.mark.parametrize(
-    ("standing", "passes"),
+    ("wished", "passes"),
     [
-        (wire.Standing(), False),
-        (wire.Standing(until_my_turn=True), True),
-        (wire.Standing(kinds=["reaction"]), True),
-        (wire.Standing(kinds=["something else"]), False),
-        (wire.Standing(until_targeted=True), True),
+        (wire.AutoPass(), False),
+        (wire.AutoPass(until_my_turn=True), True),
+        (wire.AutoPass(kinds=["reaction"]), True),
+        (wire.AutoPass(kinds=["something else"]), False),
+        (wire.AutoPass(until_targeted=True), True),
     ],
 )
-def test_windows_are_passed_as_was_wished(standing: wire.Standing, passes: bool) -> None:
+def test_windows_are_passed_as_was_wished(wished: wire.AutoPass, passes: bool) -> None:
     log = a_window()
     seat = log.asked[0]
     stamps = dict(log.situation.stamps)
-    log.say(seat, standing)
+    log.say(seat, wished)
     assert (auto_pass(log.situation, seat) is not None) == passes
     assert {viewer for viewer, stamp in log.situation.stamps.items() if stamp != stamps[viewer]} == {seat}
-    assert all(log.told(viewer).standing != standing for viewer in log.situation.seats if viewer != seat and passes)
+    assert all(log.told(viewer).auto_pass != wished for viewer in log.situation.seats if viewer != seat and passes)
 
 
 def test_until_my_turn_ends_with_my_turn() -> None:
     log = a_window()
     seat = log.asked[0]
-    log.say(seat, wire.Standing(until_my_turn=True))
+    log.say(seat, wire.AutoPass(until_my_turn=True))
     for _ in range(50):
         match = log.situation.match
         assert match is not None
         if match.rules.turn(match.state) == seat:
             break
         log.answer(log.asked[0], len(match.waiting[log.asked[0]].options) - 1)
-    assert log.situation.people[seat].auto_pass == wire.Standing()
+    assert log.situation.people[seat].auto_pass == wire.AutoPass()
 
 
 # -- refusals --------------------------------------------------------------------------------------
@@ -409,14 +409,14 @@ def test_what_makes_no_sense_is_refused_with_a_sentence(message: wire.FromBrowse
 
 def test_words_of_the_players_change_the_shuffle() -> None:
     log = Log(seats=2, begin=False)
-    log.say("ann", wire.Words("by   the old oak"))
+    log.say("ann", wire.ShuffleWords("by   the old oak"))
     log.say("bob", wire.Ready())
     log.say("ann", wire.Ready())
     opening = log.situation.opening
     assert log.situation.shuffle_words == [("ann", "by the old oak")]
     assert log.situation.seed == fair.shuffled(opening.seed, opening.salt, [("ann", "by the old oak")]) != opening.seed
     with pytest.raises(Refused, match="begun"):
-        log.say("ann", wire.Words("too late"))
+        log.say("ann", wire.ShuffleWords("too late"))
 
 
 SEATING: list[Callable[[Log], None]] = [

@@ -63,7 +63,7 @@ def test_a_game_goes_on_from_a_snapshot_as_from_its_log(game: str, stop: int) ->
 
 def test_before_the_game_and_while_somebody_wishes_to_go_back() -> None:
     waiting = Log(begin=False)
-    waiting.say("ann", wire.Words("mine"))
+    waiting.say("ann", wire.ShuffleWords("mine"))
     waiting.say("ann", wire.Rename("Anna"))
     assert_same(waiting.situation, snapshot.restore(waiting.entries[0], snapshot.take(waiting.situation)))
     log = Log(seats=3)

@@ -252,7 +252,7 @@ async def test_a_standing_pass_is_given_at_once() -> None:
     table = await a_window(house, "ann", "bob", "cyd")
     before = len(match_of(table).answers)
     for seat in list(match_of(table).waiting):
-        await table.act(seat, wire.Standing(kinds=["reaction"]))
+        await table.act(seat, wire.AutoPass(kinds=["reaction"]))
         await house.settle(table)
     answers = match_of(table).answers[before:]
     assert answers

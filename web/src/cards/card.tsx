@@ -1,5 +1,6 @@
 /** A card: its face made from the design and the game's look, or its back. */
 import type { ComponentChildren } from "preact";
+import { picture } from "../art/picture.ts";
 import { backPaint, cornerOf, facePaint, faceText, type Look, type Paint } from "../model/look.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -22,6 +23,7 @@ export function Face(
   const corner = cornerOf(look, design);
   const name = String(design?.name ?? id);
   const text = faceText(design, corner.words);
+  const drawn = picture(id, design ?? {}, paint, look.art);
   return (
     <span
       class={`face ${corner.large ? "numbered" : "special"}`}
@@ -32,7 +34,9 @@ export function Face(
       }}
     >
       <span class="field" aria-hidden="true">
-        {paint.icon && <Icon name={paint.icon} class="art" />}
+        {drawn
+          ? <img class="art picture" src={drawn} alt="" />
+          : paint.icon && <Icon name={paint.icon} class="art" />}
         {corner.large && <span class="number">{corner.value}</span>}
       </span>
       {corner.value && (

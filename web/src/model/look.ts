@@ -1,5 +1,7 @@
 /** How a game looks, as data: `look.json` in the game's folder. Everything may be missing. */
 
+import type { ArtLook } from "../art/words.ts";
+
 /** Colours of a theme, by the names of the custom properties they become (`felt` -> `--felt`). */
 export type Palette = Record<string, string>;
 
@@ -9,6 +11,12 @@ export interface Paint {
   ink?: string;
   icon?: string;
   mark?: string;
+  /** Who draws its picture (`hero`, `monster`, ...), words for it alone, and its rank among its like. */
+  portrait?: string;
+  features?: string;
+  rank?: number;
+  /** The frame around its picture. */
+  frame?: string;
   pattern?: "dots" | "lines" | "waves" | "cross" | "grass";
   word?: string;
   /** Rules to show with a card of this kind: their numbers, or the numbers of whole chapters. */
@@ -122,6 +130,8 @@ export interface Look {
   dark?: Palette;
   cover?: { paint: string; ink: string; glow: string; icons?: string[] };
   cards?: CardLook;
+  /** What the words of names mean to who draws the pictures. */
+  art?: ArtLook;
   /** Marks for piles, by the last word of their place (`bob.low` -> `low`). */
   places?: Record<string, Paint>;
   /** By the word a pile's note begins with. */

@@ -72,7 +72,7 @@ export class Replay {
       people: this.people,
       clock: null,
       undo: { free_to: 0, last: null, wish: null },
-      standing: null,
+      auto_pass: null,
       begun: true,
       over: frame.view.result !== null,
       rematch: null,

@@ -4,15 +4,15 @@ import { useTable } from "../shell/context.ts";
 export function Passes() {
   const table = useTable();
   const update = table.update.value!;
-  const standing = update.standing;
+  const wished = update.auto_pass;
   const question = table.question.value;
-  const kinds = standing?.kinds ?? [];
-  const active = Boolean(standing?.until_my_turn || standing?.until_targeted || kinds.length);
+  const kinds = wished?.kinds ?? [];
+  const active = Boolean(wished?.until_my_turn || wished?.until_targeted || kinds.length);
   if (!table.seat.value || update.over || !(question?.window || active)) return null;
   const kept = {
-    type: "standing" as const,
-    until_my_turn: standing?.until_my_turn ?? false,
-    until_targeted: standing?.until_targeted ?? false,
+    type: "auto_pass" as const,
+    until_my_turn: wished?.until_my_turn ?? false,
+    until_targeted: wished?.until_targeted ?? false,
     kinds,
   };
   const toggle = (change: Partial<typeof kept>) => table.server?.send({ ...kept, ...change });

@@ -1,5 +1,6 @@
 /** The connection to a table: says hello, and after a loss connects again and resumes after the last update. */
 import type { FromBrowser, ToBrowser } from "../wire.ts";
+import { acceptToken, keepToken, refuseToken } from "./tokens.ts";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
@@ -14,8 +15,11 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 
+/** The close code for a secret that opens nothing. */
+const NO_LINK = 4401;
+
 /** Close codes after which it is no use to try again: wrong link, no such table, too many, bad message. */
-const FINAL = new Set([4401, 4404, 4429, 1008]);
+const FINAL = new Set([NO_LINK, 4404, 4429, 1008]);
 
 export function socketAddress(table: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -31,6 +35,10 @@ export class Socket {
 
   constructor(private address: string, private token: string, private listener: Listener) {}
 
+  private get table(): string {
+    return decodeURIComponent(this.address.split("/ws/")[1]);
+  }
+
   connect(): void {
     clearTimeout(this.timer);
     this.listener.connection("connecting");
@@ -44,13 +52,24 @@ export class Socket {
     };
     socket.onmessage = (message) => {
       const heard = JSON.parse(String(message.data)) as ToBrowser;
-      if (heard.type === "welcome") this.listener.connection("open");
+      if (heard.type === "welcome") {
+        acceptToken();
+        this.listener.connection("open");
+      } else if (heard.type === "keyed") {
+        keepToken(this.table, heard.token);
+        location.reload();
+        return;
+      }
       this.listener.receive(heard);
     };
     socket.onclose = (close) => {
       clearInterval(this.ping);
       if (this.ended || socket !== this.socket) return;
       if (FINAL.has(close.code)) {
+        if (close.code === NO_LINK && refuseToken(this.table)) {
+          location.reload(); // with the secret that this browser keeps
+          return;
+        }
         this.listener.connection("refused");
         return;
       }

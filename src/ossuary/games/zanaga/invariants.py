@@ -80,7 +80,7 @@ def _tracks(state: Zanaga) -> Iterator[str]:
     for ritual in state.piles[RITUALS]:
         if len(state.tokens.get(ritual, ())) > state.cards.face[ritual].slots:
             yield f"too many tokens lie on {ritual} (MZ-7.10)"
-    if not state.settings.epic_confrontation:
+    if not state.epic:
         if len(state.piles[AWAKE]) > 1:
             yield "two gods are awake (MZ-9.5)"
         if len(state.piles[BESIDE]) > 3:

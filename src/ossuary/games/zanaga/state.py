@@ -7,7 +7,7 @@ what is in the pool is no secret, only what will be drawn from it. A character i
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, clockwise, setting
 
@@ -35,6 +35,16 @@ GEAR = ("trap", "compass", "bones")
 GEAR_SUPPLY = 9  # MZ-0.7
 TRACK = 6  # MZ-6.13, MZ-7.14
 MOST_DOOM = 8  # MZ-R35
+
+
+class Level(NamedTuple):
+    """MZ-R76  How hard the game is alone."""
+
+    pace: int  # after so many rounds each awakened god has one more doom counter, or destroys the land
+    epic: bool = False  # must three gods be defeated?
+
+
+LEVELS = {"usual": Level(8), "hard": Level(4), "epic": Level(3, epic=True)}
 EXPERIENCE = ("Mind", "Body", "Spirit", "Stamina", "Life")
 MOST_LIFE = 3  # RB-11.5
 
@@ -46,7 +56,12 @@ class ZanagaSettings(Settings):
     monster_safari: bool = setting(False, "Unused dice can be spent to meet a roaming monster (MZ-14).")
     relentless_rituals: bool = setting(False, "Two tokens on each Challenge: for one or two players (MZ-15).")
     epic_confrontation: bool = setting(False, "Three gods must be defeated: for five or six players (MZ-16).")
-    max_rounds: int = setting(60, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000)
+    solo: Literal["usual", "hard", "epic"] = setting(
+        "usual", "Alone: how soon the land is lost; epic: three gods (MZ-R76)."
+    )
+    max_rounds: int = setting(
+        0, "Rounds after which the game is a draw; 0: never (MZ-R60).", low=0, high=10_000, unattended=100
+    )
 
 
 @dataclass(slots=True)
@@ -258,6 +273,11 @@ class Zanaga(State):
         """MZ-9.7, MZ-16.7  The awakened god whose omens are resolved; nothing if none is awake."""
         awake = self.piles[AWAKE]
         return awake[-1] if awake else ""
+
+    @property
+    def epic(self) -> bool:
+        """MZ-16.1, MZ-R76  Must three gods be defeated?"""
+        return self.settings.epic_confrontation or (len(self.seats) == 1 and LEVELS[self.settings.solo].epic)
 
     def aura(self) -> Kit:
         """MZ-7.13  What the active rituals in play change for everybody."""

@@ -32,7 +32,8 @@ from .journey.experience import Experience
 from .journey.market import Market
 from .journey.travel import Movement
 from .land.spaces import OUTPOSTS, TOWNS
-from .rites.gods import NOT_NOW, confrontations, score
+from .rites.gods import NOT_NOW, confrontations, scores
+from .rites.solo import grows_too_strong
 from .state import ALLIES, ARENA, DECK, GEAR, GONE, HERO, HEROES, ITEMS, MARKET, RITUAL_DECK, SLEEPING, ThisTurn, Zanaga
 from .verbs.rites import begin_ritual, draw_token, give_token, join_track, take_from_deck
 from .verbs.table import add_cards, gain_gear, place_city
@@ -54,7 +55,7 @@ class Game(Procedure):
             shuffle(state, DECK[colour])
             shuffle(state, RITUAL_DECK[colour])
         shuffle(state, MARKET)
-        if state.settings.epic_confrontation:
+        if state.epic:
             shuffle(state, SLEEPING)  # MZ-R66
         state.active = state.first = pick(state, state.seats)
         for _ in range(START_CARDS):
@@ -122,14 +123,16 @@ class Game(Procedure):
         return call(Turn(state.active), then=self.next_turn)
 
     def next_turn(self, state: Zanaga) -> Next:
-        """RB-1.3, MZ-R60  To the left; after the last round the game is a draw."""
+        """RB-1.3, MZ-R60, MZ-R77  To the left; after the last round the game is a draw. Alone the land can be lost."""
         state.active = next_seat(state.seats, state.active)
         if state.active == state.first:
+            if len(state.seats) == 1 and (god := grows_too_strong(state)):
+                reason = "{0} has destroyed the land"
+                return finish(state, Result((), scores(state), reason, (god,), "MZ-R77"))
             if state.settings.max_rounds and state.round >= state.settings.max_rounds:
-                scores = {seat: float(score(state, seat, won=False)) for seat in state.seats}
                 reason = "The last round is over, and no hero has defeated a god: a draw"
                 winners = state.seats if len(state.seats) > 1 else ()  # alone, a draw is no win
-                return finish(state, Result(winners, scores, reason, (), "MZ-R60"))
+                return finish(state, Result(winners, scores(state), reason, (), "MZ-R60"))
             state.round += 1
         return go(self.turn)
 
@@ -139,6 +142,7 @@ class Turn(Procedure):
     """RB-1.2  Refresh, Movement, Adventure, Market, Experience; or a confrontation instead of all of them."""
 
     seat: Seat
+    sought: bool = False  # has he had his adventure?
 
     def begin(self, state: Zanaga) -> Next:
         state.this_turn = ThisTurn()
@@ -174,15 +178,24 @@ class Turn(Procedure):
         return call(Movement(self.seat), then=self.adventure)
 
     def adventure(self, state: Zanaga) -> Next:
-        if state.this_turn.felled:
+        """RB-4.4, MZ-R71  Once a turn."""
+        if state.this_turn.felled or self.sought:
             return go(self.experience)
+        self.sought = not state.in_town(state.heroes[self.seat].tile)
         return call(Adventure(self.seat), then=self.market)
 
     def market(self, state: Zanaga) -> Next:
         """RB-10.1, MZ-3.5, MZ-R8, RB-9.6  In a town, once a turn, and not after a knock-out."""
         if state.this_turn.felled or state.this_turn.marketed or not state.in_town(state.heroes[self.seat].tile):
             return go(self.experience)
-        return call(Market(self.seat), then=self.experience)
+        return call(Market(self.seat), then=self.walk_on)
+
+    def walk_on(self, state: Zanaga) -> Next:
+        """MZ-3.3, MZ-3.4, MZ-R71  From the market of a village or the Lost City, with the dice that are left."""
+        tile = state.heroes[self.seat].tile
+        if not state.dice or not state.this_turn.marketed or state.this_turn.felled or tile in OUTPOSTS:
+            return go(self.experience)
+        return call(Movement(self.seat, step="walk"), then=self.adventure)
 
     def experience(self, state: Zanaga) -> Next:
         return call(Experience(self.seat))

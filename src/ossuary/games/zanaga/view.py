@@ -7,6 +7,7 @@ from functools import cache
 from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
 from ossuary.engine.stage import ShownDie
 from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
+from ossuary.engine.wording import counted, listed
 
 from .cards.cards import COLOURS, Ritual
 from .cards.words import PHASE
@@ -14,6 +15,8 @@ from .fight.enemies import enemy_damage, enemy_value
 from .land.dice import FACES, die_ref, faces
 from .land.spaces import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TERRAIN_NAMES, TOWNS
 from .odds import odds_text
+from .rites.rituals import lacks
+from .rites.solo import rounds_left
 from .state import (
     ALLIES,
     ARENA,
@@ -28,6 +31,7 @@ from .state import (
     HEROES,
     ITEMS,
     MARKET,
+    MOST_DOOM,
     OFFER,
     RITUAL_DECK,
     RITUAL_DISCARD,
@@ -194,8 +198,10 @@ def tracks(look: Look, state: Zanaga) -> list[ShownPart]:
         look.pile(ROAMING, PLACES[ROAMING], "row", note=f"{len(state.piles[ROAMING])} of {TRACK}")
     ]
     if state.piles[ROAMING]:
-        carried = [f"{{{at}}}: {_symbols(state, card)}" for at, card in enumerate(state.piles[ROAMING])]
-        parts.append(note("tokens-roaming", "Tokens on the monsters", "; ".join(carried), state.piles[ROAMING]))
+        carried = [f"{{{at}}} {_prowls(state, card)}: {_symbols(state, card)}"
+                   for at, card in enumerate(state.piles[ROAMING])]  # fmt: skip
+        parts.append(note("tokens-roaming", "Where they roam, and their tokens", "; ".join(carried),
+                          state.piles[ROAMING]))  # fmt: skip
     parts.append(look.pile(ARENA, PLACES[ARENA], "row", note=_arena(state)))
     parts.append(look.pile(RITUALS, PLACES[RITUALS], "row", note=f"{state.colour} ritual deck in use"))
     for ritual in state.piles[RITUALS]:
@@ -205,10 +211,14 @@ def tracks(look: Look, state: Zanaga) -> list[ShownPart]:
     parts.append(look.pile(BESIDE, PLACES[BESIDE], "row"))
     parts.append(look.pile(AWAKE, PLACES[AWAKE], "row"))
     for god in state.piles[AWAKE]:
-        parts.append(counter(f"doom-{god}", f"Doom of {state.cards.face[god].name}", state.doom.get(god, 0), 8))
+        parts.append(counter(f"doom-{god}", f"Doom of {state.cards.face[god].name}", state.doom.get(god, 0), MOST_DOOM))
+    if left := rounds_left(state):
+        said = f"Unless a god is defeated, the land is lost at the end of {_last_round(state, left)}."
+        parts.append(note("doom", "The doom of the land", said))
     if state.piles[UNDER]:
         parts.append(look.pile(UNDER, PLACES[UNDER], "row"))
     parts.append(look.pile(SLEEPING, PLACES[SLEEPING], "row", note=_sleep(state)))
+    parts += _wakes(state)
     parts += [counter(f"pool-{symbol}", f"{symbol} tokens in the pool", state.pool[symbol]) for symbol in SYMBOLS]
     limit = state.settings.max_rounds
     return [counter("round", "Round", state.round, limit or None), counter("rank", "Rank", state.rank, 4), *parts]
@@ -218,12 +228,39 @@ def _symbols(state: Zanaga, card: Ref) -> str:
     return " and ".join(state.tokens.get(card, ())) or "none"
 
 
+def _last_round(state: Zanaga, left: int) -> str:
+    if left == 1:
+        return "this round"
+    return f"round {state.round + left - 1}, {counted(left - 1, 'round')} from now, or sooner by omens"
+
+
+def _prowls(state: Zanaga, card: Ref) -> str:
+    """MZ-4.6  Its terrain symbol and its kind."""
+    face = state.challenge(card)
+    return f"({TERRAIN_NAMES[face.terrain]}, {face.tag})" if face.tag else f"({TERRAIN_NAMES[face.terrain]})"
+
+
+def _wakes(state: Zanaga) -> list[ShownPart]:
+    """MZ-9.1, MZ-9.3, MZ-16.2  The gods that could still wake, and by which symbols."""
+    gods = state.piles[SLEEPING]
+    if state.epic:
+        missing = [lacks(state, god) for god in gods]
+    else:
+        done = [state.cards.face[ritual].symbol for ritual in state.piles[BESIDE]]
+        gods = [god for god in gods if all(state.cards.face[god].wakes.count(one) >= done.count(one) for one in done)]
+        missing = [list(state.cards.face[god].wakes) for god in gods]
+    if not gods:
+        return []
+    said = "; ".join(f"{{{at}}}: {listed(symbols)}" for at, symbols in enumerate(missing))
+    return [note("wakes", "Symbols still missing" if state.epic else "Symbols that wake them", said, gods)]
+
+
 def _arena(state: Zanaga) -> str:
     return ", ".join(_symbols(state, card) for card in state.piles[ARENA])
 
 
 def _sleep(state: Zanaga) -> str:
-    if not state.settings.epic_confrontation:
+    if not state.epic:
         return ""
     under = [
         f"{state.cards.face[ritual].symbol} under {state.cards.face[god].name}" for ritual, god in state.under.items()

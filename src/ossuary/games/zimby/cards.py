@@ -62,8 +62,11 @@ class ZimbyCard(Card):
     change: int = 0
 
     def words(self) -> str:
-        said = self.text or " ".join(spell.words() for spell in self.effect)
+        said = self.brief()
         return f"{said} Cost {self.cost}." if self.kind in ("witchery", "ritual", "incantation") else said
+
+    def brief(self) -> str:
+        return self.text or " ".join(spell.words() for spell in self.effect)
 
 
 @dataclass(frozen=True)

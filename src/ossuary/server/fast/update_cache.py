@@ -28,7 +28,7 @@ class Own(Struct, frozen=True):
     question: wire.Asked | None
     clock: wire.Clock | None
     undo: wire.UndoState
-    standing: wire.Standing | None
+    auto_pass: wire.AutoPass | None
 
 
 class Rest(Struct, frozen=True):

@@ -55,7 +55,7 @@ def draft(
             return Draft("chat", seat, {"text": _readable(text)})
         case wire.Rename(name):
             return Draft("name", seat, {"name": _readable(name)})
-        case wire.Words(text):
+        case wire.ShuffleWords(text):
             _check_not_begun(situation)
             return Draft("words", seat, {"text": " ".join(text.split())})
         case wire.Ready(yes):
@@ -66,7 +66,7 @@ def draft(
             return Draft("begin", seat, {})
         case wire.SeatBot(other, bot):
             return _bot(situation, seat, other, bot, here, gone)
-        case wire.Standing():
+        case wire.AutoPass():
             return Draft("standing", seat, {key: value for key, value in _fields(message).items() if key != "type"})
     raise Refused("That cannot be said at a table.")
 
@@ -171,6 +171,36 @@ def sit_down(situation: Situation, seat: Seat) -> Draft:
     if situation.people[seat].taken:
         raise Refused("You sit already.")
     return Draft("sat", seat, {})
+
+
+def take_seat(situation: Situation, key: str, wished: str | None = None) -> Draft:
+    """Somebody comes with the invitation: they get the first free seat, or the one they wish for. `key`: the hash of
+    their new secret."""
+    free = free_seats(situation)
+    if wished is not None and wished not in free:
+        raise Refused("That seat is not free.")
+    if not free:
+        raise Refused("All seats are taken; you can watch.")
+    return Draft("key", wished or free[0], {"key": key, "by": "invitation"})
+
+
+def free_seats(situation: Situation) -> list[Seat]:
+    """Where the invitation leads to."""
+    if situation.over:
+        return []
+    held = set(situation.keys.values())
+    return [
+        seat
+        for seat, sitter in situation.people.items()
+        if not sitter.taken and sitter.bot is None and seat not in held
+    ]
+
+
+def renewed(situation: Situation, seat: Seat, key: str, by: str) -> Draft:
+    """A seat gets another secret. `by`: "player" or "keeper"."""
+    if seat not in situation.people:
+        raise Refused(f"There is no seat {seat!r} at this table.")
+    return Draft("key", seat, {"key": key, "by": by})
 
 
 def has_substitute(situation: Situation, seat: Seat) -> bool:

@@ -1,4 +1,4 @@
-"""Windows that a player has asked to pass automatically (`wire.Standing`)."""
+"""Windows that a player has asked to pass automatically (`wire.AutoPass`)."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ossuary.engine import Seat
-from ossuary.server.wire import Standing
+from ossuary.server.wire import AutoPass
 
 
 @dataclass(slots=True)
@@ -20,7 +20,7 @@ class Sitter:
     taken: bool = False  # somebody has opened this seat's link
     ready: bool = False
     shuffle_words: str = ""
-    auto_pass: Standing = field(default_factory=Standing)
+    auto_pass: AutoPass = field(default_factory=AutoPass)
 
     @property
     def name(self) -> str:

@@ -9,6 +9,7 @@ from ossuary.server import wire
 from ossuary.server.catalog import games
 
 from .history import Viewer
+from .nature import marks
 from .situation import Situation
 from .update import latest_lines
 
@@ -19,7 +20,8 @@ def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool) -> 
     """The first message to a browser: the game, the table, and what happened so far unless it resumes."""
     opening = situation.opening
     return wire.Welcome(
-        table=table, seat=viewer, watch=opening.watch, game=games.info(situation.rules), seats=list(situation.seats),
+        table=table, seat=viewer, watch=opening.watch, join=opening.join if viewer else "",
+        marks=marks(situation), game=games.info(situation.rules), seats=list(situation.seats),
         options=opening.settings, time=opening.time, commitment=opening.commitment,
         seed_chosen=opening.seed_chosen, forked=opening.forked, resumed=resumed,
         history=[] if resumed else latest_lines(situation, viewer, MOST_HISTORY), chat=situation.chat,

@@ -35,9 +35,11 @@ class Situation:
         self.opening = read_opening(first.data)
         self.rules = self.opening.rules()
         seats = self.opening.chairs
+        self.keys = dict(self.opening.tokens)  # hash of a secret: its seat; changed when somebody sits down
         self.people: People = {
             seat: Sitter(seat, self.opening.names.get(seat, ""), self.opening.bots.get(seat)) for seat in seats
         }
+        self.replaced: list[Seat] = []  # for whom others let a bot play at some time
         self.history = History(seats)
         self.stamps: dict[Viewer, int] = dict.fromkeys((None, *seats), 1)
         self.changes = 0  # counts what anybody could notice

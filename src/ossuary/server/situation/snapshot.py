@@ -57,6 +57,8 @@ class Snapshot(Struct):
     made_by: str
     number: int
     at: int
+    keys: dict[str, str]
+    replaced: list[str]
     people: dict[str, Sitter]
     left: dict[str, int]
     shuffle_words: list[tuple[str, str]]
@@ -84,7 +86,8 @@ def take(situation: Situation) -> bytes:
                 moments.append(moment)
     return wire.encode(
         Snapshot(
-            made_by=_maker(situation), number=situation.number, at=situation.at, people=situation.people,
+            made_by=_maker(situation), number=situation.number, at=situation.at, keys=situation.keys,
+            replaced=situation.replaced, people=situation.people,
             left=situation.clock.left, shuffle_words=situation.shuffle_words, seed=situation.seed, chat=situation.chat,
             wish=situation.wish, rematch=situation.rematch, play=_play(playing) if playing else None,
             moments=[_past(moment) for moment in moments],
@@ -100,10 +103,10 @@ def restore(first: Entry, data: bytes) -> Situation:
     kept = read(data)
     if kept.made_by != _maker(situation):
         raise OssuaryError(f"This snapshot was made by {kept.made_by}.")
-    situation.number, situation.at = kept.number, kept.at
+    situation.number, situation.at, situation.keys = kept.number, kept.at, kept.keys
     situation.people, situation.shuffle_words, situation.seed = kept.people, kept.shuffle_words, kept.seed
     situation.chat, situation.wish, situation.rematch = kept.chat, kept.wish, kept.rematch
-    situation.clock.left = kept.left
+    situation.clock.left, situation.replaced = kept.left, kept.replaced
     if kept.play is not None:
         situation.playing = _playing(kept.play, situation.opening.salt)
         situation.rules = situation.playing.match.rules

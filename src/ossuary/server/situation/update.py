@@ -34,7 +34,7 @@ def update(situation: Situation, viewer: Viewer, after: int, here: Container[Sea
         question=question(playing, viewer, situation.names) if playing else None,
         clock=situation.clock.shown(playing, at),
         undo=undo(situation, viewer),
-        standing=situation.people[viewer].auto_pass if viewer is not None else None,
+        auto_pass=situation.people[viewer].auto_pass if viewer is not None else None,
         people=people(situation, here),
         begun=match is not None,
         over=situation.over,

@@ -16,6 +16,7 @@ from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.replies import why_not
 from ossuary.server.table.lobby import Lobby
 from ossuary.server.table.table import Table
+from ossuary.store import hash_of
 
 from .outbox import BROKEN, TOO_MANY, Ended, Outbox
 
@@ -106,10 +107,18 @@ class Inbox:
         try:
             if isinstance(message, wire.Rematch):
                 await self.lobby.rematch(self.table, seat)
+            elif isinstance(message, wire.Renew):
+                await self._renew(seat)
             else:
                 await self.table.act(seat, message)
         except OssuaryError as error:
             self.outbox.refuse(str(error), error.to if isinstance(error, Refused) else None)
+
+    async def _renew(self, seat: Seat) -> None:
+        """Of all browsers of this seat only this one is told the new secret."""
+        secret = await self.table.renew(seat)
+        self.outbox.key = hash_of(secret)
+        self.outbox.reply(wire.Keyed(secret))
 
     def _ignore(self) -> None:
         self.ignored += 1

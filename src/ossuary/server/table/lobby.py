@@ -21,10 +21,12 @@ from ossuary.server.bots import Thinker
 from ossuary.server.catalog import kits
 from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now, now
-from ossuary.server.situation.commands import Draft, Refused
-from ossuary.server.situation.opening import Opening, write_opening
+from ossuary.server.situation.commands import Draft, Refused, free_seats, take_seat
+from ossuary.server.situation.nature import marks
+from ossuary.server.situation.opening import JOIN, Opening, write_opening
 from ossuary.server.situation.situation import Situation
-from ossuary.store import LARGEST_SNAPSHOT, Entry, NewTable, Store, StoreError, hash_of
+from ossuary.server.situation.update import people
+from ossuary.store import LARGEST_SNAPSHOT, WATCHING, Entry, NewTable, Store, StoreError, hash_of
 
 from .strangers import Strangers
 from .table import Table
@@ -33,6 +35,14 @@ logger = logging.getLogger(__name__)
 
 MOST_JUST_OPENED = 64  # tables kept in memory before anybody has come
 IDLE = 30.0  # seconds until a table that nobody is connected to is freed
+
+
+INVITES = "join."  # what secrets of invitations begin with, so that a page knows them
+
+
+def new_secret() -> str:
+    """The secret of a link."""
+    return secrets.token_urlsafe(24)
 
 
 class NoSuchTable(OssuaryError):
@@ -67,11 +77,18 @@ class Lobby:
                 seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
                 seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
                 content=content, begin=wish.begin,
-            )
+            ),
+            one_link=wish.one_link,
         )  # fmt: skip
 
     async def continue_record(
-        self, record: Mapping[str, Any], at: int | None, bots: Mapping[str, str], time: wire.TimeControl
+        self,
+        record: Mapping[str, Any],
+        at: int | None,
+        bots: Mapping[str, str],
+        time: wire.TimeControl,
+        *,
+        one_link: bool = False,
     ) -> wire.Opened:
         """Open a new table that continues a record. Who has the record knows the seed: `seed_chosen` says so."""
         brought = await self.strangers.replay(record, at)
@@ -82,7 +99,8 @@ class Lobby:
                 seed=brought.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
                 time=time, bots=_bots(ossuary.game(brought.game), brought.seats, bots), content=record.get("content"),
                 answers=brought.answers,
-            )
+            ),
+            one_link=one_link,
         )  # fmt: skip
 
     async def rematch(self, table: Table, seat: Seat) -> None:
@@ -97,18 +115,27 @@ class Lobby:
         bots = {other: sitter.bot for other, sitter in situation.people.items() if sitter.bot and not sitter.taken}
         new = Opening(
             game=old.game, version=situation.rules.version, seats=old.seats, settings=old.settings, seed=promised.seed,
-            salt=promised.salt, commitment=promised.commitment, tokens=old.tokens, watch=old.watch, time=old.time,
+            salt=promised.salt, commitment=promised.commitment, tokens=situation.keys, watch=old.watch, join=old.join,
+            time=old.time,
             bots=bots, content=old.content, names={other: sitter.called for other, sitter in situation.people.items()},
         )  # fmt: skip
         opened = await self._create(new)
         await table.write(lambda situation: _link_rematch(situation, seat, opened))
 
-    async def _open(self, opening: Opening) -> wire.Opened:
-        links = {seat: secrets.token_urlsafe(24) for seat in (*SEATS[: opening.seats], "")}
-        tokens = {hash_of(token): seat for seat, token in links.items()}
-        table = await self._create(replace(opening, tokens=tokens, watch=links[""]))
-        paths = {seat: f"/t/{table}#{token}" for seat, token in links.items()}
-        return wire.Opened(table, {seat: path for seat, path in paths.items() if seat}, paths[""], opening.commitment)
+    async def _open(self, opening: Opening, *, one_link: bool) -> wire.Opened:
+        """With a secret for each link. With one link only whoever opens the table has a seat already: the first one
+        that no bot has."""
+        own = [seat for seat in opening.chairs if seat not in opening.bots][: 1 if one_link else None]
+        links = {seat: new_secret() for seat in (own if one_link else opening.chairs)}
+        watch, join = new_secret(), INVITES + new_secret() if one_link else ""
+        tokens = {hash_of(secret): seat for seat, secret in (*links.items(), (WATCHING, watch))}
+        if join:
+            tokens[hash_of(join)] = JOIN
+        table = await self._create(replace(opening, tokens=tokens, watch=watch, join=join))
+        paths = {seat: f"/t/{table}#{secret}" for seat, secret in links.items()}
+        return wire.Opened(
+            table, paths, f"/t/{table}#{watch}", opening.commitment, f"/t/{table}#{join}" if join else ""
+        )
 
     async def _create(self, opening: Opening) -> str:
         table, at = secrets.token_urlsafe(9), self.now()
@@ -126,15 +153,44 @@ class Lobby:
 
     async def seat_of(self, table: str, token: str) -> Seat | None:
         """The seat that a link opens; None: to watch. NoSuchTable if the link is not of this table."""
-        here = self.tables.get(table)
-        situation = here.situation if here is not None else self._just_opened.get(table)
-        if situation is not None:
-            seat = situation.opening.tokens.get(hash_of(token))
+        seat = await self._link(table, token)
+        return None if seat in (WATCHING, JOIN) else seat
+
+    async def _link(self, id: str, token: str) -> str:
+        """What this secret opens here: a seat, WATCHING or JOIN."""
+        key = hash_of(token)
+        opened = self._just_opened.get(id)
+        if opened is not None:
+            seat = opened.keys.get(key)
         else:
-            seat = await self.store.seat_of(table, hash_of(token))
+            seat = (await self.table(id, maybe_stale=True)).situation.keys.get(key)
+            if seat is None:  # another process may just have given it
+                seat = (await self.table(id)).situation.keys.get(key)
         if seat is None:
             raise NoSuchTable("This link does not open this table.")
-        return seat or None
+        return seat
+
+    async def invitation(self, id: str, token: str) -> wire.Invitation:
+        """What somebody is invited to."""
+        await self._check_invited(id, token)
+        table = await self.table(id)
+        situation = table.situation
+        return wire.Invitation(
+            id, situation.rules.id, situation.rules.name, people(situation, table.presence.here),
+            free_seats(situation), situation.playing is not None, situation.over, marks(situation),
+            situation.opening.watch,
+        )  # fmt: skip
+
+    async def sit(self, id: str, token: str, wished: str | None) -> wire.Seated:
+        """Somebody sits down who came with the invitation. Only they are told their secret."""
+        await self._check_invited(id, token)
+        table, secret = await self.table(id), new_secret()
+        entry = await table.write(lambda situation: take_seat(situation, hash_of(secret), wished))
+        return wire.Seated(str(entry.seat), secret)
+
+    async def _check_invited(self, id: str, token: str) -> None:
+        if await self._link(id, token) != JOIN:
+            raise NoSuchTable("This link is no invitation to this table.")
 
     async def table(self, id: str, *, maybe_stale: bool = False) -> Table:
         """The table, up to date with its log. `maybe_stale`: as it was a moment ago will do (see `Log.is_fresh`)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import suppress
 
 from ossuary.engine import OssuaryError, Seat
@@ -10,10 +11,10 @@ from ossuary.server.bots import Thinker
 from ossuary.server.fast.update_cache import UpdateCache
 from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now
-from ossuary.server.situation.commands import Refused, draft, has_substitute, play_again, sit_down, woken
+from ossuary.server.situation.commands import Refused, draft, has_substitute, play_again, renewed, sit_down, woken
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.situation import Situation
-from ossuary.store import Entry, Store
+from ossuary.store import Entry, Store, hash_of
 
 from .autopilot import Autopilot
 from .log import Log, Make
@@ -44,7 +45,7 @@ class Table:
         here, gone = self.presence.here, self.presence.just_gone() if isinstance(message, wire.SeatBot) else frozenset()
         await self.write(lambda situation: draft(situation, seat, message, here, gone))
 
-    async def write(self, make: Make) -> None:
+    async def write(self, make: Make) -> Entry:
         """Write to the log (see `Log.write`), and notify those who have something new to see."""
         before = self.situation.number
         try:
@@ -54,6 +55,13 @@ class Table:
                 self.notify()
             raise
         self._notify_of(entry)
+        return entry
+
+    async def renew(self, seat: Seat) -> str:
+        """Give a seat another secret, which is returned."""
+        secret = secrets.token_urlsafe(24)
+        await self.write(lambda situation: renewed(situation, seat, hash_of(secret), "player"))
+        return secret
 
     async def catch_up(self, number: int | None = None) -> None:
         """Read what other processes have written. With a number: only if we do not know that entry yet."""

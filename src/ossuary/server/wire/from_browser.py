@@ -47,7 +47,7 @@ class Rename(FromBrowserMessage, tag="name", frozen=True):
     name: Short
 
 
-class Words(FromBrowserMessage, tag="words", frozen=True):
+class ShuffleWords(FromBrowserMessage, tag="shuffle_words", frozen=True):
     """Words of a player that change the shuffle (see `situation.fair`). Only before the game begins."""
 
     text: Phrase
@@ -70,7 +70,7 @@ class SeatBot(FromBrowserMessage, tag="bot", frozen=True):
     bot: Name | None
 
 
-class Standing(FromBrowserMessage, tag="standing", frozen=True):
+class AutoPass(FromBrowserMessage, tag="auto_pass", frozen=True):
     """Which windows to pass automatically."""
 
     until_my_turn: bool = False
@@ -88,10 +88,28 @@ class Rematch(FromBrowserMessage, tag="rematch", frozen=True):
     """Open the same game again for the same people. Everybody's link opens the new table too."""
 
 
+class Renew(FromBrowserMessage, tag="renew", frozen=True):
+    """A new secret for one's own seat. Other browsers that came with the old one are disconnected."""
+
+
 class Ping(FromBrowserMessage, tag="ping", frozen=True):
     pass
 
 
 FromBrowser = (
-    Hello | Answer | Undo | Consent | Chat | Rename | Words | Ready | Begin | SeatBot | Standing | Why | Rematch | Ping
+    Hello
+    | Answer
+    | Undo
+    | Consent
+    | Chat
+    | Rename
+    | ShuffleWords
+    | Ready
+    | Begin
+    | SeatBot
+    | AutoPass
+    | Why
+    | Rematch
+    | Renew
+    | Ping
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -74,6 +74,9 @@ class Spell(Card):
         kind = "Permanent" if self.permanent else "Transient"
         return f"{kind}. {self.text} Cost: {in_words(self.cost)}."
 
+    def brief(self) -> str:
+        return f"Permanent. {self.text}" if self.permanent else self.text
+
 
 @dataclass(frozen=True)
 class Standard(Spell):
@@ -86,6 +89,9 @@ class Standard(Spell):
         return True
 
     def words(self) -> str:
+        return self.text
+
+    def brief(self) -> str:
         return self.text
 
 
@@ -126,6 +132,12 @@ class Wizard(Card):
         moves = counted(self.moves, "space")
         return f"{kind.capitalize()} wizard, {moves}. Levels {_track(self.modifiers)}. With Chobolo: {gains}."
 
+    def signs(self) -> Mapping[str, int | str]:
+        return {"levels": _track(self.modifiers)}
+
+    def brief(self) -> str:
+        return f"With Chobolo: {', '.join(power.words() for power in self.bonus)}."
+
 
 @dataclass(frozen=True, kw_only=True)
 class Warrior(Card):
@@ -141,9 +153,14 @@ class Warrior(Card):
         return Powers(self.abilities)
 
     def words(self) -> str:
+        return f"Levels {_track(self.modifiers)}. {self.brief()}"
+
+    def signs(self) -> Mapping[str, int | str]:
+        return {"levels": _track(self.modifiers)}
+
+    def brief(self) -> str:
         start = [f"terrain movement: {LEGEND[self.terrain]}"] if self.terrain else []
-        gains = ", ".join([*start, *(power.words() for power in self.abilities)])
-        return f"Levels {_track(self.modifiers)}. {gains.capitalize()}."
+        return f"{', '.join([*start, *(power.words() for power in self.abilities)]).capitalize()}."
 
 
 @dataclass(frozen=True, kw_only=True)

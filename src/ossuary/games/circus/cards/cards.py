@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
@@ -134,6 +135,12 @@ class Part(CircusCard):
         ]
         return " ".join(filter(None, said))
 
+    def signs(self) -> Mapping[str, int | str]:
+        return {"needs": " ".join(self.needs), "gives": " ".join(self.gives)}
+
+    def brief(self) -> str:
+        return super().words()
+
 
 @dataclass(frozen=True, eq=False)
 class Limb(Part):
@@ -192,6 +199,12 @@ class Quest(Card):
         lives = counted(self.level, "life", "lives")
         return f"Test of {self.test}. Reward: {', '.join(reward)}. Penalty: {lives}."
 
+    def signs(self) -> Mapping[str, int | str]:
+        return {"lives": -self.level}
+
+    def brief(self) -> str:
+        return ""
+
 
 @dataclass(frozen=True, eq=False)
 class Animatron(Card):
@@ -205,6 +218,9 @@ class Animatron(Card):
     def words(self) -> str:
         bones = counted(self.bones, "bone")
         return f"Gives {bones}. Intelligence {self.intelligence}. Card limit {self.limit}. Other side: Zombie."
+
+    def brief(self) -> str:
+        return "Other side: Zombie."
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ossuary.engine import Option, Seat
 from ossuary.games.zanaga.cards.cards import COLOURS
+from ossuary.games.zanaga.heroes.free import DISCARD
 from ossuary.games.zanaga.journey.experience import GAIN, KEEP, payments
 from ossuary.games.zanaga.journey.market import (
     BUY,
@@ -19,7 +20,7 @@ from ossuary.games.zanaga.journey.market import (
     price,
     proceeds,
 )
-from ossuary.games.zanaga.state import Zanaga
+from ossuary.games.zanaga.state import ALLIES, Zanaga
 
 from .chances import fares, power
 from .outlook import costliest
@@ -50,7 +51,9 @@ def deal(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
         facts = facts_of(state, seat)
         gain, card, other = purchase(facts, wares, facts.gold, state.this_turn.gained)
         if gain > 0:
-            option = SELL[other, proceeds(state, other)] if other else BUY[card, price(state, seat, card)]
+            option = BUY[card, price(state, seat, card)]
+            if other:  # MZ-R72
+                option = DISCARD[other] if other in state.piles[ALLIES[seat]] else SELL[other, proceeds(state, other)]
             return option if option in offered else LEAVE
     return LEAVE
 

@@ -45,7 +45,7 @@ def _surplus(facts: Facts, card: Ref, gold: int, now: float, fixed: Collection[R
     held = [other for other in key[1:] if getattr(face[other], "kind", "") == kind and face[other].cost]
     best = (0.0, "", "")
     for other in held if len(held) >= LIMITS.get(kind, 100) else [""]:
-        cost = price - (face[other].cost // 2 if other else 0)
+        cost = price - (face[other].cost // 2 if other and kind != "ally" else 0)
         if cost <= gold and other not in fixed:
             after = (*(one for one in key if one != other), card)
             gain = power(facts.cards, after, facts.experience, facts.gods) - now

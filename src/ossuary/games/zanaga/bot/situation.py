@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ossuary.engine import Ref, Seat
 from ossuary.games.zanaga.land.spaces import STACK
+from ossuary.games.zanaga.rites.solo import rounds_left
 from ossuary.games.zanaga.state import ALLIES, AWAKE, HERO, ITEMS, ROAMING, TROPHIES, Zanaga
 
 from .chances import Cards, Gods
@@ -35,9 +36,11 @@ class Facts(NamedTuple):
 
 
 def ready(state: Zanaga) -> float:
-    """The chances at which a god is confronted."""
-    last = state.settings.max_rounds
-    return READY * min(1.0, max(0.1, (last - state.round) / HURRY)) if last else READY
+    """The chances at which a god is confronted: lower when there is not much time left."""
+    last, left = state.settings.max_rounds, rounds_left(state)
+    if last:
+        left = min(left or last, last - state.round)
+    return READY * min(1.0, max(0.1, left / HURRY)) if left or last else READY
 
 
 def facts_of(state: Zanaga, seat: Seat) -> Facts:

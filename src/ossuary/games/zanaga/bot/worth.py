@@ -89,8 +89,7 @@ def prospects(state: Zanaga, seat: Seat, ahead: Outlook) -> float:
     tile = state.heroes[seat].tile
     if seat != state.active:
         return ahead.ahead(tile)
-    flow = state.flow
-    top = flow[-1]
+    top = state.flow[-1]
     if isinstance(top, Movement):
         return in_reach(state, seat, ahead) if state.dice else ahead.ahead(tile)
     if isinstance(top, Adventure):
@@ -101,7 +100,7 @@ def prospects(state: Zanaga, seat: Seat, ahead: Outlook) -> float:
         if not state.this_turn.marketed:
             return ahead.here(tile, marketed=False)
         wares = [card for card in state.piles[top.stack(state)] if card not in state.this_turn.parted]
-        walks = isinstance(flow[-2], Movement) and bool(state.dice)
+        walks = bool(state.dice) and tile not in OUTPOSTS
         return max(in_market(state, seat, one, wares, walks=walks) - paid for one, paid in ahead.ways())
     return ahead.ahead(tile)
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
 from ossuary.engine import Card
+from ossuary.engine.wording import listed
+from ossuary.games.zanaga.land.spaces import TERRAIN_NAMES
 
 from .clauses import Omen
 from .keywords import Enemy
 from .uses import Keep
-from .words import PHASES, CardWord, EnemyWord, HeroWord, RewardWord, RitualWord, flattened, text_of
+from .words import PHASE, PHASES, CardWord, EnemyWord, HeroWord, RewardWord, RitualWord, flattened, text_of
 
 Colour = Literal["green", "yellow", "blue", "red"]
 Symbol = Literal["sun", "moon", "skull"]
@@ -68,6 +71,10 @@ class Fighter(WordedCard):
         ]
         return f"Life {self.life}; {', '.join(shown)}."
 
+    def signs(self) -> Mapping[str, int | str]:
+        """Each phase as value and damage."""
+        return {PHASE[phase]: f"{pair[0]}/{pair[1]}" for phase, pair in self.values.items()}
+
 
 @dataclass(frozen=True, eq=False)
 class Foe(Fighter):
@@ -102,8 +109,19 @@ class Challenge(Foe):
         return RANK[self.colour]
 
     def words(self) -> str:
+        return f"{self.prowls()} {self.strength()} {self.deeds()}".strip()
+
+    def brief(self) -> str:
+        return f"{self.prowls()} {self.deeds()}".strip()
+
+    def deeds(self) -> str:
         reward = f"Reward: {text_of(self.reward)}" if self.reward else ""
-        return " ".join(filter(None, (self.strength(), text_of(self.ability), reward)))
+        return " ".join(filter(None, (text_of(self.ability), reward)))
+
+    def prowls(self) -> str:
+        """MZ-4.6  `Jungle (Beast).`: its terrain symbol, and its kind, which packs count."""
+        where = TERRAIN_NAMES[self.terrain].capitalize()
+        return f"{where} ({self.tag})." if self.tag else f"{where}."
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,7 +138,20 @@ class God(Foe):
         return ()
 
     def words(self) -> str:
-        return f"{self.strength()} {text_of(self.ability)} Omens: {text_of(self.omens)}"
+        return f"{self.awakening()} {self.strength()} {self.deeds()}"
+
+    def signs(self) -> Mapping[str, int | str]:
+        return {**super().signs(), "wakes": " ".join(self.wakes)}
+
+    def brief(self) -> str:
+        return f"{self.awakening()} {self.deeds()}"
+
+    def deeds(self) -> str:
+        return " ".join(filter(None, (text_of(self.ability), f"Omens: {text_of(self.omens)}")))
+
+    def awakening(self) -> str:
+        """MZ-9.1  `Wakes for sun, sun and moon.`: the symbols of the three rituals that wake it."""
+        return f"Wakes for {listed(list(self.wakes))}."
 
 
 @dataclass(frozen=True, eq=False)
@@ -142,9 +173,14 @@ class Ritual(WordedCard):
         return self.effect if self.active else ()
 
     def words(self) -> str:
-        when = "While in play" if self.active else "When completed"
         slots = f"{self.slots} {self.symbol} slot{'s' if self.slots > 1 else ''}"
-        return f"{slots}. {when}: {text_of(self.effect)}"
+        return f"{slots}. {self.brief()}"
+
+    def signs(self) -> Mapping[str, int | str]:
+        return {self.symbol: self.slots}
+
+    def brief(self) -> str:
+        return f"{'While in play' if self.active else 'When completed'}: {text_of(self.effect)}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -173,7 +209,10 @@ class Ally(Fighter):
         return self.effect
 
     def words(self) -> str:
-        return f"{self.strength()} Stamina {self.stamina}. {text_of(self.effect)}".strip()
+        return f"{self.strength()} Stamina {self.stamina}. {self.brief()}".strip()
+
+    def brief(self) -> str:
+        return text_of(self.effect)
 
 
 @dataclass(frozen=True, eq=False)
@@ -189,5 +228,7 @@ class HeroCard(Fighter):
         return self.effect
 
     def words(self) -> str:
-        line = f"{self.strength()} Stamina {self.stamina}. {self.skill} +{self.bonus}."
-        return f"{line} {text_of(self.effect)}"
+        return f"{self.strength()} Stamina {self.stamina}. {self.brief()}"
+
+    def brief(self) -> str:
+        return f"{self.skill} +{self.bonus}. {text_of(self.effect)}"

@@ -9,6 +9,7 @@ from ossuary.engine import Ref, Seat
 
 from .words import (
     PHASES_OF,
+    WHO,
     AbilityWord,
     CardEffect,
     CardWord,
@@ -89,9 +90,12 @@ class Victory(Trigger, HeroWord):
 
 
 class MoveStart(Trigger, RitualWord):
-    """RB-3.1  Of a ritual in play, for the hero who is about to move."""
+    """RB-3.1, MZ-3.22  Of a ritual in play: for the hero whose Movement step begins outside the printed towns."""
 
-    says: ClassVar[str] = "When a hero begins to move"
+    says: ClassVar[str] = "When a hero's Movement step begins outside the printed towns"
+
+    def words(self) -> str:
+        return super().words().replace(WHO["self"], "that hero")
 
 
 class Omen(Trigger):

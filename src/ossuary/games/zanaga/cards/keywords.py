@@ -149,7 +149,7 @@ class HardEscape(Keyword):
 class Pack(Keyword):
     """The more of its kind roam, the stronger it is."""
 
-    says: ClassVar[str] = "Pack: {more:+d} to its values for each other {tag} on the roaming track"
+    says: ClassVar[str] = "Pack: {more:+d} to its values for each other {tag} on the roaming track, at most {most:+d}"
     tag: str
     more: int = 1
     most: int = 2
@@ -157,15 +157,12 @@ class Pack(Keyword):
     def mark(self, enemy: Enemy) -> None:
         enemy.pack = self
 
-    def words(self) -> str:
-        return super().words() + (f" (max {self.most:+d})" if self.most > 2 else "")
-
 
 @dataclass(frozen=True)
 class CardsUnder(Keyword):
     """Of a god that leads allies astray."""
 
-    says: ClassVar[str] = "{more:+d} to its values for each card under it, at most +2 (max +2)"
+    says: ClassVar[str] = "{more:+d} to its values for each card under it, at most +2"
     more: int
 
     def mark(self, enemy: Enemy) -> None:

@@ -181,9 +181,12 @@ class EnemyDamage(Modifier):
 
 @dataclass(frozen=True)
 class KnockOutLoss(Modifier):
-    """RB-9.2  Beside the costliest one."""
+    """RB-9.2, MZ-R75  Beside what a knock-out costs anyway."""
 
-    says: ClassVar[str] = "whoever is knocked out loses {more:further card}"
+    says: ClassVar[str] = (
+        "whoever is knocked out, also by another hero, loses "
+        "{more:further item or ally/further items or allies}, the costliest first"
+    )
     more: int
 
     def add(self, kit: Kit) -> None:

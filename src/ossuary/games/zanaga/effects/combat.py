@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, roll, tell
+from ossuary.games.zanaga.cards.cards import God
 from ossuary.games.zanaga.cards.resolve import play_out
 from ossuary.games.zanaga.cards.words import PHASE, PHASES, PHASES_OF, CardEffect, Occasion, Phase
 from ossuary.games.zanaga.events.fights import Disabled, Harried
@@ -128,15 +129,17 @@ class DisableItem(CardEffect):
 
 @dataclass(slots=True)
 class DoWithout(Procedure):
-    """D-23  An item, a trophy or gear of the hero's choice has no effect for the rest of the combat."""
+    """D-23  An item, gear or a Challenge kept as one (RB-13.6) has no effect for the rest of the combat.
+
+    The hero chooses. A defeated god is a trophy and no item (MZ-R74).
+    """
 
     seat: Seat
 
     def begin(self, state: Zanaga) -> Next:
         disabled = combat_of(state).disabled
-        items = [
-            item for item in state.piles[ITEMS[self.seat]] + state.piles[TROPHIES[self.seat]] if item not in disabled
-        ]
+        kept = [card for card in state.piles[TROPHIES[self.seat]] if not isinstance(state.cards.face[card], God)]
+        items = [item for item in state.piles[ITEMS[self.seat]] + kept if item not in disabled]
         for kind, held in state.heroes[self.seat].gear.items():  # MZ-12.3
             if held > disabled.count(f"{self.seat}.{kind}"):
                 items.append(f"{self.seat}.{kind}")

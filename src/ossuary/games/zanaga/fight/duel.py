@@ -13,7 +13,7 @@ from ossuary.games.zanaga.events.fights import Escaped, EscapeFailed, FightBegan
 from ossuary.games.zanaga.heroes.abilities import USE, open_abilities
 from ossuary.games.zanaga.heroes.free import do_freely, free_uses
 from ossuary.games.zanaga.heroes.gaining import GainCard
-from ossuary.games.zanaga.heroes.wounds import hurt
+from ossuary.games.zanaga.heroes.wounds import LoseCostliest, hurt
 from ossuary.games.zanaga.state import ALLIES, HERO, ITEMS, Combat, Zanaga, distinct
 from ossuary.games.zanaga.verbs.table import gain_gear, gain_gold
 
@@ -208,12 +208,16 @@ class TakeSpoils(Procedure):
 
     def take(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
-            return DONE
+            return go(self.further)
         ref = answer.option.refs[0]
         if ref not in state.cards.face:
             kind = ref.partition(".")[2]
             state.heroes[self.loser].gear[kind] -= 1
             gain_gear(state, self.winner, kind, "RB-12.7")
-            return DONE
+            return go(self.further)
         source = (ALLIES if isinstance(state.cards.face[ref], Ally) else ITEMS)[self.loser]
-        return call(GainCard(self.winner, ref, source, "RB-12.7"))
+        return call(GainCard(self.winner, ref, source, "RB-12.7"), then=self.further)
+
+    def further(self, state: Zanaga) -> Next:
+        """MZ-R75  What a ritual in play adds to every knock-out."""
+        return call(LoseCostliest(self.loser, state.aura().knock_out_loss))

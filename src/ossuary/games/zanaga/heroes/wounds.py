@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, go, tell
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 from ossuary.games.zanaga.cards.cards import Ally
 from ossuary.games.zanaga.cards.resolve import play_out
 from ossuary.games.zanaga.cards.uses import Prevent
@@ -100,7 +100,6 @@ class KnockOut(Procedure):
 
     seat: Seat
     winner: Seat = ""
-    cards: int = 1
 
     def begin(self, state: Zanaga) -> Next:
         """RB-9.1, RB-9.6  All gold is lost, and the rest of the turn; a combat is over."""
@@ -115,22 +114,7 @@ class KnockOut(Procedure):
         if self.winner:
             return go(self.recover)
         gain_gold(state, self.seat, -state.heroes[self.seat].gold, "RB-9.1")
-        self.cards += state.aura().knock_out_loss
-        return go(self.lose)
-
-    def lose(self, state: Zanaga) -> Next:
-        """RB-9.2, MZ-R45  The costliest item or ally."""
-        owned = state.owned(self.seat)
-        if not self.cards or not owned:
-            return go(self.recover)
-        most = max(map(state.cost, owned))
-        options = [LOSE[ref] for ref in distinct(owned) if state.cost(ref) == most]
-        return ask(self.seat, Question("Which of your costliest cards is lost?", options, "RB-9.2"), then=self.lost)
-
-    def lost(self, state: Zanaga, answer: Answer) -> Next:
-        lose_card(state, self.seat, answer.option.refs[0], "RB-9.2")
-        self.cards -= 1
-        return go(self.lose)
+        return call(LoseCostliest(self.seat, 1 + state.aura().knock_out_loss), then=self.recover)
 
     def recover(self, state: Zanaga) -> Next:
         """RB-9.3  The hero is whole again; his allies are as they were."""
@@ -151,6 +135,27 @@ class KnockOut(Procedure):
         state.heroes[self.seat].tile = answer.option.refs[0]
         tell(state, Carried, self.seat, answer.option.refs[0])
         return DONE
+
+
+@dataclass(slots=True)
+class LoseCostliest(Procedure):
+    """RB-9.2, MZ-R45  The costliest item or ally, gear included, and again as often as is said."""
+
+    seat: Seat
+    cards: int
+
+    def begin(self, state: Zanaga) -> Next:
+        owned = state.owned(self.seat)
+        if not self.cards or not owned:
+            return DONE
+        most = max(map(state.cost, owned))
+        options = [LOSE[ref] for ref in distinct(owned) if state.cost(ref) == most]
+        return ask(self.seat, Question("Which of your costliest cards is lost?", options, "RB-9.2"), then=self.lost)
+
+    def lost(self, state: Zanaga, answer: Answer) -> Next:
+        lose_card(state, self.seat, answer.option.refs[0], "RB-9.2")
+        self.cards -= 1
+        return go(self.begin)
 
 
 @dataclass(slots=True)

@@ -50,6 +50,7 @@ PARTED = Refusal("You have parted with {0} this turn.", "RB-10.4")
 NO_ROOM = Refusal("You cannot carry {0} as well: sell or discard first.", "RB-10.7")
 TOO_DEAR = Refusal("{0} costs more gold than you have.", "RB-10.2")
 GAINED = Refusal("What you gained this turn is not sold this turn.", "RB-10.4")
+NOT_SOLD = Refusal("Allies are hired and not sold: you can only part from {0}.", "MZ-R72")
 WORTHLESS = Refusal("For {0} nobody here pays anything.", "MZ-R11")
 NO_GOLD = Refusal("Gear costs 1 gold.", "MZ-R1")
 NONE_LEFT = Refusal("None of these is left in the supply.", "MZ-12.2")
@@ -72,8 +73,10 @@ def cannot_buy_gear(state: Zanaga, seat: Seat, kind: str) -> Refusal | None:
 
 
 def cannot_sell(state: Zanaga, card: Ref) -> Refusal | None:
-    """RB-10.3, RB-10.4, MZ-R10, MZ-R11  Why a hero's own card finds no buyer."""
+    """RB-10.3, RB-10.4, MZ-R10, MZ-R11, MZ-R72  Why a hero's own card finds no buyer."""
     turn = state.this_turn
+    if isinstance(state.cards.face[card], Ally):
+        return NOT_SOLD
     if card in turn.bought or card in turn.bartered:
         return GAINED
     return None if state.cost(card) > 1 else WORTHLESS
@@ -138,8 +141,7 @@ class Market(Procedure):
             if any(state.exhaustion.get(who) for who in state.characters(seat)):
                 options.append(REST_FOR_GOLD)
             options += [BUY_GEAR[f"{seat}.{kind}"] for kind in GEAR if cannot_buy_gear(state, seat, kind) is None]
-        mine = [*state.piles[ITEMS[seat]], *state.hired(seat)]
-        sold = distinct([card for card in mine if cannot_sell(state, card) is None])
+        sold = distinct([card for card in state.piles[ITEMS[seat]] if cannot_sell(state, card) is None])
         options += [SELL[card, proceeds(state, card)] for card in sold]
         if self.tile == state.city or self.tile in OUTPOSTS:
             options += self.trades(state, stock)
@@ -208,10 +210,7 @@ class Market(Procedure):
         """RB-10.3  For half its cost; the card goes to the bottom of the market deck."""
         worth = proceeds(state, card)
         tell(state, Sold, self.seat, card, worth)
-        source = (ALLIES if isinstance(state.cards.face[card], Ally) else ITEMS)[self.seat]
-        to_market(state, card, source)
-        state.wounds.pop(card, None)
-        state.exhaustion.pop(card, None)
+        to_market(state, card, ITEMS[self.seat])
         state.this_turn = replace(state.this_turn, parted=state.this_turn.parted | {card})
         gain_gold(state, self.seat, worth, "RB-10.3")
 

@@ -40,7 +40,7 @@ def confrontations(state: Zanaga, seat: Seat) -> list[Option]:
 
 def triumph(state: Zanaga, seat: Seat, god: Ref) -> Next:
     """MZ-11.7; with the epic option MZ-16.10 to MZ-16.12"""
-    if not state.settings.epic_confrontation:
+    if not state.epic:
         return finish(state, Result((seat,), scores(state, seat), "{0} has defeated {1}", (seat, god), "MZ-11.7"))
     move(state, god, AWAKE, TROPHIES[seat])
     state.doom.pop(god, None)

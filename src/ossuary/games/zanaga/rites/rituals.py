@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ossuary.engine import DONE, Next, Procedure, Ref, call, go, move, tell
 from ossuary.games.zanaga.cards.cards import God, Ritual
@@ -52,8 +52,10 @@ class Settle(Procedure):
 
     def put_away(self, state: Zanaga) -> Next:
         """MZ-9.2, MZ-9.3, MZ-10.6, MZ-16.8  It is discarded, or waits for the god that three of them wake."""
-        if state.settings.epic_confrontation:
-            lay_under(state, self.ritual)
+        if state.epic:
+            woken = lay_under(state, self.ritual)
+            if woken and state.settings.relentless_rituals:
+                return call(WakingOmens(woken, in_card_order(state, woken)), then=self.resolve)
             return go(self.resolve)
         if state.piles[AWAKE]:
             discard_ritual(state, self.ritual, BESIDE)
@@ -68,14 +70,12 @@ class Settle(Procedure):
 class Awaken(Procedure):
     """MZ-9.3 to MZ-9.6, MZ-15.2  The god of these three symbols awakes, the other nine leave the game."""
 
-    symbols: list[str] = field(default_factory=list)
-
     def begin(self, state: Zanaga) -> Next:
         rituals, left = state.piles[BESIDE][:], 0
-        self.symbols = sorted(state.cards.face[ritual].symbol for ritual in rituals)
+        symbols = sorted(state.cards.face[ritual].symbol for ritual in rituals)
         for god in state.piles[SLEEPING][:]:
             face: God = state.cards.face[god]
-            if sorted(face.wakes) == self.symbols:
+            if sorted(face.wakes) == symbols:
                 wake(state, god)
             else:
                 move(state, god, SLEEPING, GONE)
@@ -86,16 +86,26 @@ class Awaken(Procedure):
             discard_ritual(state, ritual, BESIDE, "MZ-9.6")
         if not state.settings.relentless_rituals:
             return DONE
-        god = state.omen_god
-        order = [omen.symbol for omen in state.cards.face[god].omens]
-        self.symbols = [symbol for omen in order for symbol in self.symbols if symbol == omen]
-        return go(self.omens)
+        return call(WakingOmens(state.omen_god, in_card_order(state, state.omen_god)))
 
-    def omens(self, state: Zanaga) -> Next:
-        """MZ-15.3, MZ-R65  In the order of the god's card."""
+
+def in_card_order(state: Zanaga, god: Ref) -> list[str]:
+    """MZ-15.3, MZ-R65  The symbols that woke a god, in the order of the omens on its card."""
+    face: God = state.cards.face[god]
+    return [omen.symbol for omen in face.omens for symbol in face.wakes if symbol == omen.symbol]
+
+
+@dataclass(slots=True)
+class WakingOmens(Procedure):
+    """MZ-15.2, MZ-R73  The rituals that woke a god bring its omens at once."""
+
+    god: Ref
+    symbols: list[str]
+
+    def begin(self, state: Zanaga) -> Next:
         if not self.symbols:
             return DONE
-        return call(Omen(state.omen_god, self.symbols.pop(0)), then=self.omens)
+        return call(Omen(self.god, self.symbols.pop(0)), then=self.begin)
 
 
 @dataclass(slots=True)
@@ -113,20 +123,25 @@ class Omen(Procedure):
         return DONE
 
 
-def lay_under(state: Zanaga, ritual: Ref) -> None:
-    """MZ-16.2 to MZ-16.5, MZ-R67  Epic: the first sleeping god that still needs this symbol takes the ritual."""
+def lay_under(state: Zanaga, ritual: Ref) -> Ref:
+    """MZ-16.2 to MZ-16.5, MZ-R67  Epic: the first sleeping god that still needs this symbol takes the ritual.
+
+    Gives back the god whose three symbols it has filled, if it has.
+    """
     symbol = state.cards.face[ritual].symbol
     return_tokens(state, ritual)
     for god in state.piles[SLEEPING]:
         if lacks(state, god).count(symbol):
             state.under[ritual] = god
             tell(state, LaidUnder, ritual, god)
-            if not lacks(state, god):
-                _wake_up(state, god, "MZ-16.5")
-            return
+            if lacks(state, god):
+                return ""
+            _wake_up(state, god, "MZ-16.5")
+            return god
     discard_ritual(state, ritual, BESIDE, "MZ-16.4" if state.piles[SLEEPING] else "MZ-R67")
     if state.piles[SLEEPING]:
         _wake_up(state, state.piles[SLEEPING][0], "MZ-16.4")
+    return ""
 
 
 def lacks(state: Zanaga, god: Ref) -> list[str]:

@@ -209,12 +209,12 @@ def wake(state: Zanaga, god: Ref, under: str = "") -> None:
     tell(state, GodWoke, god, state.round, under=under)
 
 
-def change_doom(state: Zanaga, count: int) -> None:
-    """MZ-R35  Between none and eight, on the god whose omens count."""
-    god = state.omen_god
+def change_doom(state: Zanaga, count: int, god: Ref = "", under: str = "") -> None:
+    """MZ-R35  Between none and eight, on the god whose omens count unless another is named."""
+    god = god or state.omen_god
     if god:
         state.doom[god] = max(0, min(MOST_DOOM, state.doom[god] + count))
-        tell(state, DoomChanged, god, state.doom[god])
+        tell(state, DoomChanged, god, state.doom[god], under=under)
 
 
 def full_pool() -> dict[str, int]:
