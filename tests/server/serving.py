@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from ossuary.server.app import create_app
 from ossuary.server.bots import HereThinker, Thinker
 from ossuary.server.fast.websocket import TableWebSocket
+from ossuary.server.http.patience import PatientHttp
 from ossuary.server.settings import ServerSettings, unlimited
 from ossuary.server.situation.clock import now
 from ossuary.server.table.lobby import Lobby
@@ -176,6 +177,8 @@ def serving(
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,
+        http=PatientHttp,
+        proxy_headers=False,
         ws=TableWebSocket,
         ws_max_size=64 * 1024,
         log_level="warning",

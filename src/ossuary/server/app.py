@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
@@ -35,9 +36,13 @@ from .situation.update import moment_lines, with_reason
 from .socket.connection import Connection
 from .table.lobby import Lobby
 from .table.table import Table
+from .table.telling import AWAY
 
 T = TypeVar("T")
 
+logger = logging.getLogger(__name__)
+
+HEALTHY = 5.0  # seconds within which a store that works has answered
 SOON = 0.1  # seconds until the games are read: requests are answered before
 
 
@@ -48,7 +53,7 @@ class App:
         self.store = store
         self.thinker = thinker
         self.settings = settings
-        self.lobby = Lobby(store, thinker, now)
+        self.lobby = Lobby(store, thinker, now, settings)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -95,6 +100,13 @@ class App:
     # -- games -------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
+        """Does the house work? It asks the store, and says nothing of where that is."""
+        try:
+            async with asyncio.timeout(HEALTHY):
+                await self.store.check()
+        except (OssuaryError, TimeoutError) as error:
+            logger.error("The store does not work: %s", str(error) or "it does not answer")
+            return json_response({"ok": False, "error": AWAY}, 503)
         return json_response({"ok": True})
 
     async def games(self, request: Request) -> Response:
@@ -204,10 +216,14 @@ class App:
 
     async def _body(self, request: Request, kind: type[T], largest: int | None = None) -> T:
         body, largest = bytearray(), largest or self.settings.largest_body
-        async for part in request.stream():
-            body += part
-            if len(body) > largest:
-                raise HTTPException(413, f"This is too long: at most {largest} bytes.")
+        try:
+            async with asyncio.timeout(self.settings.body_within):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > largest:
+                        raise HTTPException(413, f"This is too long: at most {largest} bytes.")
+        except TimeoutError:
+            raise HTTPException(408, "This took too long to arrive.") from None
         try:
             return msgspec.json.decode(bytes(body), type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

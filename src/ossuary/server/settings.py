@@ -12,7 +12,11 @@ class ServerSettings:
 
     page: Path | None = None  # the folder of the built page
     hosts: tuple[str, ...] = ("127.0.0.1", "localhost", "[::1]")  # names that this server answers to; "*": any
+    proxies: tuple[str, ...] = ()  # addresses of proxies that are believed when they say whom they speak for
     largest_body: int = 1_000_000  # bytes
+    body_within: float = 30.0  # seconds until a body must have come
+    most_tables: int = 100_000  # kept at a time
+    least_disk: int = 200_000_000  # bytes that stay free
     open_burst: float = 30  # tables opened, imported or verified, by address
     open_flow: float = 0.5
     check_burst: float = 60  # kits checked, by address

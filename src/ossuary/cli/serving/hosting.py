@@ -45,6 +45,7 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], handof
     from ossuary.server.app import create_app
     from ossuary.server.bots import ProcessThinker
     from ossuary.server.fast.websocket import TableWebSocket
+    from ossuary.server.http.patience import PatientHttp
     from ossuary.store import open_store
 
     from .garbage import Collector
@@ -72,7 +73,8 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], handof
     OwnWebSocket.handoff = handoff
     app = create_app(open_store(plan.db), ProcessThinker(plan.thinkers), plan.settings)
     config = uvicorn.Config(
-        app, ws=OwnWebSocket, ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
+        app, http=PatientHttp, proxy_headers=False, ws=OwnWebSocket, ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False, loop="auto",
         ws_ping_interval=ARE_YOU_THERE, ws_ping_timeout=ARE_YOU_THERE,
         log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1,
     )  # fmt: skip

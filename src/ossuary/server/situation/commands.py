@@ -20,6 +20,9 @@ from .work import bounded_work
 logger = logging.getLogger(__name__)
 
 
+MOST_SAID = 5_000  # entries of one seat that are no answers: nobody fills the log for the others
+
+
 class Refused(OssuaryError):
     """It cannot be done, and the text says why. `to`: the question that was answered, if any."""
 
@@ -44,6 +47,8 @@ def draft(
 
     `here`: the seats that are connected; `gone`: those that were a moment ago.
     """
+    if not isinstance(message, wire.Answer) and situation.said[seat] >= MOST_SAID:
+        raise Refused("You have said so much at this table that nothing more is written down but your answers.")
     match message:
         case wire.Answer(to, option):
             return _answer(situation, seat, to, option)

@@ -39,6 +39,7 @@ class Situation:
         self.people: People = {
             seat: Sitter(seat, self.opening.names.get(seat, ""), self.opening.bots.get(seat)) for seat in seats
         }
+        self.said: dict[Seat, int] = dict.fromkeys(seats, 0)  # entries of each seat that are no answers
         self.replaced: list[Seat] = []  # for whom others let a bot play at some time
         self.history = History(seats)
         self.stamps: dict[Viewer, int] = dict.fromkeys((None, *seats), 1)
@@ -101,6 +102,8 @@ class Situation:
             self._answer(entry, tried)
             return
         self.other_entries += 1
+        if entry.seat in self.said:
+            self.said[entry.seat] += 1
         if apply := APPLY.get(entry.kind):
             apply(self, entry)
         else:

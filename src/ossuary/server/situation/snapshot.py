@@ -59,6 +59,7 @@ class Snapshot(Struct):
     at: int
     keys: dict[str, str]
     replaced: list[str]
+    said: dict[str, int]
     people: dict[str, Sitter]
     left: dict[str, int]
     shuffle_words: list[tuple[str, str]]
@@ -87,7 +88,7 @@ def take(situation: Situation) -> bytes:
     return wire.encode(
         Snapshot(
             made_by=_maker(situation), number=situation.number, at=situation.at, keys=situation.keys,
-            replaced=situation.replaced, people=situation.people,
+            replaced=situation.replaced, said=situation.said, people=situation.people,
             left=situation.clock.left, shuffle_words=situation.shuffle_words, seed=situation.seed, chat=situation.chat,
             wish=situation.wish, rematch=situation.rematch, play=_play(playing) if playing else None,
             moments=[_past(moment) for moment in moments],
@@ -106,7 +107,7 @@ def restore(first: Entry, data: bytes) -> Situation:
     situation.number, situation.at, situation.keys = kept.number, kept.at, kept.keys
     situation.people, situation.shuffle_words, situation.seed = kept.people, kept.shuffle_words, kept.seed
     situation.chat, situation.wish, situation.rematch = kept.chat, kept.wish, kept.rematch
-    situation.clock.left, situation.replaced = kept.left, kept.replaced
+    situation.clock.left, situation.replaced, situation.said = kept.left, kept.replaced, kept.said
     if kept.play is not None:
         situation.playing = _playing(kept.play, situation.opening.salt)
         situation.rules = situation.playing.match.rules

@@ -14,6 +14,7 @@ from ossuary.server.settings import ServerSettings
 from ossuary.server.situation.history import Viewer
 from ossuary.server.table.lobby import Lobby, NoSuchTable
 from ossuary.server.table.table import Table
+from ossuary.server.table.telling import told
 from ossuary.store import StoreError, hash_of
 
 from .inbox import Inbox, read
@@ -69,7 +70,7 @@ class Connection:
         except NoSuchTable as error:
             raise Ended(str(error), NO_LINK) from None
         except StoreError as error:
-            raise Ended(str(error), GOING) from None
+            raise Ended(told(error), GOING) from None
         except OssuaryError as error:
             raise Ended(str(error), BROKEN) from None
         return table, viewer, message

@@ -19,6 +19,7 @@ from ossuary.engine.settings import check_settings, chosen
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
 from ossuary.server.catalog import kits
+from ossuary.server.settings import ServerSettings
 from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now, now
 from ossuary.server.situation.commands import Draft, Refused, free_seats, take_seat
@@ -45,6 +46,10 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+class Full(OssuaryError):
+    """There is no room for another table."""
+
+
 class NoSuchTable(OssuaryError):
     """There is no such table, or this link does not open it."""
 
@@ -52,7 +57,8 @@ class NoSuchTable(OssuaryError):
 class Lobby:
     """Holds the tables that somebody is connected to in this process."""
 
-    def __init__(self, store: Store, thinker: Thinker, now: Now = now) -> None:
+    def __init__(self, store: Store, thinker: Thinker, now: Now = now, limits: ServerSettings | None = None) -> None:
+        self.limits = limits or ServerSettings()
         self.store = store
         self.strangers = Strangers()
         self.thinker = thinker
@@ -138,6 +144,7 @@ class Lobby:
         )
 
     async def _create(self, opening: Opening) -> str:
+        await self._check_room()
         table, at = secrets.token_urlsafe(9), self.now()
         first = Entry(0, at, "open", None, write_opening(opening))
         situation, kept = await self._set_up(first)  # raises if the table cannot be set up
@@ -148,6 +155,16 @@ class Lobby:
         if len(self._just_opened) > MOST_JUST_OPENED:
             self._just_opened.popitem(last=False)
         return table
+
+    async def _check_room(self) -> None:
+        """Is there room for one more table?"""
+        room = self.store.room()
+        if room is not None and room < self.limits.least_disk:
+            logger.error("No table is opened any more: %d MB are left on the disk", room // 1_000_000)
+            raise Full("This house has no room left for another table: its disk is full.")
+        if await self.store.count() >= self.limits.most_tables:
+            logger.error("No table is opened any more: there are %d", self.limits.most_tables)
+            raise Full(f"This house has {self.limits.most_tables} tables, and keeps no more.")
 
     # -- finding -----------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from ossuary.engine import OssuaryError, Seat
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
 from ossuary.server.fast.update_cache import UpdateCache
+from ossuary.server.rate import Bucket
 from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now
 from ossuary.server.situation.commands import Refused, draft, has_substitute, play_again, renewed, sit_down, woken
@@ -37,6 +38,7 @@ class Table:
         self.presence = Presence()
         self.autopilot = Autopilot(self)
         self._updates = UpdateCache(situation)
+        self.chats: dict[Seat, Bucket] = {}  # how much each seat may chat, with however many browsers
 
     # -- the log ---------------------------------------------------------------------------------
 
