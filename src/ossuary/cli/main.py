@@ -11,6 +11,7 @@ from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, Unknow
 
 import ossuary
 from ossuary.engine import OssuaryError
+from ossuary.engine.wording import printable
 
 from .errors import EndOfInput
 from .program import program
@@ -66,7 +67,7 @@ def run(words: Sequence[str]) -> int:
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except OssuaryError as error:
-        return _complain(str(error), MISUSED)
+        return _complain(printable(str(error)), MISUSED)
     except CycloptsError as error:
         return _complain(_usage(error, words), MISUSED)
     except EndOfInput:

@@ -62,7 +62,7 @@ def draft(
             return Draft("name", seat, {"name": _readable(name)})
         case wire.ShuffleWords(text):
             _check_not_begun(situation)
-            return Draft("words", seat, {"text": " ".join(text.split())})
+            return Draft("words", seat, {"text": _plain(text)})
         case wire.Ready(yes):
             _check_not_begun(situation)
             return Draft("ready", seat, {"yes": yes})
@@ -156,8 +156,13 @@ def _check_not_begun(situation: Situation) -> None:
         raise Refused("The game has begun already.")
 
 
+def _plain(text: str) -> str:
+    """On one line, and only what can be seen."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
 def _readable(text: str) -> str:
-    plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    plain = _plain(text)
     if not plain:
         raise Refused("There was nothing to read in that.")
     return plain

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 import msgspec
 
 from ossuary.engine import Match, OssuaryError, Seat
@@ -18,8 +16,6 @@ from .history import History, Moment, Notice, Viewer
 from .opening import read_opening
 from .people import People, Sitter, Wish, deciders, names, persons
 from .playing import Playing, Trial
-
-logger = logging.getLogger(__name__)
 
 
 class Situation:
@@ -107,7 +103,10 @@ class Situation:
         if apply := APPLY.get(entry.kind):
             apply(self, entry)
         else:
-            logger.warning("Entry %d is of a kind this version does not know: %s", entry.number, entry.kind)
+            raise OssuaryError(
+                f"Entry {entry.number} of this table is of a kind that this Ossuary does not know ({entry.kind}): "
+                "open it with a newer one."
+            )
 
     def touch(self, *viewers: Viewer) -> None:
         """Something changed for these viewers; without viewers, for all."""
@@ -139,8 +138,9 @@ class Situation:
         playing, seat, data = self.playing, entry.seat, entry.data
         # Logs of before there were tickets hold the number of the question.
         if playing is None or seat is None or data["to"] not in (playing.ticket(seat), playing.ids.get(seat)):
-            logger.warning("Entry %d answers a question that was not open", entry.number)
-            return
+            raise OssuaryError(
+                f"Entry {entry.number} of this table answers a question that was not open: it is damaged."
+            )
         alone = playing.alone
         self.clock.count(playing, seat, entry.at)
         events = playing.answer(seat, data["option"], entry.number, entry.at, tried)

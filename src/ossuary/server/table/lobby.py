@@ -63,6 +63,7 @@ class Lobby:
         self.strangers = Strangers()
         self.thinker = thinker
         self.now = now
+        self.began = now()
         self.tables: dict[str, Table] = {}
         self._just_opened: OrderedDict[str, Situation] = OrderedDict()  # nobody has come yet
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -226,7 +227,7 @@ class Lobby:
     async def _load(self, id: str) -> Table:
         situation = self._just_opened.pop(id, None) or await self._read(id)
         table = Table(id, self.store, self.thinker, self.now, situation)
-        await table.wake()
+        await table.wake(self.began)
         self.tables[id] = table
         asyncio.get_running_loop().call_later(IDLE, self.free, id)
         return table

@@ -11,7 +11,7 @@ from ossuary.server.bots import Thinker
 from ossuary.server.fast.update_cache import UpdateCache
 from ossuary.server.rate import Bucket
 from ossuary.server.situation import fair
-from ossuary.server.situation.clock import Now
+from ossuary.server.situation.clock import Now, Watch
 from ossuary.server.situation.commands import Refused, draft, has_substitute, play_again, renewed, sit_down, woken
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.situation import Situation
@@ -73,12 +73,15 @@ class Table:
             await self._take_back(seat)
         self.notify()
 
-    async def wake(self) -> None:
-        """Catch up. A clock that ran out while no process was there begins again."""
+    async def wake(self, began: int = 0) -> None:
+        """Catch up. The clock of the open question begins again if it ran out while no process was there, or if this
+        process `began` after the last entry: nobody loses the time for which the server was away."""
         await self.catch_up()
-        playing = self.situation.playing
-        deadline = self.situation.clock.deadline(playing) if playing else None
-        if deadline is not None and self.now() > deadline + AWAY:
+        situation, playing = self.situation, self.situation.playing
+        if isinstance(self.now, Watch):
+            self.now.not_before(situation.at)
+        deadline = situation.clock.deadline(playing) if playing else None
+        if deadline is not None and (self.now() > deadline + AWAY or situation.at + AWAY < began):
             with suppress(Refused):
                 await self.write(woken)
 
