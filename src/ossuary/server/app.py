@@ -27,6 +27,8 @@ from .catalog import games, kits
 from .http.errors import HANDLERS
 from .http.guard import Guard, problem
 from .http.page import page_routes
+from .http.permission import check_import, check_opening, check_wish
+from .metrics import Metrics
 from .settings import ServerSettings
 from .situation import fair
 from .situation.clock import Now, now
@@ -34,6 +36,7 @@ from .situation.history import Viewer
 from .situation.nature import marks, with_marks
 from .situation.update import moment_lines, with_reason
 from .socket.connection import Connection
+from .table.housekeeping import expire
 from .table.lobby import Lobby
 from .table.table import Table
 from .table.telling import AWAY
@@ -43,6 +46,7 @@ T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 HEALTHY = 5.0  # seconds within which a store that works has answered
+HOUR = 3600.0
 SOON = 0.1  # seconds until the games are read: requests are answered before
 
 
@@ -54,6 +58,8 @@ class App:
         self.thinker = thinker
         self.settings = settings
         self.lobby = Lobby(store, thinker, now, settings)
+        self.metrics = Metrics()
+        self.metrics.gauges["tables_in_memory"] = lambda: len(self.lobby.tables)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -86,16 +92,32 @@ class App:
             raise
         listening = asyncio.create_task(self.lobby.listen())
         reading = asyncio.get_running_loop().call_later(SOON, games.read_soon)
+        tidying = asyncio.create_task(self._tidy())
         try:
             yield
         finally:
             reading.cancel()
             listening.cancel()
+            tidying.cancel()
             with suppress(asyncio.CancelledError):
                 await listening
             self.lobby.close()
             await self.thinker.close()
             await self.store.close()
+
+    async def _tidy(self) -> None:
+        while self.settings.keep is not None:
+            await self.tidy()
+            await asyncio.sleep(HOUR)
+
+    async def tidy(self) -> None:
+        """Remove tables at which nothing was written for as long as the keeper said. Done every hour."""
+        try:
+            gone = await expire(self.store, self.lobby.now() - (self.settings.keep or 0))
+            if gone:
+                logger.warning("Tables that nobody has used for long were removed: %d", len(gone))
+        except OssuaryError as error:
+            logger.error("Old tables could not be removed: %s", error)
 
     # -- games -------------------------------------------------------------------------------------
 
@@ -135,14 +157,20 @@ class App:
     # -- tables ------------------------------------------------------------------------------------
 
     async def open(self, request: Request) -> Response:
-        return json_response(await self.lobby.open(await self._body(request, wire.OpenTable)), 201)
+        check_opening(request, self.settings)
+        wish = await self._body(request, wire.OpenTable)
+        check_wish(wish, self.settings)
+        return json_response(await self.lobby.open(wish), 201)
 
     async def import_record(self, request: Request) -> Response:
+        check_opening(request, self.settings)
+        check_import(self.settings)
         wish = await self._body(request, wire.ImportTable)
         opened = await self.lobby.continue_record(wish.record, wish.at, wish.bots, wish.time, one_link=wish.one_link)
         return json_response(opened, 201)
 
     async def fork(self, request: Request) -> Response:
+        check_opening(request, self.settings)
         wish = await self._body(request, wire.ForkTable)
         table, viewer = await self._finished(request)
         match = table.situation.match
@@ -246,11 +274,13 @@ def create_app(
     app = App(store, thinker, settings, now)
     starlette = Starlette(
         routes=app.routes(),
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[Middleware(Guard, settings=settings, metrics=app.metrics)],
         exception_handlers=HANDLERS,
         lifespan=app.lifespan,
     )
     starlette.state.lobby = app.lobby
+    starlette.state.metrics = app.metrics
+    starlette.state.tidy = app.tidy
     starlette.state.trouble = ""  # why the server could not start
     return starlette
 

@@ -18,7 +18,9 @@ from .guard import problem
 
 
 def _http_problem(_: Request, error: HTTPException) -> Response:
-    return problem(error.detail, error.status_code)
+    answer = problem(error.detail, error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 def _no_table(_: Request, error: Exception) -> Response:

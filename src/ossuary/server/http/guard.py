@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import Counter
 from urllib.parse import urlsplit
@@ -11,10 +12,13 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ossuary.server import wire
+from ossuary.server.metrics import Metrics
 from ossuary.server.rate import Buckets
 from ossuary.server.settings import ServerSettings
 
 from .address import Addresses
+
+abuse = logging.getLogger("ossuary.abuse")
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -30,6 +34,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+SUSPICIOUS = (400, 401, 403, 408, 413, 429)
 READING = ("GET", "HEAD")
 CHECKING = "/api/games/"  # posts there only check kits: they have a rate of their own
 MANY_REQUESTS = "Too many requests from this address: wait a little."
@@ -54,8 +59,10 @@ class Limit:
 class Guard:
     """Middleware. Refuses what must not come in, and adds the headers to everything that leaves."""
 
-    def __init__(self, app: ASGIApp, settings: ServerSettings) -> None:
+    def __init__(self, app: ASGIApp, settings: ServerSettings, metrics: Metrics | None = None) -> None:
         self.app = app
+        self.metrics = metrics or Metrics()
+        self.metrics.gauges["websockets"] = lambda: sum(self.sockets.values())
         self.hosts = {host.lower() for host in settings.hosts}
         self.addresses = Addresses(settings.proxies)
         self.opens = Limit(settings.open_burst, settings.open_flow)
@@ -77,6 +84,7 @@ class Guard:
         who = self.addresses.of(scope)
         address, most = (CROWD, self.most * AS_MANY) if who is None else (who, self.most)
         if self._foreign(Headers(scope=scope)) or not self.joins.take(who) or self.sockets[address] >= most:
+            self._note(who, "websocket")
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "Not from here."})
             return
@@ -95,10 +103,18 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers[name] = value
                 headers.setdefault("Cache-Control", "no-store")
+                self.metrics.count("requests", f"{message['status'] // 100}xx")
+                if message["status"] in SUSPICIOUS:
+                    self._note(self.addresses.of(scope), f"{message['status']} {scope['method']}")
             await send(message)
 
         refusal = self._refusal(scope)
         await (refusal or self.app)(scope, receive, send_with_headers)
+
+    def _note(self, who: str | None, what: str) -> None:
+        """For the log of abuse, which holds addresses and no secrets: neither paths nor bodies."""
+        self.metrics.count("refused", what.partition(" ")[0])
+        abuse.info("%s refused: %s", who or "behind a proxy", what)
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers, method = Headers(scope=scope), scope["method"]
