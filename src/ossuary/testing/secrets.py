@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from ossuary.engine import Event, Match, Option, Ref, Seat
 from ossuary.engine.flow import ALL
+from ossuary.engine.hands import RAISED
 from ossuary.engine.imagine import imagine
 from ossuary.engine.refs import bit, is_card
 from ossuary.engine.view import refs_in
@@ -87,7 +88,7 @@ def _play(before: Match, seat: Seat, index: int) -> Played:
     match = before.copy()
     match.state.news = []
     with lessons() as learned:
-        events = match.answer(seat, index)
+        events = match.take(seat, index)
     return Played(match, events, learned)
 
 
@@ -106,7 +107,7 @@ def _world(step: Step, viewer: Seat | None, pinned: frozenset[Ref] = frozenset()
 def _revealed(step: Step) -> bool:
     """Is this the last of several secret answers?"""
     state = step.before.state
-    return state.asked == ALL and len(state.waiting) == 1
+    return step.index != RAISED and state.asked == ALL and len(state.waiting) == 1
 
 
 def _is_told(played: Played, viewer: Seat | None) -> bool:
@@ -175,6 +176,8 @@ def _called(viewer: Seat | None) -> str:
 
 def _same_answer(step: Step, other: Match, viewer: Seat | None) -> int | None:
     """The answer in the other world that looks the same to the viewer, if there is one."""
+    if step.index == RAISED:
+        return RAISED if other.why_not_raise(step.seat) is None else None
     question = other.waiting.get(step.seat)
     if question is None:
         return None

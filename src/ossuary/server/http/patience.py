@@ -32,8 +32,6 @@ class PatientHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self._timer is None and (self.cycle is None or self.cycle.response_complete):
-            self._begin_head()
         if self._timer is not None:
             self._head += len(data)
             if self._head > LARGEST_HEAD and not self._has_all_headers(data):
@@ -44,6 +42,11 @@ class PatientHttp(HttpToolsProtocol):
     def _has_all_headers(self, data: bytes) -> bool:
         """The rest may be a body, which has bounds of its own."""
         return self._head - len(data) + data.find(b"\r\n\r\n") <= LARGEST_HEAD and b"\r\n\r\n" in data
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._timer is None:
+            self._begin_head()
 
     def on_headers_complete(self) -> None:
         self._end_head()

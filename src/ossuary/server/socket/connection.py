@@ -41,7 +41,7 @@ class Connection:
             outbox = Outbox(self.websocket, viewer, self.settings.read_within, hash_of(hello.token))
             try:
                 await table.join(outbox)
-                await self._talk(table, outbox, hello.after)
+                await self._talk(table, outbox, hello)
             finally:
                 table.leave(outbox)
         except Ended as end:
@@ -75,9 +75,9 @@ class Connection:
             raise Ended(str(error), BROKEN) from None
         return table, viewer, message
 
-    async def _talk(self, table: Table, outbox: Outbox, after: int | None) -> None:
+    async def _talk(self, table: Table, outbox: Outbox, hello: wire.Hello) -> None:
         """Send and receive, until the browser has gone or has to be disconnected."""
-        outbox.begin(table, after)
+        outbox.begin(table, hello.after, by_changes=hello.changes)
         inbox = Inbox(outbox, table, self.lobby, self.settings)
         loop = asyncio.get_running_loop()
         receiving = loop.create_task(inbox.run())

@@ -136,7 +136,10 @@ class Enter(Procedure):
         return call(Stop(tile, order), then=self.after)
 
     def after(self, state: Zimby) -> Next:
-        if condition(state, self.name) != self.before:
+        now, before = condition(state, self.name), self.before
+        if self.name in state.turn.dropped:  # ZM-13.12: to let go of the Crown does not end a walk
+            now, before = now.rpartition(" ")[0], before.rpartition(" ")[0]
+        if now != before:
             state.turn.halted = True
         return DONE
 
@@ -151,6 +154,8 @@ def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat = "") -> bool
     """Nothing lies on this tile and nobody can call "stop!": most steps are so, and need no further looking."""
     if tile in state.obstacles or tile in PORTAL_AT or tile == MIST or tile == state.crown or name == state.crown:
         return False
+    if state.hands_up:
+        return False  # somebody waits for the next moment to speak
     near = onlookers(state, tile)
     if near and stop_questions(state, tile, stop_order(state, seat), near):
         return False
@@ -165,4 +170,4 @@ def condition(state: Zimby, name: str) -> str:
     if creature is None:
         return ""
     lying = state.obstacles.get(creature.tile, ())
-    return f"{creature.tile} {creature.ready} {creature.spent} {creature.holder} {len(lying)}"
+    return f"{creature.tile} {creature.ready} {creature.spent} {len(lying)} {creature.holder}"
