@@ -16,8 +16,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ossuary.engine import Event, Match, Option, Ref, Seat
+from ossuary.engine.choices import RAISED
 from ossuary.engine.flow import ALL
-from ossuary.engine.hands import RAISED
 from ossuary.engine.imagine import imagine
 from ossuary.engine.refs import bit, is_card
 from ossuary.engine.view import refs_in

@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from ossuary.bots import Bot, decide, make
 from ossuary.engine import Event, Match, Rules, Seat
-from ossuary.engine.hands import RAISED
+from ossuary.engine.choices import RAISED
 from ossuary.engine.saving.codec import encode
 from ossuary.engine.settings import unattended
 from ossuary.engine.state import State
@@ -102,6 +102,7 @@ def fingerprint(state: State) -> str:
             entry.name: getattr(state, entry.name)
             for entry in fields(state)
             if entry.name not in (*State.unsaved, "mover", "learned", "crossed")
+            and not (entry.metadata.get("new") and getattr(state, entry.name) == entry.default)
         },
         sort_keys=True,
         default=encode,  # lists, dicts and words are written at once: a map of hundreds of tiles costs next to nothing
