@@ -76,7 +76,7 @@ def test_what_is_folded_away_can_be_reached_with_keys_alone(house: House, visito
         ("chobolo", "Move your wizard"),
         ("zanaga", "The market"),
         ("zimby", "What do you do?"),
-        ("circus", "Play an Upgrade?"),
+        ("circus", "Play an Upgrade? You may play two"),
     ],
 )
 def test_every_option_is_offered_once(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ossuary.engine import ContentError
-from ossuary.engine.rulebook import chapters, read_rulebook
+from ossuary.engine.content.rulebook import chapters, read_rulebook
 
 BOOK = """# Graveyard
 

@@ -38,7 +38,7 @@ def read_update(text: bytes) -> wire.Update:
 
 def update_of(situation: Situation, viewer: str | None, after: int, at: int) -> wire.Update:
     """What a viewer is told while nobody else is there."""
-    return read_update(UpdateCache(situation).update(viewer, after, frozenset(), at))
+    return read_update(UpdateCache(situation).update(viewer, after, frozenset(), at).update)
 
 
 class Log:

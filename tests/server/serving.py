@@ -19,6 +19,7 @@ from ossuary.server.app import create_app
 from ossuary.server.bots import HereThinker, Thinker
 from ossuary.server.fast.websocket import TableWebSocket
 from ossuary.server.settings import ServerSettings, unlimited
+from ossuary.server.situation.changes import apply
 from ossuary.server.situation.clock import now
 from ossuary.server.table.lobby import Lobby
 from ossuary.store import Store, open_store
@@ -43,8 +44,8 @@ class Server:
         assert answer.status_code == 201, answer.text
         return Opened(self, answer.json())
 
-    def browser(self, table: str, token: str, after: int | None = None) -> Browser:
-        return Browser(self.address, table, token, after)
+    def browser(self, table: str, token: str, after: int | None = None, *, changes: bool = True) -> Browser:
+        return Browser(self.address, table, token, after, changes=changes)
 
     def run(self, work: Any) -> Any:
         """Do something in the server's own loop."""
@@ -61,8 +62,8 @@ class Opened:
         self.tokens: dict[str, str] = {seat: link.partition("#")[2] for seat, link in told["links"].items()}
         self.watching: str = told["watch"].partition("#")[2]
 
-    def sit(self, seat: str, after: int | None = None) -> Browser:
-        return self.server.browser(self.id, self.tokens[seat], after)
+    def sit(self, seat: str, after: int | None = None, *, changes: bool = True) -> Browser:
+        return self.server.browser(self.id, self.tokens[seat], after, changes=changes)
 
     def watch(self) -> Browser:
         return self.server.browser(self.id, self.watching)
@@ -77,9 +78,9 @@ class Opened:
 
 
 class Browser:
-    """One websocket. `heard` keeps every word that came."""
+    """One websocket. `heard` keeps every word that came. Views are made from changes, as the page makes them."""
 
-    def __init__(self, address: str, table: str, token: str, after: int | None = None) -> None:
+    def __init__(self, address: str, table: str, token: str, after: int | None = None, *, changes: bool = True) -> None:
         self._open = ExitStack()
         connecting = connect(
             f"ws://{address}/ws/{table}", max_size=None, max_queue=None, compression=None, close_timeout=1
@@ -87,7 +88,7 @@ class Browser:
         self.socket: ClientConnection = self._open.enter_context(connecting)
         self.heard: list[str] = []
         self.update: Json = {}
-        self.say("hello", token=token, after=after)
+        self.say("hello", token=token, after=after, changes=changes)
         try:
             self.welcome = self.hear("welcome")
         except BaseException:
@@ -112,6 +113,9 @@ class Browser:
         self.heard.append(text)
         message: Json = json.loads(text)
         if message["type"] == "update":
+            if message["changed"] is not None:
+                assert message["view"] is None
+                message["view"] = apply(self.update["view"], message["changed"])
             self.update = message
         return message
 

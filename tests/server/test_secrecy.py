@@ -13,6 +13,8 @@ import ossuary
 from ossuary.engine import Match, OssuaryError
 from ossuary.engine.imagine import imagine
 from ossuary.engine.refs import bit
+from ossuary.server.fast.shared_view import WrittenView
+from ossuary.server.fast.update_cache import Sent
 from ossuary.server.fast.websocket import TableWebSocket
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.playing import Playing
@@ -87,6 +89,13 @@ def look_through(situation: Situation, viewer: Viewer, told: bytes, after: int) 
                 assert face[card].name in seen or face[card].name not in line["text"]
 
 
+def look_through_changes(situation: Situation, viewer: Viewer, told: bytes) -> None:
+    """What has changed names no hidden card either."""
+    if situation.match is not None:
+        changed = json.loads(told)["changed"]
+        assert hidden_from(situation.match, viewer).isdisjoint(strings_in(changed)), "a change names a hidden card"
+
+
 def others_live_in_another_world(log: Log, viewer: str | None, seed: int) -> Situation:
     """The same situation, but for everything this viewer cannot know."""
     situation, match = log.situation, log.situation.match
@@ -111,10 +120,11 @@ def test_every_byte_to_every_seat_is_what_it_may_know(
     build, send = Table.update, TableWebSocket.send_text
     faults: list[str] = []
 
-    def update(table: Table, viewer: Viewer, after: int) -> bytes:
-        told = build(table, viewer, after)
+    def update(table: Table, viewer: Viewer, after: int, seen: WrittenView | None = None) -> Sent:
+        told = build(table, viewer, after, seen)
         try:
-            look_through(table.situation, viewer, told, after)
+            look_through(table.situation, viewer, build(table, viewer, after).update, after)
+            look_through_changes(table.situation, viewer, told.update)
         except Exception as fault:
             faults.append(f"{viewer}: {type(fault).__name__} {fault}")
         return told

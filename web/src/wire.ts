@@ -4,6 +4,12 @@ export interface Hello {
   type: "hello";
   token: string;
   after?: number | null;
+  changes?: boolean;
+}
+
+export interface Resync {
+  type: "resync";
+  after?: number | null;
 }
 
 export interface Answer {
@@ -148,6 +154,7 @@ export interface Update {
   n: number;
   events: Happened[];
   view: View | null;
+  changed: Record<string, unknown> | null;
   question: Asked | null;
   clock: Clock | null;
   undo: UndoState;
@@ -568,6 +575,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Answer | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Ping;
+export type FromBrowser = Hello | Resync | Answer | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Ping;
 
 export type ToBrowser = Welcome | Update | ChatLine | Refused | Reason | Fair | Failed | Pong;

@@ -119,6 +119,7 @@ export function update(n: number, given: Choosable[] | null, id = n): Update {
     n,
     events: [{ n, event: "Drew", rule: "ZB-3.4", text: `Something ${n}`, refs: ["ann"], fields: {} }],
     view: view(),
+    changed: null,
     question: options && {
       id,
       prompt: "Play a card",

@@ -52,5 +52,5 @@ def retell(match: Match) -> Log:
     again = Match.begin(match.start) if origin is None else Match.from_state(match.start, origin.copy())
     log.add(0, again.opening)
     for number, (seat, index) in enumerate(match.answers, 1):
-        log.add(number, again.answer(seat, index))
+        log.add(number, again.take(seat, index))
     return log

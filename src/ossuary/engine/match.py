@@ -12,8 +12,9 @@ from typing import Any, Literal, NamedTuple
 from .choices import Option, Question, Refusal
 from .copying import copy_of
 from .errors import IllegalAnswer, OssuaryError
-from .events import Event
+from .events import Event, tell
 from .flow import ALL, ASK, FIRST
+from .hands import GAME_OVER, NOT_HERE, NOTHING_TO_DO, RAISED, UP_ALREADY, HandRaised
 from .imagine import imagine
 from .naming import Names
 from .refs import BIT, Ref, Seat
@@ -49,7 +50,7 @@ class Match:
     def __init__(self, start: Start, state: State, answers: list[tuple[Seat, int]], horizon: int) -> None:
         self.start = start
         self.state = state
-        self.answers = answers  # seat and number of the option, in the order of arrival
+        self.answers = answers  # seat and number of the option (RAISED: it raised a hand), in the order of arrival
         self.horizon = horizon  # answers before this one cannot be taken back without consent
         self.origin: State | None = None  # where the answers begin, if not at the start of a game
         self.opening: list[Event] = []  # what happened before the first question
@@ -118,6 +119,47 @@ class Match:
         if len(self.answers) % MARK_EVERY == 0:
             self.marks.append((len(self.answers), self.horizon, state.copy()))
         return self._harvest()
+
+    def raise_hand(self, seat: Seat) -> list[Event]:
+        """A seat wants to do something that its game allows at any time: it is asked as soon as the game pauses."""
+        refusal = self.why_not_raise(seat)
+        if refusal is not None:
+            raise IllegalAnswer(refusal.text)
+        state = self.state
+        self.answers.append((seat, RAISED))
+        state.mover = BIT[seat]
+        state.learned = 0
+        state.crossed = False
+        tell(state, HandRaised, seat, under=self.rules.any_time_rule)
+        state.hear(seat)
+        if state.crossed:
+            self.horizon = len(self.answers)
+        if state.news is not None and len(self.answers) % MARK_EVERY == 0:
+            self.marks.append((len(self.answers), self.horizon, state.copy()))
+        return self._harvest()
+
+    def why_not_raise(self, seat: Seat) -> Refusal | None:
+        """None: this seat may raise a hand now."""
+        self._check_seat(seat)
+        able = self.rules.any_time
+        if able is None:
+            return NOT_HERE
+        if self.state.result is not None:
+            return GAME_OVER
+        if self.state.has_hand_up(seat):
+            return UP_ALREADY
+        return None if able(self.state, seat) else NOTHING_TO_DO
+
+    @property
+    def hands(self) -> tuple[Seat, ...]:
+        """Whose hands are up; all may see them."""
+        up = self.state.hands_up
+        return tuple(seat for seat in self.state.seats if BIT[seat] & up) if up else ()
+
+    def take(self, seat: Seat, number: int) -> list[Event]:
+        """An entry of a record: an answer, or, in games that know them, a raised hand."""
+        raised = number == RAISED and self.rules.any_time is not None
+        return self.raise_hand(seat) if raised else self.answer(seat, number)
 
     def _harvest(self) -> list[Event]:
         if self.state.news is None:
@@ -216,7 +258,7 @@ class Match:
             match = Match.begin(self.start, quiet=True)
         match.state.news = None
         for seat, index in self.answers[len(match.answers) : number]:
-            match.answer(seat, index)
+            match.take(seat, index)
         match.origin, match.opening, match.marks = self.origin, self.opening, marks
         match.state.news = None if self.state.news is None else []
         return match

@@ -13,11 +13,11 @@ from .cards import Catalog
 from .chance import LARGEST_SEED, luck_of, secret_seed
 from .choices import Option, Refusal
 from .content.reading import Content, Pack, read_pack
+from .content.rulebook import read_rulebook
 from .errors import OssuaryError
 from .flow import Procedure
 from .naming import Names
 from .refs import SEATS, Ref, Seat
-from .rulebook import read_rulebook
 from .settings import Settings, check_settings
 from .stage import Follows, ShownFocus, ShownStanding
 from .state import State
@@ -51,6 +51,8 @@ class Rules:
     standings: Callable[[Look], list[ShownStanding]] = lambda look: []  # who is winning, and how far the end is
     focus: Callable[[Look], ShownFocus | None] = lambda look: None  # what is being decided
     follows: Callable[[Any, Seat, Option], Follows | None] | None = None  # what an option leads to, as the seat knows
+    any_time: Callable[[Any, Seat], bool] | None = None  # could this seat do what is allowed at any time? (hands.py)
+    any_time_rule: str = ""  # the rule that allows it
     turn: Callable[[Any], Seat | None] = lambda state: None  # whose turn it is, if anybody's
     places: Mapping[str, str] = field(default_factory=dict)  # what the piles are called
     called: Callable[[Ref], str | None] | None = None  # what tiles, pieces and other things are called

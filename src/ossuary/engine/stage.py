@@ -183,7 +183,7 @@ def follows(*gives: Badge, odds: float | None = None, note: str = "") -> Follows
     if gives:
         said["gives"] = list(gives)
     if odds is not None:
-        said["odds"] = odds
+        said["odds"] = round(odds, 9)  # sums differ in the last place by the order of hidden cards
     if note:
         said["note"] = note
     return said

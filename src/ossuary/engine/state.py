@@ -48,6 +48,8 @@ class State:
     waiting: Mapping[Seat, Question] = field(default_factory=dict)
     given: Mapping[Seat, Option] = field(default_factory=dict)  # what has been said to it so far
 
+    hands_up: Sight = field(default=NOBODY, metadata={"new": True})  # who wants to be asked (hands.py)
+
     seed: int = 0
     forced: tuple[int, ...] = ()
     result: Result | None = None
@@ -69,6 +71,8 @@ class State:
 
     def answer(self, seat: Seat, option: Option) -> None:
         """Take an answer that is known to be among those offered."""
+        if self.hands_up and self.asked == FIRST:
+            self.hands_up &= ~BIT[seat]  # whoever wanted to be asked has been
         if self.asked == ASK:
             self.waiting = {}
             self.run(Answer(seat, option))
@@ -85,6 +89,28 @@ class State:
                 else:
                     self.learned, self.crossed = EVERYONE, True  # what was said in secret is open now
                     self.run([Answer(other, given[other]) for other in self.seats if other in given])
+
+    def hear(self, seat: Seat) -> None:
+        """A hand goes up: the step that asks is taken again, and may let that seat speak first, or with the others.
+
+        A vote in secret goes on as it is. In a window whoever has passed has passed, but for the seat itself.
+        """
+        self.hands_up |= BIT[seat]
+        if self.asked == ALL or not self.flow:
+            return
+        top, asking, given = self.flow[-1], self.asking, self.given
+        top.step, self.waiting, self.given = asking, {}, {}
+        self.run()
+        if given and self.flow and self.flow[-1] is top and self.asking == asking:
+            self.given = {other: option for other, option in given.items() if other != seat}
+            self.waiting = {other: put for other, put in self.waiting.items() if other not in self.given}
+
+    def lower_hand(self, seat: Seat) -> None:
+        """This seat is asked anyway: its turn has come."""
+        self.hands_up &= ~BIT[seat]
+
+    def has_hand_up(self, seat: Seat) -> bool:
+        return bool(self.hands_up & BIT[seat])
 
     def run(self, given: Any = NOTHING) -> None:
         """Take steps until somebody must be asked, or nothing is left to do. The first is given what was said."""

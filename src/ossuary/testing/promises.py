@@ -77,7 +77,7 @@ def saves(step: Step) -> Iterator[str]:
     if fingerprint(again.state) != step.print_before:
         yield f"a restored match is not the one that was saved: {_first_difference(again, step)}"
         return
-    again.answer(step.seat, step.index)
+    again.take(step.seat, step.index)
     if fingerprint(again.state) != fingerprint(step.after.state):
         yield "a restored match goes on differently"
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ossuary.engine import Match, Option, Ref, Seat
+from ossuary.engine.hands import RAISED
 from ossuary.engine.imagine import imagine
 from ossuary.engine.refs import bit, is_card
 from ossuary.engine.zones import standing, who_knows
@@ -33,8 +34,8 @@ def leaks(step: Step) -> Iterator[str]:
             continue
         true = step.before.copy()
         true.state.news, other.state.news = [], []
-        told = true.answer(step.seat, step.index)
-        told_there = other.answer(step.seat, twin)
+        told = true.take(step.seat, step.index)
+        told_there = other.take(step.seat, twin)
         if (true.state.learned | other.state.learned) & bit(viewer):
             continue
         if plain([event.seen_by(viewer).told() for event in told]) != plain(
@@ -55,6 +56,8 @@ def _differences(who: str, when: str, true: Match, other: Match, viewer: Seat | 
 
 def _same_answer(step: Step, other: Match, viewer: Seat | None) -> int | None:
     """The answer in the other world that looks the same to the viewer, if there is one."""
+    if step.index == RAISED:
+        return RAISED if other.why_not_raise(step.seat) is None else None
     question = other.waiting.get(step.seat)
     if question is None:
         return None

@@ -9,14 +9,17 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from ossuary.engine import Event, Match, Rules, Seat
+from ossuary.engine.hands import RAISED
 from ossuary.engine.saving.codec import encode
 from ossuary.engine.settings import unattended
 from ossuary.engine.state import State
 
+RAISES = 0.05  # of the decisions, where a game has deeds for which a hand is raised
+
 
 @dataclass(frozen=True)
 class Step:
-    """One decision: a copy from before it, who said what, and what came of it."""
+    """One decision: a copy from before it, who said what (or raised a hand), and what came of it."""
 
     before: Match
     print_before: str  # of the state before, taken at once: whoever changes a copy is found out
@@ -50,13 +53,17 @@ class Game:
         match = self.match
         seat = self.luck.choice(list(match.waiting))
         index = self.luck.randrange(len(match.waiting[seat].options))
+        if self.rules.any_time is not None and self.luck.random() < RAISES:
+            other = self.luck.choice(match.seats)
+            if match.why_not_raise(other) is None:
+                seat, index = other, RAISED
         if not sampled:
-            match.answer(seat, index)
+            match.take(seat, index)
             return None
         before = match.copy()
         step_print = fingerprint(before.state)
         self.kept.append((len(before.answers), step_print))
-        events = match.answer(seat, index)
+        events = match.take(seat, index)
         return Step(before, step_print, seat, index, match, events, self.luck)
 
 

@@ -210,7 +210,8 @@ def test_a_river_walker_that_is_stuck_on_a_lake_dies() -> None:
     ann, _ = table.players
 
     ann.chooses("ann.river-walker", label="River walk")
-    ann.chooses("hex:1,0", label="Follow")
+    ann.chooses("hex:1,0", label="Follow the river to {0} and drown")
+    ann.chooses(label="Go to the death")
 
     assert level(table, "ann.river-walker") == 0
 
@@ -410,3 +411,19 @@ def test_a_ranger_in_the_forest_cannot_be_shot_but_fought() -> None:
     ann.chooses(label="Fight")
 
     assert level(table, "bob.ranger") == 0
+
+
+@rule("CH-6.12", "CH-10.16")
+def test_who_walks_and_is_then_put_on_the_centre_hex_gains_no_level() -> None:
+    table = chobolo(
+        plain(5, **PLANE), ann=has(wizard="-5,0", stack="A W A", hand="SP17", mason="3,0"),
+        bob=has(wizard="5,0", main="5,-5"), at="warriors", opened=True, captured=True, carrier="bob",
+    )  # fmt: skip
+    ann, _ = table.players
+
+    walks(ann, "mason", "2,0")
+    casts(ann, "SP17", "ann.mason", "hex:0,0")
+    stops(ann)
+
+    assert where(table, "ann.mason") == "0,0"
+    assert level(table, "ann.mason") == 1

@@ -224,6 +224,6 @@ def test_a_scene_of_the_kit_can_be_read_aloud() -> None:
     names = scene.match.names()
 
     assert names.of("ann.river-walker") == "Ann's river walker"
-    assert names.of("hex:3,-1") == "hex Q14"
-    assert names.of("tower:hex:0,0") == "the tower on O15"
+    assert names.of("hex:3,-1") == "hex Q17"
+    assert names.of("tower:hex:0,0") == "the tower on O18"
     assert names.of("ann.hand") == "Ann's hand"

@@ -15,7 +15,7 @@ from ossuary.engine.boards.hexes import DIRECTIONS, rotate
 from ossuary.games.chobolo.cards.cards import Board, Spell, Warrior, Wizard
 from ossuary.games.chobolo.cards.catalogue import ChoboloCards
 from ossuary.games.chobolo.events.table import RolledForStart
-from ossuary.games.chobolo.land.layouts import INNER, OUTER, SLOTS, slots
+from ossuary.games.chobolo.land.layouts import INNER, OUTER, SLOTS
 from ossuary.games.chobolo.setup import check_cards
 from ossuary.games.chobolo.turn import Game
 from ossuary.testing import Player, Scene, given, rule
@@ -227,13 +227,80 @@ def test_arranging_is_a_board_and_one_of_six_rotations() -> None:
 
 
 @rule("CH-2.10")
+@pytest.mark.parametrize("layout", ["crescent", "rays", "wide"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_another_pattern_may_be_agreed(seats: int) -> None:
-    state: Any = quick(seats, layout="crescent").state
+def test_another_pattern_may_be_agreed(seats: int, layout: str) -> None:
+    state: Any = quick(seats, layout=layout).state
 
-    placed = [slot for group in slots("crescent", state.seats).values() for slot in group]
-    assert len(placed) == len(set(placed))
+    assert len(state.land.tiles) == 37 * len(state.layout.split())  # no board lies on another
     assert walkable_is_one(state)
+
+
+@rule("CH-2.10", "CH-R97")
+@pytest.mark.parametrize(("seats", "boards"), [(2, 4), (3, 3), (4, 3), (5, 3), (6, 3)])
+def test_wide_lands_are_laid_of_more_boards(seats: int, boards: int) -> None:
+    state: Any = quick(seats, layout="wide").state
+
+    assert {seat: len(laid) for seat, laid in state.laid.items()} == dict.fromkeys(state.seats, boards)
+    assert len(state.land.tiles) == 37 * (1 + seats * boards)
+
+
+@rule("CH-R97", "CH-1.6")
+def test_who_has_laid_the_own_boards_takes_any_other_board_there_is() -> None:
+    table = given("chobolo", 2, options={"sets": "starter", "layout": "wide"}, dice=[4, 1], seed=1)
+    ann, bob = table.players
+
+    for board in ("B01", "B02"):
+        ann.chooses(board, "say:0", label="Lay")
+    assert {choice.split()[0] for choice in ann.choices()} == {"B03"}
+    ann.chooses("B03", "say:0", label="Lay")
+    assert {choice.split()[0] for choice in ann.choices()} == {f"B{number:02}" for number in range(4, 19)}
+    assert ann.sees_ref("B18#1")
+    ann.chooses("B18", "say:5", label="Lay")
+
+    assert table.state.laid["ann"] == ["B01@7,-3/0", "B02@3,4/0", "B03@-4,7/0", "B18@10,1/5"]
+    assert {choice.split()[0] for choice in bob.choices()} == {"B04", "B05", "B06"}
+
+
+@rule("CH-2.7")
+def test_the_pattern_of_the_book_is_the_usual_one() -> None:
+    state: Any = quick(4).state
+
+    laid = {seat: [piece.partition("@")[2][:-2] for piece in pieces] for seat, pieces in state.laid.items()}
+    inner, outer = [f"{q},{r}" for q, r in INNER], [f"{q},{r}" for q, r in OUTER]
+    first = state.seats.index(state.first)
+    order = [state.seats[(first + number) % 4] for number in range(4)]
+    assert [laid[seat] for seat in order] == [
+        [inner[0], outer[5]], [inner[1], outer[1]], [inner[3], outer[2]], [inner[4], outer[4]],
+    ]  # fmt: skip
+
+
+@rule("CH-2.10")
+@pytest.mark.parametrize(
+    ("fields", "says"),
+    [
+        ({"two": ["I0 I1", "I3"]}, "layout book: two: expected 2 entries with the same number of slots"),
+        ({"two": ["I0 I1"]}, "two: expected 2 entries with the same number of slots, found 1"),
+        ({"three": ["I0", "I1", "I9"]}, "three: expected slots from I0 to F5, found 'I9'"),
+        ({"four": ["I0", "I1", "I0", "I3"]}, "four: expected every slot once, found I0 2 times"),
+        ({"five": ["I0", "I1", "I2", "I3", "F5"]}, "five: expected boards that touch each other, found F5 by itself"),
+        ({"copies": 0}, "book cannot be left out"),
+    ],
+)
+def test_a_pack_with_lands_that_cannot_be_laid_is_refused(fields: dict[str, Any], says: str) -> None:
+    with pytest.raises(ContentError, match=says.removeprefix("layout book: ")):
+        RULES.with_content({"layout": [{"id": "book", **fields}]})
+
+
+@rule("CH-2.10")
+def test_a_pack_may_lay_the_land_of_a_known_name_otherwise() -> None:
+    rules = RULES.with_content({"layout": [{"id": "rays", "two": ["I0 F0 O0", "I3 F3 O3"]}]})
+
+    state: Any = rules.start(2, 1, {"sets": "starter", "opening": "quick", "layout": "rays"}).state
+
+    assert {piece.partition("@")[2][:-2] for piece in state.layout.split()[1:]} == {
+        "7,-3", "14,-6", "10,1", "-7,3", "-14,6", "-10,-1",
+    }  # fmt: skip
 
 
 def walkable_is_one(state: Any) -> bool:
@@ -375,7 +442,7 @@ def test_gates_face_each_other_and_rivers_reach_the_rim_only_there() -> None:
 
 
 def test_slots_lie_side_by_side_without_gaps() -> None:
-    assert len(set(SLOTS.values())) == 12
+    assert len(set(SLOTS.values())) == 18
     for one, other in pairwise([*INNER, INNER[0]]):
         assert (other[0] - one[0], other[1] - one[1]) in [rotate((7, -3), turn) for turn in range(6)]
     assert OUTER[0] == (INNER[0][0] + INNER[1][0], INNER[0][1] + INNER[1][1])

@@ -422,3 +422,31 @@ def test_towers_of_nobody_never_fire() -> None:
     walks(ann, "mason", *goes_by)
 
     assert not bob.is_asked
+
+
+@rule("CH-R92", "CH-14.10", "CH-14.20")
+def test_a_captured_tower_has_all_its_shots() -> None:
+    table = chobolo(
+        plain(6), ann=has(mason="-1,0"), bob=has(ranger="2,0"), cyd=has(forester="-4,0"), at="warriors",
+        towers={"hex:0,0": "cyd"}, shot=["hex:0,0>bob", "cyd.forester>bob", "hex:4,0>bob"], dice=[4, 1],
+    )  # fmt: skip
+    ann = table.players[0]
+
+    walks(ann, "mason", "0,0")
+    ann.chooses(label="End movement")
+
+    assert ann.may("bob.ranger", label="Shoot at")
+    assert table.state.shot == ["cyd.forester>bob", "hex:4,0>bob"]
+
+
+@rule("CH-R92", "CH-14.20")
+def test_a_tower_built_where_another_stood_has_all_its_shots() -> None:
+    table = chobolo(
+        plain(6), ann=has(mason="0,0"), bob=has(ranger="2,0"), at="warriors", shot=["hex:0,0>bob"], dice=[4, 4, 1]
+    )
+    ann, _ = table.players
+
+    ann.chooses("ann.mason", label="Build")
+    ann.chooses(label="End movement")
+
+    assert ann.may("bob.ranger", label="Shoot at")

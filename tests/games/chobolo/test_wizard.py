@@ -438,3 +438,33 @@ def test_stacks_are_public_and_what_is_missing_is_told() -> None:
     assert seen["ann.stack"]["text"] == "earth, fire (top)"
     assert "SP01#1" not in seen["ann.hints"]["about"]
     assert own["ann.hints"]["text"].endswith("needs air, water")
+
+
+@rule("CH-11.7", "CH-11.8", "CH-10.16", "CH-R94")
+def test_a_wizard_put_on_an_element_by_a_spell_does_not_pray_there() -> None:
+    table = chobolo(
+        plain(6, W="3,0", A="1,0"), ann=has(wizard="0,1", stack="W F A E", hand="SP50", deck="SP01 SP02"),
+        bob=has(ranger="-6,0"), at="wizard",
+    )  # fmt: skip
+    ann, _ = table.players
+
+    goes(ann, "0,0")
+    casts(ann, "SP50", "hex:3,0")
+    stops(ann)
+
+    assert where(table, "ann.wizard") == "3,0"
+    assert not ann.may(label="Pray")
+    assert not ann.may(label="Discard the top chip")
+
+
+@rule("CH-11.7", "CH-11.8", "CH-10.9")
+def test_who_would_rather_not_drown_has_landed_where_it_stands() -> None:
+    table = chobolo(plain(6, A="1,0", l="2,0"), ann=has(wizard="0,0", deck="SP01"), bob=has(ranger="-6,0"), at="wizard")
+    ann, _ = table.players
+
+    goes(ann, "1,0")
+    ann.chooses("hex:2,0", label="Drown")
+    ann.chooses(label="Rather not")
+    stops(ann)
+
+    assert ann.may(label="Pray")

@@ -91,12 +91,16 @@ def test_worth_knows_no_more_than_the_seat_does() -> None:
     assert values == {worth(state_of(table), "ann")}
 
 
-@pytest.mark.parametrize(("seats", "least"), [(2, 5), (3, 4), (5, 4)])
-def test_the_greedy_bot_beats_chance(seats: int, least: int) -> None:
-    series = Series(find("circus"), ("greedy", *["random"] * (seats - 1)), 6, seats, seed=7)
+@pytest.mark.parametrize(("seats", "games", "least"), [(2, 10, 8), (3, 12, 8), (5, 15, 7)])
+def test_the_greedy_bot_beats_chance(seats: int, games: int, least: int) -> None:
+    """Chance reaches these numbers in fewer than 6 of 100 series, the bot misses them in fewer than 1 of 500.
+
+    It wins about 97, 93 and 80 of 100 games, chance alone one in two, in three and in five.
+    """
+    series = Series(find("circus"), ("greedy", *["random"] * (seats - 1)), games, seats, seed=7)
 
     wins = 0
-    for number in range(6):
+    for number in range(games):
         result = series.play(number)
         wins += result.bots[result.seats.index(result.winners[0])] == "greedy"
 

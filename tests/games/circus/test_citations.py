@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ossuary.engine import Event
-from ossuary.games.circus.events.bodies import PartLost, UpgradePlayed
-from ossuary.games.circus.events.quests import Judged, QuestsRevealed
+from ossuary.games.circus.events.bodies import LivesOwed, PartLost, UpgradePlayed
+from ossuary.games.circus.events.quests import Awarded, Judged, QuestsRevealed
 from ossuary.games.circus.events.table import HandLost
 from ossuary.testing import Scene, given, rule
 from tests.games.circus.table import LIMBS, all_pass, circus, has
+
+
+def lines(table: Scene, kind: type[Event]) -> list[str]:
+    """What the log says about events of one kind."""
+    names = table.match.names()
+    return [names.line(event) for event in table.happened(kind)]
 
 
 def rules_of(table: Scene, kind: type[Event]) -> set[str]:
@@ -81,6 +89,69 @@ def test_a_test_is_judged_by_its_dice_or_without_them() -> None:
     assert rules_of(rolled, Judged) == {"CC-R25"}
     assert rules_of(sure, Judged) == {"CC-R61"}
     assert rules_of(helpless, Judged) == {"CC-5.5"}
+
+
+@rule("CC-R69", "CC-R25")
+def test_a_boring_result_without_dice_that_were_rolled_and_removed_is_no_lack_of_the_attribute() -> None:
+    removed = circus("roll", ann=has("V04"), quest="Q01", dice="S")
+    removed.players[0].chooses("V04")
+    cancelled = circus("roll", ann=has("V07"), quest="Q01", dice="F")
+    cancelled.players[0].chooses("V07")
+
+    assert rules_of(removed, Judged) == {"CC-R69"}
+    assert rules_of(cancelled, Judged) == {"CC-R25"}
+
+
+@rule("CC-R25", "CC-R61", "CC-R69", "CC-5.5")
+@pytest.mark.parametrize(
+    ("dice", "added", "told"),
+    [
+        ("S D F", "", "The test of Ann for Sticky Door is passed: 3 successes against 1 fail"),
+        ("F F B", "S", "The test of Ann for Sticky Door is failed: 1 success against 2 fails"),
+        ("E T S F", "", "The test of Ann for Sticky Door is neither passed nor failed: 1 success against 1 fail"),
+        ("E F F", "", "The test of Ann for Sticky Door is passed: 1 epic against 0 tragic"),
+        ("E T D", "T", "The test of Ann for Sticky Door is failed: 1 epic against 2 tragic"),
+    ],
+)
+def test_the_log_says_whether_a_test_was_passed_and_why(dice: str, added: str, told: str) -> None:
+    table = circus("roll", bob=has("V34"), quest="Q01", dice=dice, added=added)
+    all_pass(table)
+
+    assert lines(table, Judged) == [told]
+
+
+@rule("CC-R61", "CC-R69", "CC-5.5")
+def test_the_log_says_why_there_was_no_roll() -> None:
+    sure = circus("before", ann=has("V34", f"{LIMBS} U46"), quest="Q01")
+    sure.players[0].chooses("U46")
+    all_pass(sure)
+    helpless = circus("before", ann=has("V34", "LEG"), quest="Q01")
+    all_pass(helpless)
+    removed = circus("roll", ann=has("V04"), quest="Q01", dice="S")
+    removed.players[0].chooses("V04")
+
+    assert lines(sure, Judged) == ["The test of Ann for Sticky Door is passed: a certain success"]
+    assert lines(helpless, Judged) == [
+        "The test of Ann for Sticky Door is neither passed nor failed: there is nothing to roll with"
+    ]
+    assert lines(removed, Judged) == ["The test of Ann for Sticky Door is neither passed nor failed: no die is left"]
+
+
+@rule("CC-10.2", "CC-10.5", "CC-11.8", "CC-R70")
+def test_the_log_says_what_was_won_what_is_owed_and_why_something_goes() -> None:
+    won = circus("roll", bob=has("V34"), quest="Q15", dice="E")
+    plain = circus("roll", bob=has("V34"), quest="Q07", dice="S")
+    failed = circus("roll", ann=has("", "ARM ARM LEG U23"), bob=has("V34"), quest="Q12", dice="F")
+    poor = circus("roll", ann=has("V34", "LEG", zombie=True), quest="Q07", dice="F")
+    for table in (won, plain, failed, poor):
+        all_pass(table)
+    failed.players[0].chooses("ARM").chooses("ARM")
+
+    assert lines(won, Awarded) == ["Ann completes Cable Kraken: popularity 1 and card limit +2"]
+    assert lines(plain, Awarded) == ["Ann completes Toothy Bathtub: popularity 2"]
+    assert lines(failed, LivesOwed) == ["Ann has to give up 2 lives, 1 less thanks to a shield"]
+    assert lines(failed, PartLost) == ["Ann discards Arm from play for a lost life"] * 2
+    assert lines(poor, HandLost) == ["Ann discards the whole hand of 1 card, because it owes more lives than it has"]
 
 
 @rule("CC-R58", "CC-R71", "CC-4.1")

@@ -222,6 +222,27 @@ def test_where_bones_are_short_the_owner_chooses() -> None:
 
 
 @rule("CC-R60")
+def test_the_last_free_bone_takes_the_only_limb_that_is_missing() -> None:
+    table = circus("end", ann=has("", "ARM ARM LEG", zombie=True), bob=has("V43"))
+    _, bob, _ = table.players
+
+    bob.chooses("V43").chooses("upgrades")
+
+    assert cards(table, "ann.body") == ["ARM", "ARM", "LEG", "LEG"]
+    assert dead(table) == set()
+
+
+@rule("CC-R60", "CC-R47")
+def test_without_a_free_bone_nothing_grows() -> None:
+    table = circus("end", ann=has("", "U08 U09 U01 U02", zombie=True), bob=has("V43"))
+    _, bob, _ = table.players
+
+    bob.chooses("V43").chooses("upgrades")
+
+    assert table.pile("ann.body") == "U08 U09 U01 U02"
+
+
+@rule("CC-R60")
 def test_a_short_supply_goes_to_the_next_from_who_played_it() -> None:
     table = circus("end", ann=has("", "U41", zombie=True), bob=has("V43"), cyd=has("", "U42", zombie=True),
                    piles={"arms": "ARM", "legs": ""}, box="limb")  # fmt: skip

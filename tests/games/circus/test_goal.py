@@ -29,6 +29,19 @@ def test_ten_points_end_the_game_at_once() -> None:
 
 
 @rule("CC-13.1")
+def test_when_the_game_is_over_no_test_is_running_any_more() -> None:
+    won = circus("roll", ann=has("", won=NINE), bob=has("V02"), quest="Q01", dice="S", added="S")
+    all_pass(won)
+    given_away = circus("roll", ann=has("", won="Q01"), bob=has("V51"), cyd=has("", won=NINE), quest="Q07", dice="F F")
+    given_away.players[1].chooses("V51").chooses("ann").chooses("cyd")
+
+    for table in (won, given_away):
+        shown = [part for area in table.match.view(None)["areas"] for part in area["parts"]]
+        assert table.match.result is not None
+        assert not [part for part in shown if part["part"] == "die" or part.get("ref") == "test"]
+
+
+@rule("CC-13.1")
 def test_nine_points_do_not() -> None:
     table = circus("roll", ann=has("", won=NINE), quest="Q05", dice="S")
 

@@ -60,6 +60,17 @@ def test_whoever_takes_over_a_test_is_asked_first_before_and_after_the_roll() ->
     assert (bob.question.kind, asked(table)) == (AFTER_ROLL, ["cyd", "bob"])
 
 
+@rule("CC-R8", "CC-R48")
+def test_whoever_took_over_a_test_and_passed_it_is_asked_first_before_the_award() -> None:
+    table = circus("roll", ann=has("V31 V49"), bob=has("V46"), cyd=has("V47"), dice="F", next="S S", row="Q02")
+    ann, _, cyd = table.players
+
+    ann.chooses("V31").chooses("cyd")
+
+    assert cyd.question is not None
+    assert (cyd.question.kind, asked(table)) == (SUCCESS, ["cyd", "ann", "bob"])
+
+
 @rule("CC-R8", "CC-R10")
 def test_after_a_counter_was_countered_the_seat_after_it_is_asked_first() -> None:
     table = circus("roll", ann=has("V37"), bob=has("V02"), cyd=has("V37"), dan=has("V37"), dice="S",

@@ -65,8 +65,8 @@ def test_rust_is_for_devices_of_opponents() -> None:
     table = circus("end", ann=has("", f"{LIMBS} U14 U25"), bob=has("V41", f"{LIMBS} U26"), cyd=has("", f"{LIMBS} U41"))
     table.players[1].chooses("V41")
 
-    assert said(table, "bob", "U14#1") == "CC-R59: Ringmaster's Cortex is no tech Upgrade of an opponent."
-    assert said(table, "bob", "U26#1") == "CC-R59: Pocket Torch is no tech Upgrade of an opponent."
+    assert said(table, "bob", "U14#1") == "CC-R59: Ringmaster's Cortex is no Upgrade of an opponent that rerolls dice."
+    assert said(table, "bob", "U26#1") == "CC-R59: Pocket Torch is no Upgrade of an opponent that rerolls dice."
 
 
 def test_a_second_quest_has_to_test_the_same() -> None:

@@ -122,6 +122,21 @@ def test_after_the_theft_it_goes_to_the_thief() -> None:
 
 
 @rule("CC-R51", "CC-R50")
+def test_a_test_whose_success_was_stolen_is_repeated_by_who_passed_it() -> None:
+    table = circus("success", ann=has("V34"), bob=has("V46"), cyd=has("V49"), quest="Q07", next="S S")
+    _, bob, cyd = table.players
+
+    bob.chooses("V46")
+    cyd.chooses("V49")
+    test = state_of(table).test
+    assert test is not None
+    assert (test.tester, test.receiver, test.dice) == ("ann", "", [])
+    all_pass(table)
+
+    assert (table.pile("ann.won"), table.pile("bob.won")) == ("Q07", "")
+
+
+@rule("CC-R51", "CC-R50")
 def test_a_repetition_voids_what_was_promised() -> None:
     table = circus("success", ann=has("V47"), bob=has("V49"), quest="Q07", row="Q01", next="B B")
     ann, bob, _ = table.players

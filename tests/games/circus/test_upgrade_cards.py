@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import ossuary
 from ossuary.games.circus.events.dice import DiceRolled
 from ossuary.games.circus.events.table import CardStolen, HandSeen, Peeked
 from ossuary.testing import Scene, rule
@@ -156,6 +157,17 @@ def test_u24_regrowth_gland_plays_discarded_upgrades_with_lives() -> None:
     assert offered(ann, "Play") == set()
 
 
+@rule("CC-R71")
+@pytest.mark.parametrize("chaotic", [False, True])
+def test_without_a_regrowth_gland_of_ones_own_nobody_plays_discarded_upgrades(chaotic: bool) -> None:
+    pile = "heap" if chaotic else "scrap"
+    table = circus("upgrades", ann=has("V34"), bob=has("", f"{LIMBS} U24"), piles={pile: "U17 U20"},
+                   options={"chaotic": chaotic})  # fmt: skip
+    ann, *_ = table.players
+
+    assert offered(ann, "Play") == {"V34"}
+
+
 @rule("CC-R31", "CC-R33")
 @pytest.mark.parametrize(
     ("card", "attributes", "own_only", "most"),
@@ -266,14 +278,35 @@ def test_the_slots_a_device_takes_up(card: str, bones_hands_feet: str) -> None:
 
 
 @rule("CC-R59")
-def test_rust_eats_every_device_and_no_part_of_a_living_body() -> None:
+@pytest.mark.parametrize(
+    ("kind", "eaten"),
+    [
+        ("reroll", [*range(25, 34), *range(36, 46)]),  # not what removes dice, nor what makes a test certain
+        ("tech", range(25, 48)),
+        ("bio", range(1, 25)),
+    ],
+)
+def test_rust_eats_devices_that_reroll_and_another_curse_may_eat_other_things(kind: str, eaten: list[int]) -> None:
     everything = " ".join(f"U{number:02}" for number in range(1, 48))
-    table = circus("end", ann=has("", f"{LIMBS} {everything}"), bob=has("V41"))
+    curse = {"id": "V41", "effects": [{"destroy_upgrade": kind}]}
+    rules = ossuary.game("circus").with_content({"voodoo": [curse]}) if kind != "reroll" else "circus"
+    table = circus("end", ann=has("", f"{LIMBS} {everything}"), bob=has("V41"), rules=rules)
     _, bob, _ = table.players
 
     bob.chooses("V41")
 
-    assert offered(bob) == {f"U{number}" for number in range(25, 48)}
+    assert offered(bob) == {f"U{number:02}" for number in eaten}
+
+
+@rule("CC-R59")
+def test_a_curse_says_what_it_eats() -> None:
+    tech = ossuary.game("circus").with_content({"voodoo": [{"id": "V41", "effects": [{"destroy_upgrade": "tech"}]}]})
+    words = [rules.cards.designs["V41"].words() for rules in (ossuary.game("circus"), tech)]
+
+    assert words == [
+        "At any time: discard an Upgrade of an opponent that rerolls dice from play.",
+        "At any time: discard a tech Upgrade of an opponent from play.",
+    ]
 
 
 @rule("CC-1.4")

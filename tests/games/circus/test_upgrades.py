@@ -169,6 +169,21 @@ def test_a_lost_arm_takes_along_what_it_held() -> None:
     assert table.pile("ann.body") == "ARM LEG LEG U26"
 
 
+@rule("CC-R13", "CC-3.2")
+def test_a_lost_bone_costs_a_card_that_sat_on_it() -> None:
+    table = circus("roll", ann=has("", f"{LIMBS} U08 U13 U41"), bob=has("V34"), quest="Q01", dice="F")
+    ann, *_ = table.players
+    all_pass(table)
+
+    ann.chooses("U13")
+    choices = offered(ann)
+    ann.chooses("U08")
+
+    assert choices == {"ARM", "LEG", "U08"}
+    assert table.pile("ann.body") == f"{LIMBS} U41"
+    assert slots(table) == "4/4 0/2 0/2"
+
+
 @rule("CC-R13", "CC-R38")
 def test_a_lost_socket_takes_along_a_limb_and_what_that_held_and_all_lives_count() -> None:
     table = circus("roll", ann=has("", f"{LIMBS} ARM U13 U36"), quest="Q07", dice="F", used="U36#1")

@@ -231,8 +231,10 @@ def test_v40_surprise_cake_draws_three_upgrades_and_plays_two() -> None:
 
 
 @rule("CC-R59")
-def test_v41_rust_curse_takes_a_tech_upgrade_of_an_opponent() -> None:
-    table = circus("end", ann=has("", f"{LIMBS} U14 U25"), bob=has("V41", f"{LIMBS} U26"), cyd=has("", f"{LIMBS} U41"))
+def test_v41_rust_curse_takes_an_upgrade_of_an_opponent_that_rerolls_dice() -> None:
+    table = circus(
+        "end", ann=has("", f"{LIMBS} U14 U25 U34 U46"), bob=has("V41", f"{LIMBS} U26"), cyd=has("", f"{LIMBS} U41")
+    )
     _, bob, _ = table.players
 
     bob.chooses("V41")

@@ -7,7 +7,7 @@ import pytest
 from ossuary.games.zimby.board.foes import foes
 from ossuary.games.zimby.events.fights import Draws, Fought, OutOfReach, Wounded
 from ossuary.games.zimby.scrolls.stack import answer_order
-from ossuary.games.zimby.state import Chant
+from ossuary.games.zimby.state import Chant, Element
 from ossuary.games.zimby.verbs.creatures import tidy_locks
 from ossuary.games.zimby.verbs.wounds import deliver, push_wounds
 from ossuary.testing import rule
@@ -37,8 +37,9 @@ def test_the_roll_is_answered_first_and_then_the_wounds() -> None:
 def test_the_left_of_the_owner_speaks_first_and_the_owner_last() -> None:
     table = compound(3, first="cyd")
 
-    assert answer_order(table.state, "ann") == ("bob", "cyd", "ann")
-    assert answer_order(table.state, "") == ("cyd", "ann", "bob")
+    assert answer_order(table.state, Element("combat", "ann")) == ("bob", "cyd", "ann")
+    assert answer_order(table.state, Element("wounds")) == ("cyd", "ann", "bob")
+    assert answer_order(table.state, Element("scroll", "ann")) == ("bob", "cyd")
 
 
 @rule("ZM-20.6", "ZM-R18", "ZM-20.8")

@@ -17,25 +17,37 @@ JOIN = "oin a horde of this colour next to its neighbour"
 NAIL = "block an opponent's horde of another colour"
 
 SPECIALS = {
-    "ZERO": (4, "grave", ["block"], "Block an opponent's horde with the number of the card it touches."),
+    "ZERO": (
+        4,
+        "grave",
+        ["block"],
+        "Block an opponent's horde with the number of the card it touches. Discard to the Grave.",
+    ),
     "CURE": (
         4,
         "vault",
         ["unblock", "cure"],
-        "Remove a block, or move the end Zomb of an opponent's horde to the Grave, but no 5 or 6.",
+        "Remove a block, or move the end Zomb of an opponent's horde to the Grave, but no 5 or 6. "
+        "Where every Cure is a Brain, it only removes a block. Discard to the Vault.",
     ),
-    "BRAIN": (4, "vault", ["unblock"], "Remove a block."),
+    "BRAIN": (4, "vault", ["unblock"], "Remove a block. Discard to the Vault."),
     "QUAR": (
         6,
         "vault",
         ["quarantine"],
-        "With another Quarantine, close both ends of an opponent's unblocked horde.",
+        "With another Quarantine, close both ends of an opponent's unblocked horde. Discard to the Vault.",
     ),
-    "PIG": (1, "vault", ["unblock", "lift"], "Remove a block, or lift a quarantine."),
-    "UNI": (1, "vault", ["clear"], "Clear a horde of all blocks or of its quarantine."),
-    "TRADE": (2, "grave", ["trade"], "Trade hands with another player."),
-    "FISH": (3, "grave", ["fish"], "Ask an opponent for a card that fits your horde, and play it."),
-    "RTG": (3, "grave", ["rob"], "Exchange it for a card of the Grave."),
+    "PIG": (1, "vault", ["unblock", "lift"], "Remove a block, or lift a quarantine. Discard to the Vault."),
+    "UNI": (1, "vault", ["clear"], "Clear a horde of all blocks or of its quarantine. Discard to the Vault."),
+    "TRADE": (2, "grave", ["trade"], "Trade hands with another player. Discard to the Grave."),
+    "FISH": (
+        3,
+        "grave",
+        ["fish"],
+        "Ask an opponent for a card that fits your horde, and play it. "
+        "If there is none, this card goes under the Grave. Discard to the Grave.",
+    ),
+    "RTG": (3, "grave", ["rob"], "Exchange it for a card of the Grave. Discard to the Grave."),
 }
 
 
@@ -99,10 +111,10 @@ def test_a_card_without_a_colour_has_no_number_but_the_zero() -> None:
 @pytest.mark.parametrize(
     ("card", "text"),
     [
-        ("G1", f"J{JOIN}, or {NAIL}."),
-        ("P7", f"J{JOIN}, or {NAIL}, or remove a block below 7."),
-        ("O5", f"Start your horde, or j{JOIN}, or {NAIL}, or remove a block below 5."),
-        ("B10", f"J{JOIN}, or {NAIL}, or remove a block, or lift a quarantine."),
+        ("G1", f"J{JOIN}, or {NAIL}. Discard to the Grave."),
+        ("P7", f"J{JOIN}, or {NAIL}, or remove a block below 7. Discard to the Grave."),
+        ("O5", f"Start your horde, or j{JOIN}, or {NAIL}, or remove a block below 5. Discard to the Grave."),
+        ("B10", f"J{JOIN}, or {NAIL}, or remove a block, or lift a quarantine. Discard to the Grave."),
     ],
 )
 def test_what_a_zomb_says(card: str, text: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 import ossuary
 from ossuary.games.zombs.events import Grew, Started
 from ossuary.testing import rule
-from tests.games.zombs.table import has, horde, offered, zombs
+from tests.games.zombs.table import has, horde, offered, refusal, zombs
 
 
 @rule("ZB-4.1")
@@ -164,10 +164,28 @@ def test_a_card_that_joins_lies_at_its_end(card: str, end: str, after: str) -> N
 
 @rule("ZB-4.7")
 def test_a_horde_ends_at_one_and_at_ten() -> None:
-    table = zombs(ann=has("ZERO G1 G10 O1", "G[1-9]"), options={"poker_face": True})
-    ann, _ = table.players
+    """With numbers in the deck that would come before 1 and after 10."""
+    beyond = [
+        {"id": "G0", "name": "Green 0", "colour": "green", "number": 0, "uses": ["expand"]},
+        {"id": "G11", "name": "Green 11", "colour": "green", "number": 11, "uses": ["expand"]},
+    ]
+    deck = ossuary.game("zombs").with_content({"total": 110, "card": beyond})
+    low = zombs(ann=has("G0 G1 G10 O1", "G[1-9]"), bob=has("O2 O3"), rules=deck)
+    high = zombs(ann=has("G1 G11 O1", "G[2-10]"), bob=has("O2 O3"), rules=deck)
 
-    assert offered(ann, "Add") == {"G10 ann.high"}
+    assert offered(low.players[0], "Add") == {"G10 ann.high"}
+    assert offered(high.players[0], "Add") == {"G1 ann.low"}
+    assert refusal(high.players[0], "G11", "ann.high") == "ZB-4.7: Ann's high end is finished."
+
+
+@rule("ZB-4.7", "ZB-R17", "ZB-R30")
+def test_a_finished_end_is_neither_blocked_nor_fished_for() -> None:
+    table = zombs(ann=has("O1 O2"), bob=has("FISH O3", "G[1-6]", high="P9"), cyd=has("FISH O4", "P[4-10]", low="B9"))
+    ann, *_ = table.players
+    fishers = [zombs(ann=has("FISH O3", "G[1-6]", high="P9")), zombs(ann=has("FISH O4", "P[4-10]", low="B9"))]
+
+    assert offered(ann, "Block") == set()
+    assert [offered(fishing.players[0], "Ask") for fishing in fishers] == [set(), set()]
 
 
 @rule("ZB-4.8")

@@ -197,21 +197,23 @@ def test_a_horde_of_ones_own_side(clicks: str, answer: str) -> None:
     [
         (
             "G3 ann.low",
-            "ZB-7.1: Orange 7 blocks Ann's low end with the number 7: only a higher number or a 10 removes it.",
+            "ZB-7.1: Orange 7 blocks Ann's low end with the number 7: of Zombs only a higher "
+            "number or a 10 removes it.",
         ),
         ("G4 ann.low", "ZB-5.1: Orange 7 blocks Ann's low end: free it first."),
         (
             "B7 ann.low",
-            "ZB-7.1: Orange 7 blocks Ann's low end with the number 7: only a higher number or a 10 removes it.",
+            "ZB-7.1: Orange 7 blocks Ann's low end with the number 7: of Zombs only a higher "
+            "number or a 10 removes it.",
         ),
         (
             "B8 ann.high",
-            "ZB-7.1: Zero blocks Ann's high end with the number 8: only a higher number or a 10 removes it.",
+            "ZB-7.1: Zero blocks Ann's high end with the number 8: of Zombs only a higher number or a 10 removes it.",
         ),
         ("ZERO ann.high", "ZB-R15: A 0 removes nothing, and an end holds one block only."),
         (
             "P1 bob.low",
-            "ZB-7.1: Blue 2 blocks Bob's low end with the number 2: only a higher number or a 10 removes it.",
+            "ZB-7.1: Blue 2 blocks Bob's low end with the number 2: of Zombs only a higher number or a 10 removes it.",
         ),
         ("ZERO bob.low", "ZB-R15: A 0 removes nothing, and an end holds one block only."),
         ("UNI ann.low", "ZB-4.1: Unicorn is used on the whole horde: choose that."),

@@ -19,7 +19,7 @@ def assert_same(situation: Situation, cache: UpdateCache, here: frozenset[str], 
     for viewer in (None, *situation.seats):
         after = max(0, situation.history.count(viewer) - behind)
         for _ in range(2):
-            quick = cache.update(viewer, after, here, situation.at)
+            quick = cache.update(viewer, after, here, situation.at).update
             assert quick == wire.encode(update(situation, viewer, after, here, situation.at))
             assert read_update(quick).n == situation.history.count(viewer)
 
@@ -47,7 +47,7 @@ def test_before_the_game_there_are_people_and_no_view(more: dict[str, Any]) -> N
     log.say("ann", wire.Ready())
 
     assert_same(log.situation, cache, frozenset({"ann"}), 0)
-    assert read_update(cache.update("ann", 0, frozenset({"ann"}), 0)).view is None
+    assert read_update(cache.update("ann", 0, frozenset({"ann"}), 0).update).view is None
 
 
 def test_while_a_seat_wishes_to_undo_and_after_the_end() -> None:

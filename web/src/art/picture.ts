@@ -4,6 +4,7 @@ import { back, CARD, frame, isBack, isFrame } from "./frames.ts";
 import { drawn } from "./marks.ts";
 import { animal, god, hero, monster, type Sitter } from "./portrait.ts";
 import { sigil } from "./sigil.ts";
+import things from "./things.json" with { type: "json" };
 import signs from "./signs.json" with { type: "json" };
 import { type ArtLook, split } from "./words.ts";
 
@@ -18,17 +19,17 @@ export interface Asked {
 }
 
 type Design = Record<string, unknown>;
-type Painter = (who: Sitter, art: ArtLook, design: Design) => string;
+type Painter = (who: Sitter, art: ArtLook, design: Design, bare: boolean) => string;
 
 const PAINTERS: Record<string, Painter> = {
   hero,
   animal,
   monster,
   god,
-  mask: (who) => mask(who),
+  mask: (who, _art, _design, bare) => mask(who, bare),
   animatron,
   sigil: (who, art, design) => sigil(who.id, String(design[art.cost ?? "cost"] ?? ""), art.elements ?? {}),
-  zomb: (who, _, design) => zomb(who, Number(design.number ?? 1)),
+  zomb: (who, _art, design) => zomb(who, Number(design.number ?? 1)),
 };
 
 export function isPainter(name: string): boolean {
@@ -37,19 +38,40 @@ export function isPainter(name: string): boolean {
 
 const kept = new Map<string, string | undefined>();
 
-/** For `<img src>`: no nodes on the page, and nothing in it can meet an id elsewhere. None: nobody draws it. */
-export function picture(id: string, design: Design, asked: Asked, art: ArtLook = {}): string | undefined {
+/**
+ * For `<img src>`: no nodes on the page, and nothing in it can meet an id elsewhere. None: nobody draws it.
+ * `round`: cut to a disc.
+ */
+export function picture(
+  id: string,
+  design: Design,
+  asked: Asked,
+  art: ArtLook = {},
+  round = false,
+): string | undefined {
   if (!isPainter(asked.portrait ?? "")) return undefined;
-  return address(
-    `${asked.portrait} ${id} ${asked.paint} ${asked.features}`,
-    () => painted(id, design, asked, art),
-  );
+  const key = `${round} ${asked.portrait} ${id} ${asked.paint} ${asked.features}`;
+  return address(key, () => painted(id, design, asked, art, round));
 }
 
 /** The drawing itself. */
-export function painted(id: string, design: Design, asked: Asked, art: ArtLook): string {
+export function painted(id: string, design: Design, asked: Asked, art: ArtLook, round = false): string {
   const painter = PAINTERS[asked.portrait ?? ""];
-  return svg(painter(sitter(id, design, asked, art), art, design));
+  const inside = painter(sitter(id, design, asked, art), art, design, round);
+  return svg(round ? `${DISC}<g clip-path="url(#disc)">${inside}</g>` : inside);
+}
+
+const DISC = `<clipPath id="disc"><circle cx="50" cy="50" r="50"/></clipPath>`;
+const THINGS: Record<string, string[]> = things;
+
+export function isThing(name: string): boolean {
+  return Object.hasOwn(THINGS, name);
+}
+
+/** A thing that stands on a board by itself. */
+export function figure(name: string, paint: string): string | undefined {
+  if (!isThing(name)) return undefined;
+  return address(`thing ${name} ${paint}`, () => svg(drawn(THINGS[name], { paint }), "-4 -12 108 112"));
 }
 
 /** The part of a frame that lies under or over the picture. */

@@ -127,7 +127,14 @@ export interface Look {
   fonts?: { display?: string; text?: string };
   light?: Palette;
   dark?: Palette;
-  cover?: { paint: string; ink: string; glow: string; icons?: string[] };
+  cover?: {
+    paint: string;
+    ink: string;
+    glow: string;
+    icons?: string[];
+    /** Three who are drawn in the middle, as on their cards. */
+    faces?: (Paint & { name: string; number?: number; cost?: string })[];
+  };
   cards?: CardLook;
   /** What the words of names mean to who draws the pictures. */
   art?: ArtLook;

@@ -68,6 +68,7 @@ export class Replay {
       n: line.n,
       events: line.events,
       view: frame.view,
+      changed: null,
       question: null,
       people: this.people,
       clock: null,

@@ -1,5 +1,6 @@
 /** The connection to a table: says hello, and after a loss connects again and resumes after the last update. */
-import type { FromBrowser, ToBrowser } from "../wire.ts";
+import type { FromBrowser, ToBrowser, Update, View } from "../wire.ts";
+import { apply, type Change } from "./changes.ts";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
@@ -28,6 +29,10 @@ export class Socket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
   private ended = false;
+  /** The view of the latest update: the next one says what has changed in it. */
+  private view: View | null = null;
+  /** Its number. */
+  private n: number | null = null;
 
   constructor(private address: string, private token: string, private listener: Listener) {}
 
@@ -38,14 +43,19 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
-      this.send({ type: "hello", token: this.token, after: this.listener.last });
+      this.view = null;
+      this.send({ type: "hello", token: this.token, after: this.listener.last, changes: true });
       clearInterval(this.ping);
       this.ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
     };
     socket.onmessage = (message) => {
       const heard = JSON.parse(String(message.data)) as ToBrowser;
       if (heard.type === "welcome") this.listener.connection("open");
-      this.listener.receive(heard);
+      if (heard.type !== "update") this.listener.receive(heard);
+      else {
+        const whole = this.completed(heard);
+        if (whole) this.listener.receive(whole);
+      }
     };
     socket.onclose = (close) => {
       clearInterval(this.ping);
@@ -58,6 +68,20 @@ export class Socket {
       this.timer = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
     };
+  }
+
+  /** The update with its whole view; null: what has changed did not fit, and all of it is asked for again. */
+  private completed(update: Update): Update | null {
+    try {
+      const view = update.changed ? apply(this.view, update.changed as Change) as View : update.view;
+      this.view = view;
+      this.n = update.n;
+      return { ...update, view, changed: null };
+    } catch {
+      this.view = null;
+      this.send({ type: "resync", after: this.n });
+      return null;
+    }
   }
 
   /** Try at once instead of waiting: the browser is online or visible again. */

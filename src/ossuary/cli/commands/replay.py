@@ -16,6 +16,7 @@ from ossuary.cli.log import ALL_SEEING, retell
 from ossuary.cli.screen import Screen
 from ossuary.cli.verdict import verdict
 from ossuary.engine import Match, OssuaryError, Seat
+from ossuary.engine.hands import RAISED
 
 
 def replay(
@@ -100,6 +101,8 @@ class Projector:
         if not number or self.eyes not in (ALL_SEEING, self.match.answers[number - 1][0]):
             return ""
         seat, index = self.match.answers[number - 1]
+        if index == RAISED:
+            return ""  # the log says it
         option = self.match.at(number - 1).waiting[seat].options[index]
         return f"{self.names.of(seat)}: {self.names.label(option)}"
 

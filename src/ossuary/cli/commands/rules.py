@@ -12,7 +12,7 @@ from ossuary.cli.clone import house
 from ossuary.cli.rulebook import find_rule, search_rules
 from ossuary.cli.screen import Screen
 from ossuary.engine import OssuaryError, Rules
-from ossuary.engine.rulebook import chapters
+from ossuary.engine.content.rulebook import chapters
 
 
 def rules(

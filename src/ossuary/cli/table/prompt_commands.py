@@ -148,6 +148,21 @@ def _others_agree(table: Table, answers: int) -> bool:
     return True
 
 
+def raise_hand(table: Table, rest: str) -> bool:
+    """Ask to be asked: for what the game allows at any time. With several people here, also for another by name."""
+    seat = table.asked()
+    if rest:
+        named = [one for one in table.seating.people if table.names.of(one).casefold() == rest.casefold()]
+        if not named:
+            people = listed([table.names.of(one) for one in table.seating.people])
+            raise OssuaryError(f"`hand` raises the hand of whoever sits here: {people}.")
+        seat = named[0]
+    before = dict(table.match.waiting)
+    table.raise_hand(seat)
+    table.screen.say(f"{table.names.of(seat)} raises a hand and is asked as soon as the game pauses.")
+    return before != table.match.waiting
+
+
 def save(table: Table, rest: str) -> bool:
     """The match as it stands, to go on with."""
     if _keep(table, rest, "save", table.match.save):
@@ -217,6 +232,10 @@ COMMANDS = {
     "log": Command(show_log, (("log [all]", "what has happened, with the rules"),)),
     "table": Command(redraw, (("table", "shows the whole table again, not only what has changed"),)),
     "undo": Command(undo, (("undo [N]", "takes back your last answer, or N of them"),)),
+    "hand": Command(
+        raise_hand,
+        (("hand [NAME]", "raises your hand, to be asked at the next pause for what is allowed at any time"),),
+    ),
     "save": Command(save, (("save FILE", "keeps the game to go on with"),)),
     "record": Command(record, (("record FILE", "keeps what happened, to be replayed"),)),
     "quit": Command(leave, (("quit", "leaves the table; offers to save"),)),

@@ -56,6 +56,11 @@ class Table:
         self.log.add(len(self.match.answers), events)
         self.turns += self._turn() != turn
 
+    def raise_hand(self, seat: Seat) -> None:
+        """Somebody wants to be asked."""
+        events = self.match.raise_hand(seat)
+        self.log.add(len(self.match.answers), events)
+
     def go_back(self, number: int) -> None:
         """To where the match stood after that many answers."""
         self.match = self.match.at(number)

@@ -155,6 +155,8 @@ def _decode_record(data: dict[str, Any], cls: Any, where: str, unsaved: Mapping[
     for name, entry in names.items():
         if name in data:
             values[name] = decode(data[name], hints[name], f"{where}.{name}")
+        elif entry.metadata.get("new"):
+            continue  # saves of this layout that were written before it was there have its default
         elif entry.default is MISSING and entry.default_factory is MISSING:
             raise RecordError(f"{where}: {cls.__name__} lacks its field {name!r}.")
         else:

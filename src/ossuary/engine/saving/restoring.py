@@ -26,7 +26,7 @@ def load(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Match
     match = Match.begin(start, quiet=quiet)
     for number, (seat, index) in enumerate(answers, 1):
         try:
-            match.answer(seat, index)
+            match.take(seat, index)
         except IllegalAnswer as error:
             raise RecordError(f"This record cannot be replayed: answer {number} is not possible: {error}") from None
     return match

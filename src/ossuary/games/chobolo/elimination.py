@@ -15,10 +15,10 @@ def remove(state: Chobolo, seat: Seat, rule: str) -> Next:
     for character in state.companies[seat]:
         die(state, character, for_good=True, rule=rule)
     for lasting in [one for one in state.enchantments if one.by != seat and one.on.startswith(f"{seat}.")]:
-        end(state, lasting)  # CH-6.14: also those bound to its dead
+        end(state, lasting, "its bearer is out of the game")  # CH-6.14: also those bound to its dead
     for lasting in [one for one in state.enchantments if one.by == seat]:
         state.enchantments.remove(lasting)
-        tell(state, Ended, lasting.card, under="CH-18.4")
+        tell(state, Ended, lasting.card, "its player is out of the game", under="CH-18.4")
         if lasting.what == "frozen":
             drown(state, lasting.tiles)
     move_all(state, PLAY[seat], BOX)

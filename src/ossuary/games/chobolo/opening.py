@@ -26,7 +26,7 @@ from ossuary.engine import (
 from ossuary.games.chobolo.cards.cards import Board, Costs, Set, Spell, Warrior, Wizard
 from ossuary.games.chobolo.events.table import LaidBoard, PlacedMainTower, RolledForStart, TookSet
 from ossuary.games.chobolo.land.lands import Tile, coordinates
-from ossuary.games.chobolo.land.layouts import piece, slot_name, slots
+from ossuary.games.chobolo.land.layouts import piece, slot_name
 from ossuary.games.chobolo.magic.dice import SIDES
 
 from .state import BOARDS, BOOK, BOX, COMPANY, DECK, SHELF, WIZARD, Chobolo
@@ -84,14 +84,12 @@ class Opening(Procedure):
 
     def arrange(self, state: Chobolo) -> Next:
         """CH-2.4 to CH-2.9  The start player first, slot by slot; unused boards go back into the box."""
-        order = clockwise(state.seats, state.first)
-        wanted = slots(state.settings.layout, order)
-        for seat in order:
+        for seat, wanted in slots(state).items():
             laid = state.laid.setdefault(seat, [])
-            if len(laid) < len(wanted[seat]):
+            if len(laid) < len(wanted):
                 if state.settings.opening == "quick":
                     return go(self.arrange_quickly)
-                slot = wanted[seat][len(laid)]
+                slot = wanted[len(laid)]
                 options = [
                     LAY_BOARD[board, f"say:{turns}", slot_name(slot)]
                     for board in state.piles[BOARDS[seat]]
@@ -106,13 +104,13 @@ class Opening(Procedure):
 
     def lay(self, state: Chobolo, answer: Answer) -> Next:
         seat, (board, turns) = answer.seat, answer.option.refs
-        slot = slots(state.settings.layout, clockwise(state.seats, state.first))[seat][len(state.laid[seat])]
+        slot = slots(state)[seat][len(state.laid[seat])]
         lay_board(state, seat, board, slot, int(turns.removeprefix("say:")))
         return go(self.arrange)
 
     def arrange_quickly(self, state: Chobolo) -> Next:
         """Boards in the order of the set, turned by the number of their slot."""
-        for seat, wanted in slots(state.settings.layout, clockwise(state.seats, state.first)).items():
+        for seat, wanted in slots(state).items():
             for slot in wanted:
                 lay_board(state, seat, state.piles[BOARDS[seat]][0], slot, int(slot[1]))
         return go(self.place_towers)
@@ -182,12 +180,29 @@ def any_set(state: Chobolo) -> Set:
     )  # fmt: skip
 
 
+def slots(state: Chobolo) -> dict[Seat, list[str]]:
+    """CH-R5, CH-2.8  Whose slots are which, the start player's first."""
+    groups = state.cards.layouts[state.settings.layout].groups(len(state.seats))
+    return dict(zip(clockwise(state.seats, state.first), groups, strict=True))
+
+
 def lay_board(state: Chobolo, seat: Seat, board: Ref, slot: str, turns: int) -> None:
     """CH-2.9  The board becomes a piece of the layout."""
     move(state, board, BOARDS[seat], BOX)
     state.laid.setdefault(seat, []).append(piece(state.cards.face[board].id, slot, turns))
     state.layout = f"{state.layout} {state.laid[seat][-1]}"
     tell(state, LaidBoard, seat, board, slot, turns)
+    if not state.piles[BOARDS[seat]] and len(state.laid[seat]) < len(slots(state)[seat]):
+        fetch_boards(state, seat)
+
+
+def fetch_boards(state: Chobolo, seat: Seat) -> None:
+    """CH-R97  All boards of the set are laid and more are wanted: every other board there is may be chosen."""
+    number = SEATS.index(seat) + 1
+    laid = [one.partition("@")[0] for one in ("CP", *state.laid[seat])]
+    for board in state.cards.ids(Board):
+        if board not in laid:
+            move(state, f"{board}#{number}", BOX, BOARDS[seat])
 
 
 def tower_sites(state: Chobolo, seat: Seat, apart: int = 1) -> list[Tile]:

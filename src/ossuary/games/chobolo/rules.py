@@ -9,6 +9,7 @@ from ossuary.games.chobolo.bot.worth import worth
 from ossuary.games.chobolo.cards.cards import PARTS, Board, Set, Spell, Standard, Warrior, Wizard
 from ossuary.games.chobolo.cards.catalogue import ChoboloContent
 from ossuary.games.chobolo.cards.powers import POWERS
+from ossuary.games.chobolo.land.layouts import Layout
 from ossuary.games.chobolo.magic.chips import CHIP_EFFECTS
 from ossuary.games.chobolo.magic.effects import EFFECTS
 from ossuary.games.chobolo.magic.needs import NEEDS
@@ -16,6 +17,7 @@ from ossuary.games.chobolo.magic.standards import STANDARD_EFFECTS
 from ossuary.games.chobolo.magic.targets import TARGETS
 
 from .invariants import invariants
+from .prospects import follows_from
 from .refusals import why_not
 from .scenery import drawn
 from .setup import check_cards, setup
@@ -28,7 +30,7 @@ FOLDER = Path(__file__).parent
 RULES = Rules(
     id="chobolo",
     name="Chobolo",
-    version="1",
+    version="2",
     seats=(2, 3, 4, 5, 6),
     folder=FOLDER,
     settings=ChoboloSettings,
@@ -36,6 +38,7 @@ RULES = Rules(
         folder=FOLDER / "content",
         sections={
             "spell": Spell, "standard": Standard, "wizard": Wizard, "warrior": Warrior, "board": Board, "set": Set,
+            "layout": Layout,
         },
         words={**POWERS, **TARGETS, **NEEDS, **EFFECTS, **CHIP_EFFECTS, **STANDARD_EFFECTS},
         check=check_cards,
@@ -50,6 +53,7 @@ RULES = Rules(
     worth=worth,
     invariants=invariants,
     why_not=why_not,
+    follows=follows_from,
     about="Collect the elements in order, open the Centre Plane and bring the avatar to an empty tower.",
     minutes="60-120",
 )  # fmt: skip

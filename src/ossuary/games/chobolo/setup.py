@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from ossuary.engine import EVERYONE, NOBODY, SEATS, Catalog, RuleError, Seat, sight
 from ossuary.games.chobolo.cards.cards import COPIES, ELEMENTS, WHEEL, Board, Costs, Set, Spell, Warrior, Wizard
 from ossuary.games.chobolo.cards.catalogue import LONGEST, ChoboloCards
+from ossuary.games.chobolo.land.layouts import Layout
 
 from .state import BOARDS, BOOK, BOX, COMPANY, DECK, DECLARED, HAND, PLAY, POOL, SHELF, Chobolo, ChoboloSettings
 
@@ -35,7 +36,7 @@ def setup(seats: tuple[Seat, ...], settings: ChoboloSettings, cards: Catalog[Any
 def check_cards(cards: Catalog[Any]) -> str | None:
     """What a pack must not break: copies, boards, standard spells, tracks and letters."""
     for face in cards.designs.values():
-        wanted = 1 if isinstance(face, Set) else COPIES
+        wanted = 1 if isinstance(face, Set | Layout) else COPIES
         if face.copies != wanted:
             return f"{face.id}: copies: expected {wanted}, found {face.copies}."
         if isinstance(face, Board) and len(face.map.tiles) != 37:
@@ -46,11 +47,14 @@ def check_cards(cards: Catalog[Any]) -> str | None:
             return f"{face.id}: cost: expected letters of {', '.join(ELEMENTS)}, found {face.cost!r}."
         if isinstance(face, Wizard) and (dear := max(vars(face.costs).values(), key=len)) and len(dear) > LONGEST:
             return f"{face.id}: costs: expected at most {LONGEST} chips, found {dear!r}."
+        if isinstance(face, Layout) and (fault := face.fault()):
+            return f"{face.id}: {fault}."
     sets = [face for face in cards.designs.values() if isinstance(face, Set)]
     if all(face.seat for face in sets):
         return "expected at least one set."
     for face in sets:
         if face.seat and (face.seat not in SEATS or [other.seat for other in sets].count(face.seat) > 1):
             return f"{face.id}: seat: expected one of {', '.join(SEATS)}, each for one set, found {face.seat!r}."
-    missing = {"CP", *Costs.__dataclass_fields__} - set(cards.designs)
+    layouts = get_args(get_type_hints(ChoboloSettings)["layout"])
+    missing = {"CP", *Costs.__dataclass_fields__, *layouts} - set(cards.designs)
     return f"{', '.join(sorted(missing))} cannot be left out." if missing else None

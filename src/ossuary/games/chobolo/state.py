@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
-from ossuary.engine import SEATS, Place, Ref, Seat, Settings, State, clockwise, setting
+from ossuary.engine import SEATS, Place, Procedure, Ref, Seat, Settings, State, clockwise, setting
 from ossuary.games.chobolo.cards.cards import Spell, Warrior, Wizard
 from ossuary.games.chobolo.cards.catalogue import ChoboloCards
 from ossuary.games.chobolo.cards.powers import Powers
@@ -36,8 +36,9 @@ class ChoboloSettings(Settings):
         "choose", "Each player chooses a set, takes the starter set of the seat, or gets any legal set (CH-1)."
     )
     opening: Literal["arrange", "quick"] = setting("arrange", "Lay boards and main towers, or begin at once (CH-2.9).")
-    layout: Literal["book", "crescent"] = setting(
-        "book", "The pattern of the boards: around the Centre Plane, or to one side of it (CH-2.10)."
+    layout: Literal["book", "crescent", "rays", "wide"] = setting(
+        "book",
+        "The land: as in the book, to one side of the Centre Plane, in rays, or wide with more boards (CH-2.10).",
     )
     teams: Literal["none", "two", "three"] = setting("none", "Every second or third seat plays together (CH-3.18).")
     round_limit: int = setting(60, "Rounds after which the score decides; 0: none (CH-3.20).", low=0, high=500)
@@ -73,6 +74,14 @@ class ThisTurn:
 
     moved: Sequence[Ref] = field(default_factory=list)  # who has walked, built or stayed where it was (CH-9.6)
     displaced: Sequence[Ref] = field(default_factory=list)  # who was put on another hex by a spell (CH-12.9)
+
+
+@dataclass(slots=True)
+class Underway(Procedure):
+    """A move in progress: whoever makes it has not ended it."""
+
+    seat: Seat
+    who: Ref = ""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -248,6 +257,10 @@ class Chobolo(State):
         if isinstance(face, Warrior) and face.terrain and not self.tower(start) and self.terrain(start) == face.terrain:
             spaces += 1
         return max(0, spaces)
+
+    def is_underway(self, character: Ref) -> bool:
+        """CH-R96  Is it in the middle of its move?"""
+        return any(isinstance(one, Underway) and one.who == character for one in self.flow)
 
     # -- spells ----------------------------------------------------------------------------------
 

@@ -17,7 +17,8 @@ from ossuary.engine import (
     next_seat,
     tell,
 )
-from ossuary.games.chobolo.events.table import Struck, TurnBegan
+from ossuary.games.chobolo.events.magic import Ascended
+from ossuary.games.chobolo.events.table import LimitReached, Struck, TurnBegan
 from ossuary.games.chobolo.magic.casting import window
 from ossuary.games.chobolo.magic.standards import wins
 from ossuary.games.chobolo.walking.overflow import Overflow
@@ -85,7 +86,7 @@ class Turn(Procedure):
         if WIZARD[seat] not in state.at and seat in state.mains:
             bring_back(state, WIZARD[seat], 2, state.mains[seat], "CH-4.4")
             draw(state, seat, "CH-4.6")
-        return window(state, 1, then=self.wizard)
+        return window(state, 1, then=self.wizard, when="start")
 
     def wizard(self, state: Chobolo) -> Next:
         return call(WizardWalk(self.seat), then=self.warriors)
@@ -102,7 +103,7 @@ class Turn(Procedure):
 
     def close(self, state: Chobolo) -> Next:
         """T4  The last window of the turn."""
-        return window(state, 1, then=self.empty_again)
+        return window(state, 1, then=self.empty_again, when="end")
 
     def empty_again(self, state: Chobolo) -> Next:
         return call(Overflow(self.seat), then=self.finish)
@@ -112,6 +113,7 @@ class Turn(Procedure):
         seat = self.seat
         here = state.at.get(WIZARD[seat])
         if state.ascending == seat == state.carrier and here is not None and here == state.land.centre:
+            tell(state, Ascended, WIZARD[seat])
             return wins(state, seat, "{0} stands on the Centre Hex with Chobolo after Armageddon", "CH-3.7")
         expire(state, *(one for one in state.enchantments if is_over(state, one.lasts, one.on, one.since)))
         state.this_turn = ThisTurn()
@@ -127,6 +129,7 @@ def is_over(state: Chobolo, lasts: str, bearer: Ref, since: int) -> bool:
 
 def best_score_wins(state: Chobolo) -> Next:
     """CH-3.20  Ties are shared."""
+    tell(state, LimitReached, state.round)
     scores = {seat: float(score(state, seat)) for seat in state.seats}
     best = max(scores[seat] for seat in state.living())
     winners = {mate for seat in state.living() if scores[seat] == best for mate in team(state, seat)}

@@ -91,24 +91,25 @@ def gain_level(state: Chobolo, character: Ref, rule: str, by: int = 1) -> None:
         tell(state, GainedLevel, character, state.levels[character], under=rule)
 
 
-def lose_level(state: Chobolo, character: Ref, by: Seat) -> None:
-    """CH-6.3, CH-6.4  `by` is whose deed it was: it matters when a wizard dies (CH-R75)."""
+def lose_level(state: Chobolo, character: Ref, by: Seat, how: str = "", source: Ref = "") -> None:
+    """CH-6.3, CH-6.4  `by` is whose deed it was: it matters when a wizard dies (CH-R75). The rest is for the log."""
     if character not in state.at:
         return
     state.losses += 1
     for lasting in state.on_character(character):
         if lasting.lasts == "wake":
-            end(state, lasting)
+            end(state, lasting, "its bearer has lost a level")
     if state.levels[character] == 1:
-        die(state, character, by)
+        die(state, character, by, how=how, source=source)
         return
     state.levels[character] -= 1
-    tell(state, LostLevel, character, state.levels[character])
+    tell(state, LostLevel, character, state.levels[character], how, source)
 
 
 def die(
-    state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False, warded: bool = True, rule: str = "CH-6.4"
-) -> None:
+    state: Chobolo, character: Ref, by: Seat = "", *, for_good: bool = False, warded: bool = True, rule: str = "CH-6.4",
+    how: str = "", source: Ref = "",
+) -> None:  # fmt: skip
     """CH-6.4, CH-6.14, CH-4.2, CH-5.11  A ward makes it level 1 instead, on firm ground, if there is any."""
     if character not in state.at:
         return
@@ -119,11 +120,11 @@ def die(
     if character in state.raised:
         state.raised.remove(character)
     _leave_battle(state, character)
-    tell(state, Died, character, under=rule)
+    tell(state, Died, character, how, source, under=rule)
     lying = state.on_character(character)
     if for_good or not any(state.spell(lasting.card).powers.binds for lasting in lying):
         for lasting in lying:
-            end(state, lasting)
+            end(state, lasting, "its bearer is dead")
     if is_wizard(character):
         drop_chips(state, seat, len(state.stacks[seat]), "CH-4.2")
         if by and state.hostile(by, seat) and by not in state.slayers:
@@ -146,7 +147,7 @@ def _ward_off(state: Chobolo, character: Ref) -> bool:
     ward = next((one for one in state.on_character(character) if state.spell(one.card).powers.wards), None)
     if ward is None:
         return False
-    end(state, ward)
+    end(state, ward, "it has saved its bearer from death")
     state.levels[character] = 1
     tile = state.at[character]
     unsafe = tile == state.land.centre and not state.carrier
@@ -179,7 +180,7 @@ def take_chobolo(state: Chobolo, seat: Seat, rule: str) -> None:
     tell(state, Captured, WIZARD[seat], under=rule)
 
 
-def end(state: Chobolo, lasting: Enchantment) -> None:
+def end(state: Chobolo, lasting: Enchantment, why: str) -> None:
     """CH-15.11  To the bottom of its owner's deck; a Spell Pool takes what is stored along (CH-19.6)."""
     if lasting not in state.enchantments:
         return
@@ -188,15 +189,18 @@ def end(state: Chobolo, lasting: Enchantment) -> None:
         for card in state.piles[POOL[lasting.by]][:]:
             move(state, card, POOL[lasting.by], DECK[lasting.by], 0)
     move(state, lasting.card, PLAY[lasting.by], DECK[lasting.by], 0)
-    tell(state, Ended, lasting.card)
+    tell(state, Ended, lasting.card, why)
     if lasting.what == "frozen":
         drown(state, lasting.tiles)
 
 
 def drown(state: Chobolo, tiles: tuple[Tile, ...]) -> None:
-    """Who stands on a lake when its ice ends dies."""
+    """CH-10.10, CH-R96  Who stands on a lake when its ice ends dies; who is crossing it by its own power goes on."""
     for character in [one for one, tile in state.at.items() if tile in tiles]:
         tile = state.at[character]
+        crosses = state.has(character, "riverwalk") or state.has(character, "fly")
+        if crosses and state.is_underway(character):
+            continue
         if state.terrain(tile) == "l" and not state.zone(tile, "frozen"):
             die(state, character, rule="CH-10.10")
 
@@ -204,20 +208,28 @@ def drown(state: Chobolo, tiles: tuple[Tile, ...]) -> None:
 def expire(state: Chobolo, *which: Enchantment) -> None:
     """Their time is over."""
     for lasting in which:
-        end(state, lasting)
+        end(state, lasting, "its time is over")
 
 
 def build(state: Chobolo, character: Ref) -> None:
     """CH-12.6  An auxiliary tower under the warrior."""
     tile = state.at[character]
     state.towers[tile] = owner(character)
+    forget_shots(state, tile)
     tell(state, Built, character, tile)
 
 
 def take_tower(state: Chobolo, seat: Seat, tile: Tile) -> None:
-    """CH-14.10  It belongs to whoever has entered it."""
+    """CH-14.10, CH-R92  It belongs to whoever has entered it, and what its former owner has shot does not count."""
     state.towers[tile] = seat
+    forget_shots(state, tile)
     tell(state, TookTower, seat, tile)
+
+
+def forget_shots(state: Chobolo, tile: Tile) -> None:
+    """CH-R92  The tower on this hex is new to its owner: it has not fired at anybody yet."""
+    if state.shot:
+        state.shot = [used for used in state.shot if not used.startswith(f"{tile}>")]
 
 
 def pull_down(state: Chobolo, tile: Tile, rule: str) -> None:

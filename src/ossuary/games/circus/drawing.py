@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Refusal, Seat, ask, go
 
-from .state import COMMON, UPGRADES, VOODOO, Circus
+from .state import COMMON, SAID, UPGRADES, VOODOO, Circus
 from .verbs import draw
 
 DRAW = Choice("circus.draw", "Draw {1!s}")
@@ -30,7 +30,9 @@ class Draw(Procedure):
         decks = [deck for deck in state.decks if self.why_not(state, deck) is None]
         if not decks:
             return DONE
-        question = Question("Draw a card", [DRAW[deck, DRAWN[deck]] for deck in decks], "CC-6.3")
+        question = Question(
+            "Draw a card; still to draw: {0}", [DRAW[deck, DRAWN[deck]] for deck in decks], "CC-6.3", (SAID[self.left],)
+        )
         return ask(self.seat, question, then=self.draw)
 
     def why_not(self, state: Circus, deck: Place) -> Refusal | None:

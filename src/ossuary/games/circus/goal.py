@@ -34,5 +34,7 @@ def most_popular_wins(state: Circus, reason: str, rule: str) -> Next:
 
 
 def _end(state: Circus, winners: tuple[Seat, ...], reason: str, about: tuple[Seat, ...], rule: str) -> Next:
+    """CC-13.1  At once: a test that was running is over, and its dice are put away."""
+    state.test = None
     scores = {seat: state.popularity(seat) for seat in state.seats}
     return finish(state, Result(winners, scores, reason, about, rule))

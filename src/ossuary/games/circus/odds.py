@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from math import fsum
 from typing import NamedTuple
 
 from .cards.cards import Face
@@ -80,4 +81,4 @@ def of_a_random_quest(state: Circus, seat: str) -> float:
     """CC-5.2  How likely a success is, if every Quest of the deck could be the top one."""
     deck, faces = state.piles[QUESTS], die_faces(state)
     counts = [state.attribute(seat, state.quest(quest).test) for quest in deck]
-    return sum(chances(faces, count).success for count in counts if count) / len(deck)
+    return fsum(chances(faces, count).success for count in counts if count) / len(deck)  # whatever their order

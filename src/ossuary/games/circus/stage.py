@@ -24,11 +24,19 @@ from ossuary.engine.wording import counted
 from .body.losing import LOSE, LoseLives, shield
 from .body.reviving import TAKE_LIMB
 from .body.slots import free, missing
-from .body.upgrading import NO_MORE_UPGRADES, PLAY_UPGRADE, RECYCLE, REGENERATE, PlayUpgrade
+from .body.upgrading import (
+    NO_MORE_UPGRADES,
+    PLAY_FOR_ROOM,
+    PLAY_UPGRADE,
+    RECYCLE,
+    REGENERATE,
+    REGENERATE_FOR_ROOM,
+    PlayUpgrade,
+)
 from .cards.cards import Part
 from .cards.dice import EPIC, Outcome, Value, outcome
 from .cards.moments import AFTER_ROLL, BEFORE_ROLL
-from .casting.casting import PLAY_VOODOO, USE, Casting, PlayVoodoo
+from .casting.casting import PLAY_VOODOO, USE, USE_UP, Casting, PlayVoodoo
 from .casting.windows import SPEND_TOKEN, Window
 from .odds import Chances, as_it_stands, before_the_roll, chances, of_a_random_quest, rerolled, turned
 from .prospects import best
@@ -198,12 +206,12 @@ def follows_from(state: Circus, seat: Seat, option: Option) -> Follows | None:
         return _trying(state, seat, option.refs[0])
     if choice is TRY_RANDOM:
         return follows(odds=of_a_random_quest(state, _tester(state)), note="the top of the deck")
-    if choice in (PLAY_UPGRADE, REGENERATE, TAKE_LIMB):
+    if choice in (PLAY_UPGRADE, PLAY_FOR_ROOM, REGENERATE, REGENERATE_FOR_ROOM, TAKE_LIMB):
         return _growing(state, seat, option.refs[0])
     if choice is LOSE:
         return _losing(state, seat, option.refs[0])
-    if choice in (PLAY_VOODOO, USE):
-        return _using(state, seat, option.refs[0], spent=choice is PLAY_VOODOO)
+    if choice in (PLAY_VOODOO, USE, USE_UP):
+        return _using(state, seat, option.refs[0], spent=choice is not USE)
     if option is PASS:
         return _passing(state, seat)
     if option is RECYCLE:

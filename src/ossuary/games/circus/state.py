@@ -28,6 +28,7 @@ EYES: dict[Seat, Place] = {seat: f"{seat}.eyes" for seat in SEATS}  # cards of a
 DIE: list[Ref] = [f"die-{number}" for number in range(1, 100)]  # what the dice of a test are called
 ADDED: list[Ref] = [f"added-{number}" for number in range(1, 100)]  # and the values that were added to them
 LIMBS: dict[Place, str] = {ARMS: "an Arm", LEGS: "a Leg"}  # supply -> what is taken from it
+SAID: list[Ref] = [f"say:{number}" for number in range(100)]  # numbers in prompts
 ZOMBIE_PENALTY = 2  # CC-11.5
 
 

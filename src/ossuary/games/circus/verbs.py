@@ -10,10 +10,21 @@ from ossuary.engine import Place, Ref, Seat, move, roll, shuffle, tell
 from .cards.cards import Die, Face
 from .cards.dice import CANCELLED, SHOWN
 from .events.bodies import Died, PartLost
-from .events.dice import DieChanged, DieRemoved, ValueAdded, ValueCancelled
+from .events.dice import DieChanged, DieRemoved, DieRerolled, ValueAdded, ValueCancelled
 from .events.quests import QuestsRevealed
 from .events.table import Discarded, Drew, HandLost, Reshuffled
 from .state import ADDED, BODY, DIE, DISCARD, HAND, QUESTS, ROW, STACK, Circus, Trial
+
+WHY_LOST = {  # rule -> the end of the sentence
+    "CC-10.5": "for a lost life",
+    "CC-R41": "with the last lives",
+    "CC-R13": "because its slot is gone",
+    "CC-R59": "because it was destroyed",
+    "CC-R61": "to use it",
+    "CC-3.5": "to make room",
+}
+
+WHY_NO_HAND = {"CC-11.8": ", because it owes more lives than it has"}
 
 # -- cards ---------------------------------------------------------------------------------------------
 
@@ -49,7 +60,8 @@ def discard_hand(state: Circus, seat: Seat, rule: str = "") -> None:
     count = len(hand)
     for card in hand[:]:
         move(state, card, HAND[seat], state.discard_of(card))
-    tell(state, HandLost, seat, count, under=rule)
+    if count and state.news is not None:
+        tell(state, HandLost, seat, count, WHY_NO_HAND.get(rule, ""), under=rule)
 
 
 def lose(state: Circus, seat: Seat, card: Ref, rule: str) -> None:
@@ -57,7 +69,8 @@ def lose(state: Circus, seat: Seat, card: Ref, rule: str) -> None:
     move(state, card, BODY[seat], state.discard_of(card))
     if card in state.used:
         state.used -= {card}
-    tell(state, PartLost, seat, card, under=rule)
+    if state.news is not None:
+        tell(state, PartLost, seat, card, WHY_LOST[rule], under=rule)
 
 
 def clear_away(state: Circus, card: Ref) -> None:
@@ -106,7 +119,7 @@ def die_faces(state: Circus) -> tuple[Face, ...]:
     raise AssertionError("the content has no die")
 
 
-def turn(state: Circus, test: Trial, at: int, face: Face, rule: str = "") -> None:
+def turn(state: Circus, test: Trial, at: int, face: Face, rule: str) -> None:
     """CC-R26  A die shows another face; a cancelled one counts again."""
     before, test.dice[at] = test.dice[at], SHOWN[face]
     tell(state, DieChanged, DIE[at], before.face, face, under=rule)
@@ -115,7 +128,8 @@ def turn(state: Circus, test: Trial, at: int, face: Face, rule: str = "") -> Non
 def reroll(state: Circus, test: Trial, dice: Sequence[int]) -> None:
     """CC-R31  These dice are rolled again."""
     for at in dice:
-        turn(state, test, at, throw(state), "CC-R31")
+        before, test.dice[at] = test.dice[at], SHOWN[throw(state)]
+        tell(state, DieRerolled, DIE[at], before.face, test.dice[at].face)
 
 
 def remove_dice(state: Circus, test: Trial, dice: Sequence[int]) -> None:

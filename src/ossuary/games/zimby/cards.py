@@ -43,6 +43,7 @@ class Spell(Effect):
 
     doubles: ClassVar[bool] = False  # it has a number that eating doubles (ZM-R71)
     awaits: ClassVar[Literal["", "locks", "sleepers"]] = ""  # works on nothing while there are none of these at all
+    for_fights: ClassVar[bool] = False  # changes nothing before there is a fight: without one, no reason to be asked
 
     @abstractmethod
     def do(self, state: Zimby, by: Element) -> Procedure | None: ...

@@ -7,6 +7,7 @@ from pathlib import Path
 from ossuary.engine import Content, Rules
 from ossuary.games.zimby.bot.hints import hints
 from ossuary.games.zimby.bot.worth import worth
+from ossuary.games.zimby.scrolls.stack import any_time
 from ossuary.games.zimby.words.vocabulary import WORDS
 
 from .cards import Marker, Scroll, Seal
@@ -35,6 +36,8 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    any_time=any_time,
+    any_time_rule="ZM-R130",
     turn=lambda state: state.active or None,
     places=PLACES,
     called=called,

@@ -118,6 +118,7 @@ class Element:
     origin: str = ""  # the tile it was channeled from
     target: str = ""  # creature, tile, shaman or scroll
     times: int = 1  # what cannibalism makes of the number marked x (ZM-25.9)
+    redirected: bool = False  # at a target its owner has not chosen
     amount: int = 0  # wounds
     source: str = ""  # whose blow it is
     attack: int = 0  # totals of a combat

@@ -38,7 +38,7 @@ from ossuary.games.zimby.rounds.refresh import WrapUp, refresh
 from ossuary.games.zimby.rounds.rituals import RITUAL_COST, USE_RITUAL, UseRitual
 from ossuary.games.zimby.rounds.thugs import ThugsTurn
 from ossuary.games.zimby.rounds.zombies import MAKE_ZOMBIE, MakeZombie, ZombiesTurn, zombie_offers
-from ossuary.games.zimby.scrolls.stack import DROP, Pause, Settle, act, drop_offers
+from ossuary.games.zimby.scrolls.stack import DROP, Pause, Settle, act, drop_offers, hands_speak
 from ossuary.games.zimby.scrolls.targets import castings
 from ossuary.games.zimby.verbs.crown import give_crown
 from ossuary.games.zimby.verbs.parts import begin_part
@@ -161,6 +161,7 @@ class ShamansTurn(Mover):
 
     def begin(self, state: Zimby) -> Next:
         begin_part(state, "players", self.seat)
+        state.lower_hand(self.seat)
         tell(state, TurnBegan, self.seat)
         return self.pause(state)
 
@@ -169,7 +170,12 @@ class ShamansTurn(Mover):
         return call(Pause(clockwise(state.seats, self.seat)[1:]), then=self.choose)
 
     def choose(self, state: Zimby) -> Next:
-        """D3, ZM-R9  What to do next; a turn in which nothing is possible but to end it ends by itself."""
+        """D3, ZM-R9  What to do next; a turn in which nothing is possible but to end it ends by itself.
+
+        ZM-R130: whoever has raised a hand speaks first.
+        """
+        if state.hands_up and (speakers := hands_speak(state, self.seat)):
+            return call(Pause(speakers), then=self.choose)
         options = actions(state, self.seat)
         if len(options) == 1 and options[0] is END_TURN and not state.settings.poker_face:
             tell(state, CouldDoNoMore, self.seat)

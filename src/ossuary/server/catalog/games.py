@@ -11,8 +11,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import ossuary
 from ossuary import bots
 from ossuary.engine import Card, Rules
+from ossuary.engine.content.rulebook import chapters
 from ossuary.engine.refs import SEATS
-from ossuary.engine.rulebook import chapters
 from ossuary.engine.settings import describe
 from ossuary.server import wire
 

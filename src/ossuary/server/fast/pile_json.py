@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 from typing import Literal, NamedTuple
 
 from msgspec import Raw
@@ -18,6 +19,7 @@ Pile = tuple[Place, str, Shape, str]  # place, name, shape and note: the argumen
 Key = tuple[list[Ref], Sight, int, str, Shape, str]  # everything that decides how a pile looks
 
 NOTHING = Raw()  # a side that no viewer sees
+GAP = b"\0"  # a byte that JSON never contains
 MOST_KEPT = 500  # piles of a table: no game has half as many
 
 
@@ -29,6 +31,7 @@ class PileJson:
         for viewer in viewers:
             self.everybody |= bit(viewer)
         self._kept: dict[Place, WrittenPile] = {}
+        self._numbers = count(1)
         self._writer = PileWriter()
         self._memory: dict[Ref, Sight] = {}
         self._memories = 0  # counts changes of what viewers remember
@@ -46,16 +49,21 @@ class PileJson:
         if kept is None or kept.key != key:
             if len(self._kept) >= MOST_KEPT:
                 self._kept.clear()
-            kept = self._kept[place] = WrittenPile(place, key, state, self.everybody, self._writer)
+            kept = self._kept[place] = WrittenPile(next(self._numbers), place, key, state, self.everybody, self._writer)
         return kept
 
 
 class WrittenPile:
-    """A pile as it was at one moment: the JSON of its face and of its back, and who sees which."""
+    """A pile as it was at one moment: the JSON of its face and of its back, and who sees which.
 
-    __slots__ = ("back", "face", "key", "memory", "pile", "same", "sight")
+    `gap` stands for it in a view that is written for several viewers. One that has changed has another number.
+    """
 
-    def __init__(self, place: Place, key: Key, state: State, everybody: Sight, writer: PileWriter) -> None:
+    __slots__ = ("back", "face", "gap", "key", "memory", "number", "pile", "same", "sight")
+
+    def __init__(self, number: int, place: Place, key: Key, state: State, everybody: Sight, writer: PileWriter) -> None:
+        self.number = number
+        self.gap = Raw(b"%b%d%b" % (GAP, number, GAP))
         cards, sight, memories, name, shape, note = key
         cards = cards[:]  # the list itself changes when cards move
         self.key: Key = cards, sight, memories, name, shape, note
@@ -69,6 +77,12 @@ class WrittenPile:
             self.same = self.face
         elif not self.sight | self.memory:
             self.same = self.back
+
+    def looks_as(self, other: WrittenPile, eye: Sight) -> bool:
+        """Is it the same to this viewer? One who remembers cards of it is not asked: its JSON is not kept."""
+        if (self.memory | other.memory) & eye:
+            return False
+        return (self.face if self.sight & eye else self.back) == (other.face if other.sight & eye else other.back)
 
     def seen_by(self, viewer: Viewer, eye: Sight, state: State) -> Raw:
         """The JSON for this viewer. What it remembers of a hidden pile is written anew: it is for nobody else."""

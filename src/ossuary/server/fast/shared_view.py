@@ -1,14 +1,14 @@
 """The view of the table as JSON, written once for all viewers. Plain twin: `wire.encode(match.view(viewer))`.
 
-Most of a view is the same for all. So it is written once, with gaps for the seat and for the piles that viewers see
-differently; for each viewer only the gaps are filled in.
+Most of a view is the same for all. So it is written once, with gaps for the seat and for the piles, and for each viewer
+only the gaps are filled in. What has changed since an earlier view is found once for all in the same way; the plain
+twin of that is `situation.changes.changes`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Raw
 
@@ -20,12 +20,13 @@ from ossuary.engine.state import State
 from ossuary.engine.view import Look, ShownPile
 from ossuary.engine.zones import place_of
 from ossuary.server import wire
+from ossuary.server.situation.changes import Change, of_things
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.update import with_reason
 
-from .pile_json import PileJson, Shape, WrittenPile
+from .pile_json import GAP, PileJson, Shape, WrittenPile
 
-GAP = b"\0"  # a byte that JSON never contains
+SEAT = Raw(GAP + b"0" + GAP)  # stands where the seat will be filled in
 
 
 class SharedView:
@@ -35,49 +36,139 @@ class SharedView:
         self._match = match
         self._names = names
         self._piles = piles
-        self._gaps: list[tuple[int, WrittenPile]] = []
+        self._own: dict[Viewer, WrittenView] = {}  # where views cannot be shared
+        self._shared: WrittenView | None = None
         piles.remember(match.state)
         look = SharedLook(match.state, piles)
         try:
-            view = with_reason(match.view(None, look), match, names)
+            view: Any = with_reason(match.view(None, look), match, names)
         except DependsOnViewer:
-            self._parts: list[bytes] | None = None
             return
-        view["seat"] = gap(0)  # type: ignore[typeddict-item]
-        self._parts = wire.encode(view).split(GAP)
-        for at in range(1, len(self._parts), 2):
-            number = int(self._parts[at])
-            if number:
-                self._gaps.append((at, look.gaps[number - 1]))
-            else:
-                self._seat_at = at
+        self._shared = WrittenView({**view, "seat": SEAT}, look.seen)
 
     def seen_by(self, viewer: Viewer) -> bytes:
         """The view of one viewer."""
-        state = self._match.state
+        return self.written(viewer).whole(viewer, self._match.state)
+
+    def changed(self, viewer: Viewer, old: WrittenView) -> bytes:
+        """What is different for this viewer since that view, which it has (`situation.changes`)."""
+        return self.written(viewer).since(old, viewer, self._match.state)
+
+    def written(self, viewer: Viewer) -> WrittenView:
+        """The view of this viewer, to be kept until it is sent the next one."""
+        if self._shared is not None:
+            return self._shared
+        if viewer not in self._own:
+            look = ViewerLook(self._match.state, viewer, self._piles)
+            view: Any = with_reason(self._match.view(viewer, look), self._match, self._names)
+            self._own[viewer] = WrittenView({**view, "seat": SEAT}, look.gaps)
+        return self._own[viewer]
+
+
+class Pending(NamedTuple):
+    """A pile that has changed: whether for a viewer, too, is seen when its change is written."""
+
+    old: WrittenPile
+    new: WrittenPile
+
+
+class WrittenView:
+    """A view with gaps for the seat and the piles, and the piles that belong there, by their numbers."""
+
+    __slots__ = ("_latest", "_parts", "piles", "tree")
+
+    def __init__(self, tree: dict[str, Any], piles: dict[int, WrittenPile]) -> None:
+        self.tree = tree
+        self.piles = piles
+        self._parts: list[bytes] | None = None
+        self._latest: tuple[WrittenView, Any] | None = None  # the view that it was compared with last, and the result
+
+    def whole(self, viewer: Viewer, state: State) -> bytes:
+        """All of it for one viewer."""
         if self._parts is None:
-            view = self._match.view(viewer, ViewerLook(state, viewer, self._piles))
-            return wire.encode(with_reason(view, self._match, self._names))
-        parts: list[Any] = self._parts.copy()
-        parts[self._seat_at] = wire.encode(viewer)
+            self._parts = wire.encode(self.tree).split(GAP)
+        return self._filled(self._parts.copy(), viewer, state)
+
+    def since(self, old: WrittenView, viewer: Viewer, state: State) -> bytes:
+        """What is different from an older one, for one viewer."""
+        if old is self:
+            return b"{}"
+        if self._latest is None or self._latest[0] is not old:
+            self._latest = (old, Difference(old.piles, self.piles).between(old.tree, self.tree))
+        change = wire.encode(resolved(self._latest[1], bit(viewer)))
+        return self._filled(change.split(GAP), viewer, state) if GAP in change else change
+
+    def _filled(self, parts: list[bytes], viewer: Viewer, state: State) -> bytes:
         eye = bit(viewer)
-        for at, missing in self._gaps:
-            if missing.sight & eye:
-                parts[at] = missing.face
-            else:
-                parts[at] = missing.seen_by(viewer, eye, state) if missing.memory & eye else missing.back
+        for at in range(1, len(parts), 2):
+            number = int(parts[at])
+            parts[at] = self.piles[number].seen_by(viewer, eye, state) if number else wire.encode(viewer)
         return b"".join(parts)
 
 
-class SharedLook(Look):
-    """Looks for all viewers at once. A pile that looks the same to all is given as JSON, any other as a gap."""
+class Difference:
+    """As `situation.changes`, for views with gaps."""
 
-    __slots__ = ("_written", "gaps")
+    def __init__(self, old: dict[int, WrittenPile], new: dict[int, WrittenPile]) -> None:
+        self._old = old
+        self._new = new
+
+    def between(self, old: Any, new: Any) -> Any:
+        """What must be done to the old one to get the new one; they are not equal, or they are both records."""
+        if type(old) is dict and type(new) is dict:
+            changed: dict[str, Any] = {key: [] for key in old if key not in new}
+            for key, value in new.items():
+                if key not in old:
+                    changed[key] = [value]
+                elif old[key] != value:
+                    changed[key] = self.between(old[key], value)
+            return changed
+        if type(old) is list and type(new) is list:
+            before, after = self._by_ref(old, self._old), self._by_ref(new, self._new)
+            if before is not None and after is not None:
+                return of_things(before, after, self.between)
+        if type(old) is Raw and type(new) is Raw:
+            return Pending(pile_of(old, self._old), pile_of(new, self._new))
+        return [new]
+
+    def _by_ref(self, things: list[Any], piles: dict[int, WrittenPile]) -> dict[str, Any] | None:
+        found: dict[str, Any] = {}
+        for thing in things:
+            if type(thing) is Raw:
+                found[pile_of(thing, piles).pile[0]] = thing
+            elif type(thing) is dict and "ref" in thing:
+                found[thing["ref"]] = thing
+        return found if len(found) == len(things) else None
+
+
+def pile_of(gap: Raw, piles: dict[int, WrittenPile]) -> WrittenPile:
+    """The pile that belongs in a gap."""
+    return piles[int(bytes(gap).strip(GAP))]
+
+
+def resolved(change: Any, eye: int) -> Change:
+    """The change for one viewer: piles that look as before are left out."""
+    if type(change) is not dict:
+        return change  # type: ignore[no-any-return]
+    said: dict[str, Any] = {}
+    for key, what in change.items():
+        if type(what) is Pending:
+            if not what.new.looks_as(what.old, eye):
+                said[key] = [what.new.gap]
+        else:
+            said[key] = resolved(what, eye)
+    return said
+
+
+class SharedLook(Look):
+    """Looks for all viewers at once. Piles are given as gaps."""
+
+    __slots__ = ("_written", "seen")
 
     def __init__(self, state: State, piles: PileJson) -> None:
         self.state = state
         self._written = piles.written
-        self.gaps: list[WrittenPile] = []
+        self.seen: dict[int, WrittenPile] = {}
 
     @property
     def seat(self) -> Seat | None:  # type: ignore[override]
@@ -96,10 +187,8 @@ class SharedLook(Look):
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
         written = self._written(self.state, place, name, shape, note)
-        if written.same is not None:
-            return written.same  # type: ignore[return-value]
-        self.gaps.append(written)
-        return gap(len(self.gaps))  # type: ignore[return-value]
+        self.seen[written.number] = written
+        return written.gap  # type: ignore[return-value]
 
 
 class DependsOnViewer(Exception):
@@ -107,20 +196,16 @@ class DependsOnViewer(Exception):
 
 
 class ViewerLook(Look):
-    """Looks for one viewer, where the view cannot be shared. Piles are given as JSON all the same."""
+    """Looks for one viewer, where the view cannot be shared. Piles are given as gaps all the same."""
 
-    __slots__ = ("_piles",)
+    __slots__ = ("_piles", "gaps")
 
     def __init__(self, state: State, seat: Viewer, piles: PileJson) -> None:
         super().__init__(state, seat)
         self._piles = piles
+        self.gaps: dict[int, WrittenPile] = {}
 
     def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
         written = self._piles.written(self.state, place, name, shape, note)
-        return written.seen_by(self.seat, self._eye, self.state)  # type: ignore[return-value]
-
-
-@cache
-def gap(number: int) -> Raw:
-    """Stands where the seat (0) or a pile will be filled in."""
-    return Raw(b"%b%d%b" % (GAP, number, GAP))
+        self.gaps[written.number] = written
+        return written.gap  # type: ignore[return-value]

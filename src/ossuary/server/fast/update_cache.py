@@ -19,7 +19,7 @@ from ossuary.server.situation.update import people, question, undo
 
 from .log_json import LogJson
 from .pile_json import PileJson
-from .shared_view import SharedView
+from .shared_view import SharedView, WrittenView
 
 
 class Own(Struct, frozen=True):
@@ -49,13 +49,21 @@ class Shared(NamedTuple):
     rest: bytes
 
 
+class Sent(NamedTuple):
+    """An update, and the view that whoever gets it has then."""
+
+    update: bytes
+    view: WrittenView | None
+
+
 class Kept(NamedTuple):
     """The latest update of a viewer, and what it was made from. Several browsers of one seat share it."""
 
     stamp: int
     after: int
     here: Set[Seat]
-    update: bytes
+    seen: WrittenView | None
+    sent: Sent
 
 
 class UpdateCache:
@@ -69,8 +77,8 @@ class UpdateCache:
         self._shared: Shared | None = None
         self._people: tuple[int, Set[Seat], Raw] | None = None
 
-    def update(self, viewer: Viewer, after: int, here: Set[Seat], at: int) -> bytes:
-        """The same as `situation.update.update`, as JSON."""
+    def update(self, viewer: Viewer, after: int, here: Set[Seat], at: int, seen: WrittenView | None = None) -> Sent:
+        """The same as `situation.update.update`, as JSON. `seen`: the view that the browser has: it is sent changes."""
         situation = self._situation
         stamp, kept = situation.stamps[viewer], self._kept.get(viewer)
         if (
@@ -78,14 +86,17 @@ class UpdateCache:
             and kept.stamp == stamp
             and kept.after == after
             and kept.here is here
+            and kept.seen is seen
             and not situation.clock.ticks
         ):
-            return kept.update
-        made = self._made(viewer, after, self._in_common(here), at)
-        self._kept[viewer] = Kept(stamp, after, here, made)
-        return made
+            return kept.sent
+        shared = self._in_common(here)
+        view = shared.view.written(viewer) if shared.view else None
+        sent = Sent(self._made(viewer, after, shared, at, seen if view else None), view)
+        self._kept[viewer] = Kept(stamp, after, here, seen, sent)
+        return sent
 
-    def _made(self, viewer: Viewer, after: int, shared: Shared, at: int) -> bytes:
+    def _made(self, viewer: Viewer, after: int, shared: Shared, at: int, seen: WrittenView | None) -> bytes:
         situation = self._situation
         playing, history, names = situation.playing, situation.history, situation.names
         lines: list[bytes] = []
@@ -100,7 +111,8 @@ class UpdateCache:
         parts = (
             b'{"type":"update","n":%d,"events":[' % history.count(viewer),
             b",".join(lines),
-            b'],"view":', shared.view.seen_by(viewer) if shared.view else b"null",
+            b'],"view":', shared.view.seen_by(viewer) if shared.view and seen is None else b"null",
+            b',"changed":', shared.view.changed(viewer, seen) if shared.view and seen is not None else b"null",
             b",", wire.encode(own)[1:-1], b",",
             shared.rest,
         )  # fmt: skip

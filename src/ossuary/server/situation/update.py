@@ -31,6 +31,7 @@ def update(situation: Situation, viewer: Viewer, after: int, here: Container[Sea
         n=situation.history.count(viewer),
         events=log_lines(situation, viewer, after),
         view=with_reason(match.view(viewer), match, situation.names) if match else None,
+        changed=None,
         question=question(playing, viewer, situation.names) if playing else None,
         clock=situation.clock.shown(playing, at),
         undo=undo(situation, viewer),

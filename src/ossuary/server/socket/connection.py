@@ -34,13 +34,13 @@ class Connection:
         await self.browser.accept()
         try:
             try:
-                table, viewer, after = await self._hello(id)
+                table, viewer, hello = await self._hello(id)
             except TimeoutError:
                 raise Ended("Nobody said hello.", BROKEN) from None
             outbox = Outbox(self.websocket, viewer, self.settings.read_within)
             try:
                 await table.join(outbox)
-                await self._talk(table, outbox, after)
+                await self._talk(table, outbox, hello)
             finally:
                 table.leave(outbox)
         except Ended as end:
@@ -51,8 +51,8 @@ class Connection:
         except (WebSocketDisconnect, RuntimeError):
             pass  # the browser has gone, perhaps while we were sending
 
-    async def _hello(self, id: str) -> tuple[Table, Viewer, int | None]:
-        """The table, who comes, and the latest update that this browser has seen."""
+    async def _hello(self, id: str) -> tuple[Table, Viewer, wire.Hello]:
+        """The table, who comes, and what they said."""
         async with asyncio.timeout(self.settings.hello_within):
             received = await self.websocket.receive()
         if received["type"] == "websocket.disconnect":
@@ -72,11 +72,11 @@ class Connection:
             raise Ended(str(error), GOING) from None
         except OssuaryError as error:
             raise Ended(str(error), BROKEN) from None
-        return table, viewer, message.after
+        return table, viewer, message
 
-    async def _talk(self, table: Table, outbox: Outbox, after: int | None) -> None:
+    async def _talk(self, table: Table, outbox: Outbox, hello: wire.Hello) -> None:
         """Send and receive, until the browser has gone or has to be disconnected."""
-        outbox.begin(table, after)
+        outbox.begin(table, hello.after, by_changes=hello.changes)
         inbox = Inbox(outbox, table, self.lobby, self.settings)
         loop = asyncio.get_running_loop()
         receiving = loop.create_task(inbox.run())

@@ -91,6 +91,8 @@ class Inbox:
         match message:
             case wire.Ping():
                 self.outbox.reply(wire.Pong())
+            case wire.Resync(after):
+                self.outbox.send_again(after)
             case wire.Hello():
                 raise Ended("Hello is said once.", BROKEN)
             case _ if seat is None:

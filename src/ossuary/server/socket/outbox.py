@@ -10,6 +10,7 @@ import asyncio
 from collections import deque
 
 from ossuary.server import wire
+from ossuary.server.fast.shared_view import WrittenView
 from ossuary.server.fast.websocket import TableWebSocket
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.replies import welcome
@@ -38,6 +39,8 @@ class Outbox:
         self.n = 0  # the latest update that was sent
         self.chat_n = 0  # the latest line of chat that was sent
         self.stamp = 0  # of the situation that was sent (`Situation.stamps`); 0: send it again
+        self.by_changes = False  # it wants a view once, and then what has changed in it
+        self.seen: WrittenView | None = None  # the view it has, if so
         self.sent_fair = False
         self.replies: deque[wire.ToBrowser] = deque()
         self.loop = asyncio.get_running_loop()
@@ -46,8 +49,9 @@ class Outbox:
         self._is_notified = False
         self._slow: asyncio.TimerHandle | None = None  # runs while this browser does not read
 
-    def begin(self, table: Table, after: int | None) -> None:
+    def begin(self, table: Table, after: int | None, *, by_changes: bool = False) -> None:
         """Send the welcome, then what this browser has not seen. `after`: the latest update that it has seen."""
+        self.by_changes = by_changes
         situation = table.situation
         latest = situation.history.count(self.viewer)
         resumed = after is not None and after <= latest
@@ -88,6 +92,13 @@ class Outbox:
         self.reply(wire.Refused(text, to=to))
         self.stamp = 0
 
+    def send_again(self, after: int | None) -> None:
+        """A change did not fit: send the whole view, and again what happened after that update."""
+        self.seen, self.stamp = None, 0
+        if after is not None:
+            self.n = min(self.n, after)
+        self.notify()
+
     def _send_news(self) -> None:
         """Send everything there is, as long as the browser reads."""
         self._is_notified = False
@@ -123,7 +134,9 @@ class Outbox:
         if self.stamp != situation.stamps[self.viewer]:
             self.stamp, after = situation.stamps[self.viewer], self.n
             self.n = situation.history.count(self.viewer)
-            return self.table.update(self.viewer, after)
+            sent = self.table.update(self.viewer, after, self.seen)
+            self.seen = sent.view if self.by_changes else None
+            return sent.update
         if situation.over and not self.sent_fair:
             self.sent_fair = True
             return wire.encode(self.table.fair())

@@ -7,7 +7,8 @@ from contextlib import suppress
 from ossuary.engine import OssuaryError, Seat
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
-from ossuary.server.fast.update_cache import UpdateCache
+from ossuary.server.fast.shared_view import WrittenView
+from ossuary.server.fast.update_cache import Sent, UpdateCache
 from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now
 from ossuary.server.situation.commands import Refused, draft, has_substitute, play_again, sit_down, woken
@@ -119,9 +120,12 @@ class Table:
         self.presence.notify_first((entry.seat, *asked))
         self.autopilot.attend()
 
-    def update(self, viewer: Viewer, after: int) -> bytes:
-        """The present `wire.Update` for this viewer as JSON, with what happened after its update `after`."""
-        return self._updates.update(viewer, after, self.presence.here, self.now())
+    def update(self, viewer: Viewer, after: int, seen: WrittenView | None = None) -> Sent:
+        """The present `wire.Update` for this viewer as JSON, with what happened after its update `after`.
+
+        `seen`: the view that the browser has. It is sent what has changed in it.
+        """
+        return self._updates.update(viewer, after, self.presence.here, self.now(), seen)
 
     def fair(self) -> wire.Fair:
         """What players need to check the shuffle; only after the end."""

@@ -14,9 +14,19 @@ class FromBrowserMessage(Struct, tag_field="type", forbid_unknown_fields=True, f
 
 
 class Hello(FromBrowserMessage, tag="hello", frozen=True):
-    """The first message. `after`: the latest update this browser has seen; it is sent only what came later."""
+    """The first message. `after`: the latest update this browser has seen; it is sent only what came later.
+
+    `changes`: it can make a view from the one before and what has changed.
+    """
 
     token: Token
+    after: Count | None = None
+    changes: bool = False
+
+
+class Resync(FromBrowserMessage, tag="resync", frozen=True):
+    """A change did not fit: send the whole view, and again what happened after update `after`."""
+
     after: Count | None = None
 
 
@@ -94,6 +104,7 @@ class Ping(FromBrowserMessage, tag="ping", frozen=True):
 
 FromBrowser = (
     Hello
+    | Resync
     | Answer
     | Undo
     | Consent

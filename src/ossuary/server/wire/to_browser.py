@@ -173,12 +173,15 @@ class Welcome(ToBrowserMessage, tag="welcome", frozen=True):
 class Update(ToBrowserMessage, tag="update", frozen=True):
     """How things stand, and what happened since the last update. Before the game begins there is no view.
 
+    A browser that said so in its `Hello` is sent the view once and then only what has changed in it (`changed`, see
+    `situation.changes`); `view` is null then.
     The same `n` may come again when only people, clock or undo have changed.
     """
 
     n: int
     events: list[Happened]
     view: View | None
+    changed: dict[str, Any] | None
     question: Asked | None
     clock: Clock | None
     undo: UndoState

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from .breaking import Mutation, mutations
 
-NO_RULES = {"bot", "view", "look", "__init__"}  # rooms and files without rules
+NO_RULES = {"bot", "view", "look", "stage", "odds", "prospects", "__init__"}  # rooms and files for eyes and bots only
 
 
 @dataclass(frozen=True)

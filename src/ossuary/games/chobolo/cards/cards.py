@@ -41,6 +41,13 @@ def missing(stack: str, cost: str) -> str:
     return cost
 
 
+MOMENTS = {
+    "": "",
+    "roll": "Cast just after the die is rolled.",
+    "response": "Cast in answer to a spell that was just declared.",
+}
+
+
 @dataclass(frozen=True)
 class Spell(Card):
     """A spell. A standard spell has no cost of its own: the wizard's card says it."""
@@ -71,11 +78,25 @@ class Spell(Card):
         return False
 
     def words(self) -> str:
-        kind = "Permanent" if self.permanent else "Transient"
-        return f"{kind}. {self.text} Cost: {in_words(self.cost)}."
+        """CH-15.1  All of it, and the price."""
+        cost = f"{in_words(self.cost)} (the last one on top)" if len(self.cost) > 1 else in_words(self.cost)
+        return f"{self.brief()} Cost: {cost}."
 
     def brief(self) -> str:
-        return f"Permanent. {self.text}" if self.permanent else self.text
+        """CH-15.9, CH-15.10  Kind, what it does, when it is cast, what it is aimed at, and how long it lasts."""
+        said = ["Permanent." if self.permanent else "Transient.", self.text, MOMENTS[self.when], self.aims()]
+        lasting = next((effect for effect in self.carried_out if effect.lasts_on), None)
+        if lasting is not None:
+            said.append(lasting.how_long())
+        return " ".join(filter(None, said))
+
+    def aims(self) -> str:
+        """CH-4.15  What is chosen for it, one thing after another."""
+        phrases = [word.words() for word in self.targets if not word.optional]
+        more = sum(word.optional for word in self.targets)
+        if more:
+            phrases.append(f"up to {counted(more, 'more hex', 'more hexes')} joined to it")
+        return f"Aimed at {', then '.join(phrases)}." if any(phrases) else ""
 
 
 @dataclass(frozen=True)
@@ -93,6 +114,12 @@ class Standard(Spell):
 
     def brief(self) -> str:
         return self.text
+
+
+TITLES = {
+    "resurrect": "Resurrect", "dispel": "Dispel Magic", "open": "Open Plane Wall", "chobolo": "Chobolo",
+    "armageddon": "Armageddon",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -128,15 +155,19 @@ class Wizard(Card):
 
     def words(self) -> str:
         kind = ELEMENTS[self.alignment] if self.alignment else "shadow"
-        gains = ", ".join(power.words() for power in self.bonus)
+        gains = "; ".join(power.words() for power in self.bonus)
         moves = counted(self.moves, "space")
-        return f"{kind.capitalize()} wizard, {moves}. Levels {_track(self.modifiers)}. With Chobolo: {gains}."
+        said = f"{kind.capitalize()} wizard, {moves}. {_levels(self.modifiers)} While it carries Chobolo: {gains}."
+        if not self.alignment:
+            return f"{said} Its element, and so the price of its spells, is that of its main tower's hex."
+        prices = "; ".join(f"{TITLES[name]}: {in_words(cost)}" for name, cost in self.spells[self.alignment].items())
+        return f"{said} {prices}."
 
     def signs(self) -> Mapping[str, int | str]:
         return {"levels": _track(self.modifiers)}
 
     def brief(self) -> str:
-        return f"With Chobolo: {', '.join(power.words() for power in self.bonus)}."
+        return f"While it carries Chobolo: {'; '.join(power.words() for power in self.bonus)}."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -153,13 +184,13 @@ class Warrior(Card):
         return Powers(self.abilities)
 
     def words(self) -> str:
-        return f"Levels {_track(self.modifiers)}. {self.brief()}"
+        return f"{counted(self.moves, 'space')}. {_levels(self.modifiers)} {self.brief()}"
 
     def signs(self) -> Mapping[str, int | str]:
         return {"levels": _track(self.modifiers)}
 
     def brief(self) -> str:
-        start = [f"terrain movement: {LEGEND[self.terrain]}"] if self.terrain else []
+        start = [f"one space more when it starts on {LEGEND[self.terrain]}"] if self.terrain else []
         return f"{', '.join([*start, *(power.words() for power in self.abilities)]).capitalize()}."
 
 
@@ -192,6 +223,11 @@ def spelt(formula: str, element: str) -> str:
     at = WHEEL.index(element)
     letters = {"x": element, "n": WHEEL[(at + 1) % 4], "o": WHEEL[(at + 2) % 4], "p": WHEEL[(at + 3) % 4]}
     return "".join(letters[sign] for sign in formula)
+
+
+def _levels(modifiers: Sequence[int]) -> str:
+    """CH-6.2  One modifier a level."""
+    return f"Hand to hand at levels 1 to 4: {_track(modifiers).replace(' ', ', ')}."
 
 
 def _track(modifiers: Sequence[int]) -> str:

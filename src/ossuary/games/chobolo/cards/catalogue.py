@@ -9,6 +9,7 @@ from typing import Any
 from ossuary.engine import SEATS, Card, Catalog, Content, Ref
 from ossuary.engine.content.reading import Pack
 from ossuary.games.chobolo.land.lands import Lands
+from ossuary.games.chobolo.land.layouts import Layout
 
 from .cards import Board, Set, Spell
 
@@ -34,6 +35,7 @@ class ChoboloCards(Catalog[Any]):
         sets = [face for face in self.designs.values() if isinstance(face, Set)]
         self.sets = [chosen for chosen in sets if not chosen.seat]
         self.brought = {chosen.seat: chosen for chosen in sets if chosen.seat}
+        self.layouts = {face.id: face for face in self.designs.values() if isinstance(face, Layout)}
 
     def ids(self, kind: type[Card]) -> list[str]:
         return [face.id for face in self.designs.values() if type(face) is kind]

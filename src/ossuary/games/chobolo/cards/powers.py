@@ -14,6 +14,24 @@ Ability = Literal[
 ]  # fmt: skip
 Action = Literal["move", "build", "attack", "shoot", "cast"]
 
+SCOPES: dict[Scope, str] = {
+    "hth": "on its rolls when it fights hand to hand",
+    "passive": "when somebody attacks it whom it does not fight itself",
+    "ranged": "on its shots",
+    "rdef": "against shots and against strikes of spells",
+}
+ABILITIES: dict[Ability, str] = {
+    "archery": "shoots at characters one or two hexes away",
+    "mason": "builds a tower on a 3 or 4",
+    "cover": "cannot be shot while it stands on a forest hex",
+    "riverwalk": "walks along rivers on a 3 or 4, and over lakes",
+    "fly": "flies over characters, towers, lakes and walls",
+    "shotproof": "cannot be shot, nor be aimed at with a bolt",
+    "anchored": "cannot be moved by spells",
+    "untouchable": "neither fights nor shoots, and nobody can attack, shoot or strike it",
+    "doublechip": "may take two chips at once wherever it enters an element hex",
+}
+
 
 @dataclass(frozen=True)
 class Power(Word):
@@ -24,25 +42,31 @@ class Power(Word):
 class Bonus(Power):
     """Added to rolls: modified ones (hth), unmodified ones when attacked (passive), shots, and against shots (rdef)."""
 
-    says: ClassVar[str] = "{by:+d} on {scope} rolls"
     scope: Scope
     by: int
+
+    def words(self) -> str:
+        return f"{self.by:+d} {SCOPES[self.scope]}"
 
 
 @dataclass(frozen=True)
 class Pace(Power):
     """Added to the spaces of a move, which never fall below 0."""
 
-    says: ClassVar[str] = "{by:+d} spaces"
     by: int
+
+    def words(self) -> str:
+        return f"{self.by:+d} space{'s' if abs(self.by) != 1 else ''}"
 
 
 @dataclass(frozen=True)
 class Grant(Power):
     """The bearer has this ability."""
 
-    says: ClassVar[str] = "{ability}"
     ability: Ability
+
+    def words(self) -> str:
+        return ABILITIES[self.ability]
 
 
 @dataclass(frozen=True)

@@ -54,3 +54,7 @@ class SpellEffect(Effect, ABC):
     """Something that a spell does when it is carried out. Its targets are `by.chosen`, in their order."""
 
     lasts_on: ClassVar[bool] = False  # the card stays in play: the spell is permanent
+
+    def how_long(self) -> str:
+        """How long it lasts, in words for the card; nothing for what is over at once."""
+        return ""

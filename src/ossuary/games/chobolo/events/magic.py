@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ossuary.engine import Event, Ref, Seat
@@ -10,16 +10,19 @@ from ossuary.engine import Event, Ref, Seat
 
 @dataclass(frozen=True)
 class Announced(Event):
-    text: ClassVar[str] = "{seat} declares {card} {targets}"
     cites: ClassVar[str] = "CH-15.6"
     seat: Seat
     card: Ref
     targets: tuple[Ref, ...]
 
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return "{seat} wants to cast {card}" + (": {targets}" if self.targets else "")
+
 
 @dataclass(frozen=True)
 class WasCast(Event):
-    text: ClassVar[str] = "{seat} casts {card}; the stack is {stack}"
+    text: ClassVar[str] = "{seat} casts {card}"
     cites: ClassVar[str] = "CH-15.2"
     seat: Seat
     card: Ref
@@ -28,23 +31,25 @@ class WasCast(Event):
 
 @dataclass(frozen=True)
 class Fizzled(Event):
-    text: ClassVar[str] = "{card} is not cast"
+    text: ClassVar[str] = "{card} is not cast: {why}"
     cites: ClassVar[str] = "CH-15.7"
     card: Ref
+    why: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)
 class Countered(Event):
-    text: ClassVar[str] = "{card} is stopped"
+    text: ClassVar[str] = "{card} is stopped: it is paid for and does nothing"
     cites: ClassVar[str] = "CH-5.22"
     card: Ref
 
 
 @dataclass(frozen=True)
 class Ended(Event):
-    text: ClassVar[str] = "{card} ends"
+    text: ClassVar[str] = "{card} ends: {why}"
     cites: ClassVar[str] = "CH-15.11"
     card: Ref
+    why: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)
@@ -75,7 +80,7 @@ class SentUnder(Event):
 
 @dataclass(frozen=True)
 class OpenedWall(Event):
-    text: ClassVar[str] = "{seat} opens the Plane Wall"
+    text: ClassVar[str] = "{seat} opens the Plane Wall: wizards may enter the Centre Plane"
     cites: ClassVar[str] = "CH-5.7"
     seat: Seat
 
@@ -95,6 +100,13 @@ class WentHome(Event):
 
 @dataclass(frozen=True)
 class Ascends(Event):
-    text: ClassVar[str] = "{seat} is ascending"
+    text: ClassVar[str] = "{seat} is ascending and wins by ending a turn on the Centre Hex with Chobolo"
     cites: ClassVar[str] = "CH-3.5"
     seat: Seat
+
+
+@dataclass(frozen=True)
+class Ascended(Event):
+    text: ClassVar[str] = "{character} ends the turn on the Centre Hex with Chobolo"
+    cites: ClassVar[str] = "CH-3.7"
+    character: Ref

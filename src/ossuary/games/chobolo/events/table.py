@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ossuary.engine import Event, Ref, Seat
@@ -53,7 +53,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True)
 class Struck(Event):
-    text: ClassVar[str] = "{seat} has no character on the board: strike {count} of 3"
+    text: ClassVar[str] = "{seat} has no character on the board, {count} of 3 times in a row"
     cites: ClassVar[str] = "CH-3.15"
     seat: Seat
     count: int
@@ -85,7 +85,15 @@ class Drew(Event):
 
 @dataclass(frozen=True)
 class SetStops(Event):
-    text: ClassVar[str] = "{seat} is asked for spells at level {level} from now on"
+    text: ClassVar[str] = "{seat} is asked for spells {how} from now on"
     cites: ClassVar[str] = "CH-R68"
     seat: Seat
     level: int
+    how: str = field(default="", compare=False)  # seldom, often, at each step
+
+
+@dataclass(frozen=True)
+class LimitReached(Event):
+    text: ClassVar[str] = "Round {round} was the last one: the score decides"
+    cites: ClassVar[str] = "CH-3.20"
+    round: int

@@ -46,16 +46,26 @@ class ChangedChips(Event):
 
 @dataclass(frozen=True)
 class LostChips(Event):
-    text: ClassVar[str] = "{seat} loses {chips}; the stack is {stack}"
     cites: ClassVar[str] = "CH-11.10"
     seat: Seat
     chips: str
     stack: str
 
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return LOSSES.get(self.rule, "{seat} loses {chips}; the stack is {stack}")
+
+
+LOSSES = {
+    **dict.fromkeys(("CH-15.1", "CH-5.22", "CH-19.3"), "{seat} pays {chips}; the stack is {stack}"),
+    "CH-11.6": "{seat} discards {chips} from the top; the stack is {stack}",
+    "CH-4.2": "{seat} loses the whole stack with the wizard: {chips}",
+}
+
 
 @dataclass(frozen=True)
 class Prayed(Event):
-    text: ClassVar[str] = "{seat} prays on {tile}"
+    text: ClassVar[str] = "{seat} prays on {tile} for a card"
     cites: ClassVar[str] = "CH-11.7"
     seat: Seat
     tile: Tile
@@ -80,14 +90,14 @@ class Built(Event):
 
 @dataclass(frozen=True)
 class FailedToBuild(Event):
-    text: ClassVar[str] = "{character} builds nothing"
+    text: ClassVar[str] = "{character} tries to build a tower and fails"
     cites: ClassVar[str] = "CH-12.7"
     character: Ref
 
 
 @dataclass(frozen=True)
 class FailedToWalk(Event):
-    text: ClassVar[str] = "{character} finds no way into the river"
+    text: ClassVar[str] = "{character} tries to walk the river and stays where it is"
     cites: ClassVar[str] = "CH-8.2"
     character: Ref
 

@@ -165,12 +165,12 @@ class Lands(dict[str, Land]):
         return made
 
 
-FIRST = -14, -14  # the column and the row of A1: no layout reaches further to the west or the north
+FIRST = -14, -17  # the column and the row of A1: no layout reaches further to the west or the north
 
 
 @cache
 def grid(tile: Tile) -> str:
-    """`K11`. A hex is called the same however many boards lie around the Centre Plane, which is O15."""
+    """`K11`. A hex is called the same however many boards lie around the Centre Plane, whose middle is O18."""
     return POINTY_HEXES.grid_name(read(tile), FIRST)
 
 

@@ -1,50 +1,72 @@
-"""CH-2.7: where boards lie around the Centre Plane, and whose they are."""
+"""CH-2.7, CH-2.10: where boards lie around the Centre Plane, and whose they are."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Literal
+from dataclasses import dataclass
 
-from ossuary.engine import Seat
+from ossuary.engine import Card
 
 INNER = ((7, -3), (3, 4), (-4, 7), (-7, 3), (-3, -4), (4, -7))
-
-
 OUTER = ((10, 1), (-1, 11), (-11, 10), (-10, -1), (1, -11), (11, -10))
+FARTHER = tuple((2 * q, 2 * r) for q, r in INNER)
 
-
-SLOTS = {f"I{k}": place for k, place in enumerate(INNER)} | {f"O{k}": place for k, place in enumerate(OUTER)}
-
+SLOTS = {
+    f"{ring}{k}": place
+    for ring, places in (("I", INNER), ("O", OUTER), ("F", FARTHER))
+    for k, place in enumerate(places)
+}
 
 SIDES = {
     "I0": "east", "I1": "south-east", "I2": "south", "I3": "west", "I4": "north-west", "I5": "north",
     "O0": "far east", "O1": "far south", "O2": "far south-west", "O3": "far west", "O4": "far north",
     "O5": "far north-east",
+    "F0": "east, behind I0", "F1": "south-east, behind I1", "F2": "south, behind I2", "F3": "west, behind I3",
+    "F4": "north-west, behind I4", "F5": "north, behind I5",
 }  # fmt: skip
 
-
-PATTERNS: Mapping[str, Mapping[int, Sequence[str]]] = {
-    "book": {
-        2: ("I0 I1 I2", "I3 I4 I5"),
-        3: ("I0 I1", "I2 I3", "I4 I5"),
-        4: ("I0 O5", "I1 O1", "I3 O2", "I4 O4"),
-        5: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3"),
-        6: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3", "I5 O4"),
-    },
-    "crescent": {
-        2: ("I0 I1 O0", "I2 I3 O2"),
-        3: ("I0 O5", "I1 O0", "I2 O1"),
-        4: ("I0 O5", "I1 O0", "I2 O1", "I3 O2"),
-        5: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3"),
-        6: ("I0 O5", "I1 O0", "I2 O1", "I3 O2", "I4 O3", "I5 O4"),
-    },
-}
+NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 
 
-def slots(layout: Literal["book", "crescent"], seats: Sequence[Seat]) -> dict[Seat, list[str]]:
-    """CH-R5  Groups of slots go to seats clockwise from the start player, who is the first of these."""
-    groups = PATTERNS[layout][len(seats)]
-    return {seat: group.split() for seat, group in zip(seats, groups, strict=True)}
+@dataclass(frozen=True, kw_only=True)
+class Layout(Card):
+    """CH-R5  For each number of players: whose slots are which, clockwise from the start player."""
+
+    back: str = "layout"
+    two: tuple[str, ...]
+    three: tuple[str, ...]
+    four: tuple[str, ...]
+    five: tuple[str, ...]
+    six: tuple[str, ...]
+
+    def groups(self, players: int) -> list[list[str]]:
+        """The slots of each player, the start player's first."""
+        found: tuple[str, ...] = getattr(self, NUMBERS[players])
+        return [group.split() for group in found]
+
+    def fault(self) -> str | None:
+        """What is wrong with it, as an author is told."""
+        for players, name in NUMBERS.items():
+            groups = self.groups(players)
+            laid = [slot for group in groups for slot in group]
+            if len(groups) != players or len({len(group) for group in groups}) != 1 or not laid:
+                return f"{name}: expected {players} entries with the same number of slots, found {len(groups)}"
+            if unknown := [slot for slot in laid if slot not in SLOTS]:
+                return f"{name}: expected slots from I0 to F5, found {unknown[0]!r}"
+            if twice := [slot for slot in laid if laid.count(slot) > 1]:
+                return f"{name}: expected every slot once, found {twice[0]} {laid.count(twice[0])} times"
+            if alone := _out_of_reach(laid):
+                return f"{name}: expected boards that touch each other, found {alone[0]} by itself"
+        return None
+
+
+def _out_of_reach(laid: list[str]) -> list[str]:
+    """Slots that cannot be reached from the Centre Plane over other boards."""
+    left, edge = list(laid), [(0, 0)]
+    while edge:
+        near = {(q + s, r + t) for q, r in edge for s, t in INNER}
+        edge = [SLOTS[slot] for slot in left if SLOTS[slot] in near]
+        left = [slot for slot in left if SLOTS[slot] not in near]
+    return left
 
 
 def slot_name(slot: str) -> str:

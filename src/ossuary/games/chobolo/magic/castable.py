@@ -14,11 +14,13 @@ SUITED: dict[Moment, tuple[str, ...]] = {"": ("",), "roll": ("roll",), "response
 """Spells on a die are cast when it has been rolled, answers to a spell only when it has been declared."""
 
 CAST = Choice("chobolo.cast", "Cast {0}")
-PROMPTS = {
-    "": "You may cast a spell",
-    "roll": "A die was rolled: you may cast a spell",
-    "response": "You may answer {0}",
-}
+ANSWER = (
+    "{1} wants to cast {0}: answer it with a spell?",
+    "{1} wants to cast {0} on {2}: answer it with a spell?",
+    "{1} wants to cast {0} on {2}, {3}: answer it with a spell?",
+    "{1} wants to cast {0} on {2}, {3}, {4}: answer it with a spell?",
+)  # by the number of its targets
+ROLLED = tuple(f"The die shows {shown}: have it rolled again, or let it stand?" for shown in range(5))
 
 NEED_FAILS = Refusal("The conditions of {0} do not hold here and now.", "CH-15.7")
 NO_TARGET = Refusal("There is nothing {0} could be aimed at.", "CH-R78")
@@ -42,12 +44,27 @@ def castable(state: Chobolo, seat: Seat, moment: Moment = "") -> list[Option]:
         thought += [(card, True) for card in pool if cards.moments[card] in suited]
     if not thought or not state.may_cast(seat):
         return []
-    waiting = [declared.card for declared in state.spells]  # a standard spell waits once only: windows close
     return [
         CAST[card]
         for card, stored in thought
-        if card not in waiting and why_not_cast(state, Attempt(seat, card, stored)) is None
+        if not (state.spells and waits(state, seat, card)) and why_not_cast(state, Attempt(seat, card, stored)) is None
     ]
+
+
+def waits(state: Chobolo, seat: Seat, card: Ref) -> bool:
+    """CH-R91  A standard spell that waits is declared again only in answer to somebody else: to a card, or to a
+    standard spell if the stack could pay for it each time."""
+    times, answers = 1, False
+    for declared in reversed(state.spells):
+        if declared.card == card:
+            if not answers:
+                return True
+            times += 1
+        elif declared.seat != seat:
+            answers = True
+            if not state.spell(declared.card).standard:
+                break
+    return times > 1 and not state.stacks[seat].endswith(times * state.cost(seat, card))
 
 
 def why_not_cast(state: Chobolo, attempt: Attempt) -> Refusal | None:
@@ -71,16 +88,24 @@ def can_aim(state: Chobolo, attempt: Attempt, words: Sequence[Target], chosen: t
     return any(can_aim(state, attempt, words, (*chosen, ref)) for ref in word.among(state, attempt, chosen))
 
 
-def offers(state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "") -> dict[Seat, Question]:
+def offers(
+    state: Chobolo, order: Sequence[Seat], grain: int, moment: Moment = "", prompt: str = "You may cast a spell"
+) -> dict[Seat, Question]:
     """CH-R68  Who is asked in a window, and what each may declare. With poker faces all who have a wizard are asked."""
     questions: dict[Seat, Question] = {}
     all_faces = state.settings.poker_face
-    about = (state.spells[-1].card,) if moment == "response" else ()
+    about: tuple[Ref, ...] = ()
+    if moment == "response":
+        answered = state.spells[-1]
+        about = (answered.card, answered.seat, *answered.targets)
+        prompt = ANSWER[len(answered.targets)]
+    elif moment == "roll":
+        prompt = ROLLED[state.die]
     for seat in state.speakers(order):
         if state.stops[seat] >= grain:
             options = [option for option in castable(state, seat, moment) if works(state, seat, option.refs[0])]
             if options or (all_faces and state.may_cast(seat)):
-                questions[seat] = Question(PROMPTS[moment], [*options, PASS], "CH-15.4", about, f"spells {moment}")
+                questions[seat] = Question(prompt, [*options, PASS], "CH-15.4", about, f"spells {moment}")
     return questions
 
 

@@ -38,11 +38,29 @@ AIM_AT = Choice("chobolo.aim_at", "{0}")
 ENOUGH = button("chobolo.enough", "Done")
 
 
-def window(state: Chobolo, grain: int, then: Callable[[Any], Next] | None = None) -> Next:
+MOMENTS = {
+    "": "You may cast a spell",
+    "start": "A turn begins: you may cast a spell",
+    "step": "A step was made: you may cast a spell",
+    "wizard": "The wizard has moved: you may cast a spell",
+    "warrior": "A warrior has moved: you may cast a spell",
+    "die": "A die is about to be rolled: you may cast a spell before it",
+    "battle": "A battle begins: you may cast a spell before the shots",
+    "aimed": "All shots are aimed: you may cast a spell before the first",
+    "shot": "A shot was fired: you may cast a spell",
+    "round": "All attacks are assigned: you may cast a spell before the first",
+    "hit": "An attack was made: you may cast a spell",
+    "levels": "The battle is over: you may cast a spell",
+    "end": "The turn is about to end: you may cast a spell",
+}
+"""CH-R68  The windows there are, and what is said in each."""
+
+
+def window(state: Chobolo, grain: int, then: Callable[[Any], Next] | None = None, when: str = "") -> Next:
     """Open a window here, if anybody could speak in it; without a step, nothing is left to do after it."""
     if not any(state.stacks.values()) and not state.settings.poker_face and not any(map(is_pool, state.enchantments)):
         return DONE if then is None else go(then)
-    return call(Window(grain), then)
+    return call(Window(grain, when), then)
 
 
 def is_pool(lasting: Enchantment) -> bool:
@@ -54,9 +72,10 @@ class Window(Procedure):
     """CH-R68  The first to speak declares a spell; when all pass in a row, the window closes."""
 
     grain: int
+    when: str = ""  # one of MOMENTS
 
     def begin(self, state: Chobolo) -> Next:
-        questions = offers(state, state.around(state.active), self.grain)
+        questions = offers(state, state.around(state.active), self.grain, "", MOMENTS[self.when])
         return ask_first(questions, then=self.declare) if questions else DONE
 
     def declare(self, state: Chobolo, answer: Answer | None) -> Next:
@@ -154,7 +173,8 @@ class Cast(Resolve):
                 move(state, self.card, DECLARED, DECK[self.seat], 0)
             elif not spell.standard:
                 move(state, self.card, DECLARED, self.source)
-            tell(state, Fizzled, self.card)
+            if state.news is not None:
+                tell(state, Fizzled, self.card, self.why_not(state))
             return DONE
         if not self.prepaid:
             drop_chips(state, self.seat, len(cost), "CH-15.1")
@@ -182,6 +202,16 @@ class Cast(Resolve):
         self.chosen = legal
         return True
 
+    def why_not(self, state: Chobolo) -> str:
+        """What has changed since it was declared, for the log."""
+        if not state.may_cast(self.seat):
+            return "its wizard cannot cast any more"
+        if not self.prepaid and not state.stacks[self.seat].endswith(state.cost(self.seat, self.card)):
+            return "the stack does not pay for it any more"
+        if not all(need.holds(state, self.attempt) for need in state.spell(self.card).needs):
+            return "its conditions do not hold any more"
+        return "its target is no target any more"
+
     def finish(self, state: Chobolo) -> Next:
         """CH-15.9, CH-19.5  A transient goes under its deck; an emptied Spell Pool follows."""
         if self.card in state.piles[DECLARED]:
@@ -200,4 +230,4 @@ def drain_pool(state: Chobolo, seat: Seat) -> None:
     waits = any(declared.prepaid and declared.seat == seat for declared in state.spells)
     if not state.piles[POOL[seat]] and not waits:
         for lasting in [one for one in state.enchantments if one.what == "pool" and one.by == seat]:
-            end(state, lasting)
+            end(state, lasting, "no spell is stored in it")

@@ -21,6 +21,19 @@ from .strikes import Strikes
 from .targets import LETTER
 
 Lasts = Literal["turn", "next", "wake", "mine", "use1", "keep"]
+HOW_LONG: dict[Lasts, str] = {
+    "turn": "Lasts until the end of this turn.",
+    "next": "Lasts until the end of its owner's next turn.",
+    "wake": "Lasts until the end of its owner's next turn, or until it loses a level.",
+    "mine": "Lasts until your next turn begins.",
+    "use1": "Lasts for one such roll, at most until the end of this turn.",
+    "keep": "Lasts until it is dispelled or its bearer dies.",
+}
+
+
+def on_land(lasts: Lasts) -> str:
+    """A spell on hexes has no bearer."""
+    return "Lasts until it is dispelled." if lasts == "keep" else HOW_LONG[lasts]
 
 
 def lay(state: Chobolo, by: Cast, lasting: Enchantment) -> None:
@@ -36,6 +49,9 @@ class Attach(SpellEffect):
     lasts_on: ClassVar[bool] = True
     lasts: Lasts
 
+    def how_long(self) -> str:
+        return HOW_LONG[self.lasts]
+
     def do(self, state: Chobolo, by: Cast) -> None:
         bearer = by.chosen[0]
         lay(state, by, Enchantment(by.card, by.seat, bearer, self.lasts, state.turns[owner(bearer)]))
@@ -50,6 +66,9 @@ class Zone(SpellEffect):
     lasts: Lasts
     around: bool = False
     lakes: bool = False
+
+    def how_long(self) -> str:
+        return on_land(self.lasts)
 
     def do(self, state: Chobolo, by: Cast) -> None:
         land = state.land
@@ -70,6 +89,9 @@ class Terrain(SpellEffect):
     lasts: Lasts
     around: str = ""  # also the hexes next to it, where they are of these terrains
 
+    def how_long(self) -> str:
+        return on_land(self.lasts)
+
     def do(self, state: Chobolo, by: Cast) -> None:
         tiles: tuple[Tile, ...] = (by.chosen[0],)
         if self.around:
@@ -86,6 +108,9 @@ class Element(SpellEffect):
     element: Literal["none", "chosen"]
     lasts: Lasts
 
+    def how_long(self) -> str:
+        return on_land(self.lasts)
+
     def do(self, state: Chobolo, by: Cast) -> None:
         what = "x" if self.element == "none" else LETTER[by.chosen[1]]
         lay(state, by, Enchantment(by.card, by.seat, "", self.lasts, 0, (by.chosen[0],), what))
@@ -97,6 +122,9 @@ class Seal(SpellEffect):
 
     lasts_on: ClassVar[bool] = True
 
+    def how_long(self) -> str:
+        return HOW_LONG["mine"]
+
     def do(self, state: Chobolo, by: Cast) -> None:
         lay(state, by, Enchantment(by.card, by.seat, "", "mine", what="seal"))
 
@@ -106,6 +134,9 @@ class Pool(SpellEffect):
     """CH-19.2 to CH-19.5  It is in play first; then its owner stores spells in it."""
 
     lasts_on: ClassVar[bool] = True
+
+    def how_long(self) -> str:
+        return "Lasts until no spell is stored in it, or until it is dispelled."
 
     def do(self, state: Chobolo, by: Cast) -> Procedure:
         lay(state, by, Enchantment(by.card, by.seat, "", "keep", what="pool"))
@@ -156,7 +187,7 @@ class Level(SpellEffect):
         if self.by > 0:
             gain_level(state, by.chosen[0], "CH-6.7", self.by)
         else:
-            lose_level(state, by.chosen[0], by.seat)
+            lose_level(state, by.chosen[0], by.seat, "by", by.card)
 
 
 @dataclass(frozen=True)
@@ -169,8 +200,8 @@ class Humble(SpellEffect):
         state.levels[target] = 1
         for lasting in state.on_character(target):
             if lasting.lasts == "wake":
-                end(state, lasting)
-        tell(state, LostLevel, target, 1)
+                end(state, lasting, "its bearer has lost a level")
+        tell(state, LostLevel, target, 1, "by", by.card)
 
 
 @dataclass(frozen=True)

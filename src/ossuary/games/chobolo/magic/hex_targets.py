@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ossuary.engine import Ref
+from ossuary.engine.wording import counted
 from ossuary.games.chobolo.cards.words import Attempt, Target
 from ossuary.games.chobolo.ground import is_free, is_spot
+from ossuary.games.chobolo.land.lands import LEGEND
 from ossuary.games.chobolo.state import Chobolo
 
 
@@ -19,6 +21,11 @@ class Spot(Target):
     prompt: ClassVar[str] = "Choose where {0} leads to"
     within: int
     river: bool = False  # along the river only
+
+    def words(self) -> str:
+        if self.river:
+            return f"a free river hex at most {counted(self.within, 'step')} along the river from it"
+        return "a free hex next to it" if self.within == 1 else f"a free hex at most {self.within} from it"
 
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         if not chosen or chosen[0] not in state.at:
@@ -58,6 +65,13 @@ class Hex(Target):
     def optional(self) -> bool:  # type: ignore[override]
         return self.where == "joined"
 
+    def words(self) -> str:
+        if self.where != "free":
+            return HEXES[self.where]
+        if self.of == ANYWHERE:
+            return "a free hex without an element"
+        return f"a free hex of {' or '.join(LEGEND[letter] for letter in self.of)}" if self.of else "a free hex"
+
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         land = state.land
         if self.where == "joined":
@@ -93,6 +107,12 @@ class Hex(Target):
 
 
 ANYWHERE = "gfmsrldv"
+HEXES = {
+    "land": "any hex outside the Centre Plane",
+    "any": "any hex",
+    "crowded": "a hex outside the Centre Plane with somebody on the ground on it or next to it",
+    "element": "an element hex with nobody and no tower on it",
+}
 
 
 def crowds(state: Chobolo) -> list[Ref]:

@@ -28,7 +28,7 @@ def stop(state: Chobolo) -> None:
     if not stopped.prepaid:
         if not state.stacks[stopped.seat].endswith(cost):  # it could not have been cast anyway
             move(state, stopped.card, DECLARED, HAND[stopped.seat])
-            tell(state, Fizzled, stopped.card)
+            tell(state, Fizzled, stopped.card, "the stack does not pay for it any more")
             return
         drop_chips(state, stopped.seat, len(cost), "CH-5.22")
     move(state, stopped.card, DECLARED, DECK[stopped.seat], 0)
@@ -46,7 +46,7 @@ class Dispel(SpellEffect):
         if target in state.piles[DECLARED]:
             stop(state)
         for lasting in [one for one in state.enchantments if target in (one.card, one.on)]:
-            end(state, lasting)
+            end(state, lasting, "it is dispelled")
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from ossuary.games.chobolo.verbs import lose_level
 
 from .dice import Die
 
+HIT, MISS = "a hit", "a miss"
 STRIKE_NEXT = Choice("chobolo.strike_next", "Strike {0}")
 
 
@@ -46,7 +47,8 @@ class Strikes(Procedure):
         """CH-R89  Only `rdef` helps the target."""
         if self.now in state.at:
             low = state.die + state.bonus(self.now, "rdef")
-            tell(state, SpellStruck, self.seat, self.now, self.high, low)
-            if self.high > low:
-                lose_level(state, self.now, self.seat)
+            hits = self.high > low
+            tell(state, SpellStruck, self.seat, self.now, self.high, low, HIT if hits else MISS)
+            if hits:
+                lose_level(state, self.now, self.seat, "struck by magic of", self.seat)
         return go(self.begin)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ossuary.engine import Ref, Word, design_of
+from ossuary.engine.wording import counted
 from ossuary.games.chobolo.cards.cards import ELEMENTS
 from ossuary.games.chobolo.cards.words import Attempt, Target
 from ossuary.games.chobolo.ground import why_not_build, why_not_in_plane
-from ossuary.games.chobolo.state import HAND, WIZARD, Chobolo, is_wizard, owner
+from ossuary.games.chobolo.state import HAND, HIGHEST, WIZARD, Chobolo, is_wizard, owner
 
 from .hex_targets import Hex, Spot
 
@@ -38,6 +39,19 @@ class Character(Target):
     on: str = ""  # the terrain it stands on
     least: int = 1
     most: int = 4
+
+    def words(self) -> str:
+        noun = "character" if self.who == "all" else self.who
+        said = [{"own": f"a {noun} of yours", "enemy": f"an enemy {noun}", "any": f"any {noun}"}[self.whose]]
+        said += [words for name, words in LIMITS.items() if getattr(self, name)]
+        if self.least > 1:
+            said.append(f"of level {self.least} or higher")
+        if self.most < HIGHEST:
+            said.append(f"of level {self.most} or lower")
+        if self.lacks:
+            said.append("without that ability")
+        where = f"at most {self.within} hexes from your wizard" if self.within else "wherever it is"
+        return f"{' '.join(said)}, {where}"
 
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         return [one for one in state.at if self._fits(state, attempt, one)]
@@ -71,9 +85,24 @@ class Character(Target):
         return not any(design_of(lasting.card) == design for lasting in state.on_character(one))
 
 
+LIMITS = {
+    "ground": "on the ground",
+    "towered": "in an auxiliary tower",
+    "on": "on a river hex",
+    "unmoved": "that has not moved this turn",
+    "shoots": "that is an archer or in a tower of yours",
+    "peaceful": "that is not in a battle",
+    "site": "where it could build",
+    "loose": "that spells can move",
+    "bolt": "that can be shot",
+}
+
+
 @dataclass(frozen=True)
 class Partner(Target):
     """Another own character on the ground: each can stand on the other's hex."""
+
+    says: ClassVar[str] = "another of them; each must be able to stand where the other stands"
 
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         if not chosen or chosen[0] not in state.at:
@@ -103,6 +132,9 @@ class Tower(Target):
     prompt: ClassVar[str] = "Choose a tower for {0}"
     which: Literal["any", "empty"]
 
+    def words(self) -> str:
+        return "a tower of yours" if self.which == "any" else "an empty tower of yours"
+
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         towers = state.own_towers(attempt.seat)
         return [tile for tile in towers if self.which == "any" or not state.on(tile)]
@@ -113,6 +145,7 @@ class Dead(Target):
     """An own dead warrior."""
 
     prompt: ClassVar[str] = "Choose who returns"
+    says: ClassVar[str] = "a dead warrior of yours"
 
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         return state.dead_warriors(attempt.seat)
@@ -125,6 +158,11 @@ class Stack(Target):
     prompt: ClassVar[str] = "Choose whose spell stack {0} changes"
     whose: Literal["own", "enemy", "any"]
     left: int = 1
+
+    def words(self) -> str:
+        if self.whose == "own":
+            return f"your spell stack, with at least {counted(self.left, 'chip')} left after paying"
+        return "the spell stack of an opponent" if self.whose == "enemy" else "any spell stack with chips"
 
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         seat = attempt.seat
@@ -142,6 +180,9 @@ class Chip(Target):
     prompt: ClassVar[str] = "Name an element"
     kind: Literal["any", "different"]
 
+    def words(self) -> str:
+        return "an element of your choice" if self.kind == "any" else "another element than lies on top"
+
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         if self.kind == "any":
             return list(LETTER)
@@ -158,6 +199,7 @@ class Player(Target):
     """An opponent with cards in hand."""
 
     prompt: ClassVar[str] = "Choose a player for {0}"
+    says: ClassVar[str] = "an opponent with cards in hand"
 
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         return [foe for foe in state.foes(attempt.seat) if state.piles[HAND[foe]]]
@@ -166,6 +208,8 @@ class Player(Target):
 @dataclass(frozen=True)
 class Pending(Target):
     """The transient spell being answered, if it is aimed at you, your stack or your character."""
+
+    says: ClassVar[str] = "a transient spell aimed at you, your stack or one of your characters"
 
     def among(self, state: Chobolo, attempt: Attempt, chosen: Sequence[Ref]) -> list[Ref]:
         seat = attempt.seat

@@ -30,6 +30,7 @@ STOPS = [
     button("chobolo.ask_often", "Ask me often for spells"),
     button("chobolo.ask_at_each_step", "Ask me at each step for spells"),
 ]
+OFTEN = ["seldom", "often", "at each step"]
 
 
 @dataclass(slots=True)
@@ -49,7 +50,7 @@ class Aside(Procedure):
     def decide(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option in STOPS:
             state.stops[self.seat] = STOPS.index(answer.option) + 1
-            tell(state, SetStops, self.seat, state.stops[self.seat])
+            tell(state, SetStops, self.seat, state.stops[self.seat], OFTEN[STOPS.index(answer.option)])
         elif answer.option is GIVE_UP_FOR_GOOD:
             return remove(state, self.seat, "CH-18.7")
         return DONE

@@ -27,7 +27,9 @@ class Overflow(Procedure):
             inside = state.on(tile)
             if len(inside) > 1:
                 options = [STAY[one] for one in inside]
-                question = Question("Only one can stay in the tower on {0}", options, "CH-14.7", (tile,))
+                question = Question(
+                    "Only one can stay in the tower on {0}: who? The others go outside", options, "CH-14.7", (tile,)
+                )
                 return ask(self.seat, question, then=self.stay)
         return DONE
 
@@ -43,7 +45,11 @@ class Overflow(Procedure):
                 if not spots:
                     return go(self.perish)
                 options = [LEAVE[one, spot] for spot in spots]
-                return ask(self.seat, Question("Where does {0} go?", options, "CH-14.8", (one,)), then=self.go_out)
+                return ask(
+                    self.seat,
+                    Question("Where does {0} go from the tower?", options, "CH-14.8", (one,)),
+                    then=self.go_out,
+                )
         return go(self.begin)
 
     def go_out(self, state: Chobolo, answer: Answer) -> Next:

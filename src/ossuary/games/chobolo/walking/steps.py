@@ -59,8 +59,8 @@ def why_not_step(state: Chobolo, who: Ref, tile: Tile, left: int, swamped: bool,
     terrain = state.terrain(tile)
     if terrain == "s" and not swamped and left < 2 and not state.tower(tile):
         return SWAMP
-    if terrain == "l" and left < 2 and is_lake(state, tile) and state.has(who, "riverwalk"):
-        return LAKE
+    if terrain == "l" and is_lake(state, tile) and state.has(who, "riverwalk"):
+        return None if comes_off(state, who, tile, left, swamped) else LAKE
     return None if left > 0 else no_space(who)
 
 
@@ -71,6 +71,23 @@ def no_space(who: Ref) -> Refusal:
 def drowns(state: Chobolo, who: Ref, tile: Tile) -> bool:
     """CH-10.8  Does it die on entering this hex?"""
     return is_lake(state, tile) and not state.has(who, "riverwalk")
+
+
+def comes_off(state: Chobolo, who: Ref, lake: Tile, left: int, swamped: bool) -> bool:
+    """CH-8.7, CH-8.8  Could a walk with so many spaces left go over this lake and end on firm ground?"""
+    here = state.at[who]
+    if left < 2:
+        return False
+    if not state.tower(here) and not is_lake(state, here):
+        return True  # back where it came from
+    seen, edge = {lake}, [lake]
+    for spaces in range(left - 1, 0, -1):
+        edge = [other for one in edge for other in state.land.neighbours[one] if other not in seen]
+        edge = [other for other in dict.fromkeys(edge) if why_not_enter(state, who, other, False) is None]
+        seen.update(edge)
+        if any(not is_lake(state, other) and (swamped or spaces > 1 or state.terrain(other) != "s") for other in edge):
+            return True
+    return False
 
 
 def _can_land(state: Chobolo, who: Ref, tile: Tile, left: int) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ossuary.engine import Answer, Choice, Next, Option, Procedure, Question, Ref, Refusal, Seat, ask, button, call, go
+from ossuary.engine import Answer, Choice, Next, Option, Question, Ref, Refusal, ask, button, call, go
 from ossuary.games.chobolo.ground import is_lake, is_swamp, may_stay, nearest_spots
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.magic.casting import window
 from ossuary.games.chobolo.magic.strikes import Strikes
-from ossuary.games.chobolo.state import MOST_TOWERS, Chobolo
+from ossuary.games.chobolo.state import MOST_TOWERS, Chobolo, Underway
 from ossuary.games.chobolo.verbs import die, pull_down, put, step_to, take_tower, use_move
 from ossuary.games.chobolo.war.shooting import TowerFire, under_towers
 
@@ -18,21 +18,22 @@ from .steps import LAKE, drowns, next_steps, no_space, spaces_left, why_not_step
 
 GO_TO, DROWN_IN = Choice("chobolo.go_to", "Go to {0}"), Choice("chobolo.drown_in", "Drown in {0}")
 STOP = button("chobolo.stop", "Stop here")
+STOP_IN_LAKE = button("chobolo.stop_in_lake", "Stop on the lake and drown: there is no way on")
+STOPPING = STOP, STOP_IN_LAKE
 DIE, LIVE = button("chobolo.go_to_the_death", "Go to the death"), button("chobolo.rather_not", "Rather not")
 GIVE_UP_TOWER = Choice("chobolo.give_up_tower", "Give up {0}")
 
 
 @dataclass(slots=True)
-class Walk(Procedure):
+class Walk(Underway):
     """One character's move, step by step. `begin` asks for the next step, `arrive` is the end of the move."""
 
-    seat: Seat
-    who: Ref = ""
     start: Tile = ""
     steps: int = 0
     swamped: bool = False
     path: list[Tile] = field(default_factory=list)  # of a river walk
     goal: Tile = ""  # of the step that is made
+    reached: Tile = ""  # the hex of the last step
     falling: Tile = ""  # the tower that is given up for another
     spared: list[Ref] = field(default_factory=list)  # who has declined to drown: it is offered once for each
 
@@ -51,7 +52,7 @@ class Walk(Procedure):
 
     def set_out(self, state: Chobolo, who: Ref) -> None:
         self.who = who
-        self.steps, self.path, state.took = 0, [], False
+        self.steps, self.path, self.reached, state.took = 0, [], "", False
         self.start_from(state, state.at[who])
 
     def start_from(self, state: Chobolo, tile: Tile) -> None:
@@ -65,7 +66,9 @@ class Walk(Procedure):
         return go(self.confirm) if fatal else go(self.move)
 
     def confirm(self, state: Chobolo) -> Next:
-        question = Question("{0} would drown there", (DIE, LIVE), "CH-10.9", (self.who,))
+        question = Question(
+            "{0} would drown on {1} and die: go all the same?", (DIE, LIVE), "CH-10.9", (self.who, self.goal)
+        )
         return ask(self.seat, question, then=self.confirmed)
 
     def confirmed(self, state: Chobolo, answer: Answer) -> Next:
@@ -108,6 +111,9 @@ class Walk(Procedure):
             self.start_from(state, state.at[who])
         step_to(state, who, tile)
         self.steps += 1
+        self.reached = tile
+        if self.path:
+            self.path.append(tile)
         state.took = False
         use_move(state, who)
         if not state.has(who, "fly"):
@@ -125,7 +131,7 @@ class Walk(Procedure):
         return go(self.look_round)
 
     def look_round(self, state: Chobolo) -> Next:
-        return window(state, 3, then=self.stepped)
+        return window(state, 3, then=self.stepped, when="step")
 
     def stepped(self, state: Chobolo) -> Next:
         """CH-10.4  A tower is the last hex of a move (but not for somebody who flies over it)."""
@@ -155,7 +161,9 @@ class Walk(Procedure):
             return go(self.land_here)
         options = [GIVE_UP_TOWER[other] for other in own]
         return ask(
-            self.seat, Question("You hold three towers: which one falls?", options, "CH-14.12"), then=self.give_up
+            self.seat,
+            Question("You hold three towers: which one falls for the one on {0}?", options, "CH-14.12", (tile,)),
+            then=self.give_up,
         )
 
     def give_up(self, state: Chobolo, answer: Answer) -> Next:
@@ -168,6 +176,11 @@ class Walk(Procedure):
         pull_down(state, self.falling, "CH-14.12")
         take_tower(state, self.seat, state.at[self.who])
         return go(self.land_here)
+
+
+def stopping(state: Chobolo, who: Ref) -> Option:
+    """CH-10.10, CH-R31  The end of a move; whoever is forced to end it on a lake reads what that means."""
+    return STOP_IN_LAKE if is_lake(state, state.at[who]) else STOP
 
 
 def settle(state: Chobolo, who: Ref) -> None:

@@ -24,17 +24,19 @@ from ossuary.games.chobolo.land.lands import WET
 from ossuary.games.chobolo.magic.castable import CAST, castable
 from ossuary.games.chobolo.magic.casting import spell_of, window
 from ossuary.games.chobolo.magic.dice import Die
-from ossuary.games.chobolo.state import Chobolo
+from ossuary.games.chobolo.state import HIGHEST, Chobolo
 from ossuary.games.chobolo.verbs import build, gain_level, use_move
 
 from .asides import Aside
+from .rivers import may_river_walk, next_on_river
 from .steps import may_stop, next_steps, why_not_act
-from .walk import DROWN_IN, STOP, Walk
+from .walk import DROWN_IN, STOPPING, Walk, stopping
 
 WALK, DROWN = Choice("chobolo.walk", "Walk {0} to {1}"), Choice("chobolo.drown", "Drown {0} in {1}")
 BUILD = Choice("chobolo.build", "Build with {0}")
 RIVER_WALK = Choice("chobolo.river_walk", "River walk with {0}")
 FOLLOW_RIVER = Choice("chobolo.follow_river", "Follow the river to {0}")
+FOLLOW_TO_DEATH = Choice("chobolo.follow_river_to_death", "Follow the river to {0} and drown in the lake there")
 END_MOVEMENT = button("chobolo.end_movement", "End movement")
 CHANGE_STOPS = button("chobolo.change_stops", "Change when you are asked", aside=True)
 GIVE_UP = button("chobolo.give_up", "Give up", aside=True)
@@ -68,7 +70,7 @@ class Warriors(Walk):
         for tile, fatal in next_steps(state, who, here, 0, is_swamp(state, here)):
             if not (fatal and who in self.spared):
                 options.append(DROWN[who, tile] if fatal else WALK[who, tile])
-        if terrain == "r" and state.has(who, "riverwalk"):
+        if terrain in WET and may_river_walk(state, who):
             options.append(RIVER_WALK[who])
         if terrain == "g" and who not in state.this_turn.displaced and why_not_build(state, who) is None:
             options.append(BUILD[who])
@@ -86,7 +88,7 @@ class Warriors(Walk):
         self.set_out(state, option.refs[0])
         if choice is RIVER_WALK or choice is BUILD:
             use_move(state, self.who)
-            return window(state, 2, then=self.roll)
+            return window(state, 2, then=self.roll, when="die")
         return self.take(state, option.refs[1], fatal=choice is DROWN)
 
     # -- walking ---------------------------------------------------------------------------------
@@ -98,25 +100,29 @@ class Warriors(Walk):
             return go(self.begin)
         options = self.next_steps(state)
         if not options or may_stop(state, who, self.steps):
-            options.append(STOP)
-        return ask(self.seat, Question("Walk on", [*options, *castable(state, self.seat)], "CH-12.1"), then=self.act)
+            options.append(stopping(state, who))
+        return ask(
+            self.seat,
+            Question("Where does {0} walk on to?", [*options, *castable(state, self.seat)], "CH-12.1", (who,)),
+            then=self.act,
+        )
 
     def act(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option.choice is CAST:
             return call(spell_of(state, answer), then=self.stepped)
-        if answer.option is STOP:
+        if answer.option in STOPPING:
             return go(self.arrive)
         return self.take(state, answer.option.refs[0], fatal=answer.option.choice is DROWN_IN)
 
     def land_here(self, state: Chobolo) -> Next:
-        """CH-6.10 to CH-6.12  At the Centre Hex, while Chobolo is carried, a level is gained; then spells."""
+        """CH-6.10 to CH-6.12, CH-R95  On the Centre Hex, while Chobolo is carried, a level is gained; then spells."""
         who = self.who
-        at_centre = state.at.get(who) == state.land.centre and bool(state.land.centre)
-        if at_centre and self.steps and state.carrier and who not in state.raised:
+        at_centre = state.at.get(who) == state.land.centre == self.reached and bool(state.land.centre)
+        if at_centre and self.steps and state.carrier and may_rise(state, who):
             state.raised.append(who)
             gain_level(state, who, "CH-6.10")
         self.who, self.river = "", False
-        return window(state, 2, then=self.begin)
+        return window(state, 2, then=self.begin, when="warrior")
 
     # -- building and river walking --------------------------------------------------------------
 
@@ -138,33 +144,36 @@ class Warriors(Walk):
             else:
                 tell(state, FailedToBuild, who)
             return go(self.land_here)
-        if state.die >= 3:  # CH-8.2
+        if state.die >= 3 and may_river_walk(state, who):  # CH-8.2
             self.path = [state.at[who]]
             return go(self.swim)
         tell(state, FailedToWalk, who)
         return go(self.land_here)
 
     def swim(self, state: Chobolo) -> Next:
-        """CH-8.3 to CH-8.9  Along river and lake, no hex twice, and not ending on a lake."""
-        here = state.at[self.who]
-        swims = state.terrain(here) in WET and not state.forbidden(self.who, "move")
+        """CH-8.3 to CH-8.9, CH-R31  Along river and lake, no hex twice; a lake that leads nowhere kills."""
+        who = self.who
         options = [
-            FOLLOW_RIVER[tile]
-            for tile in (state.land.neighbours[here] if swims else ())
-            if state.terrain(tile) in WET and tile not in self.path and tile not in state.at.values()
-            and not state.zone(tile, "wall") and not state.tower(tile)
-        ]  # fmt: skip
-        if not options or may_stop(state, self.who, self.steps):
-            options.append(STOP)
+            FOLLOW_TO_DEATH[tile] if fatal else FOLLOW_RIVER[tile]
+            for tile, fatal in next_on_river(state, who, self.path)
+            if not (fatal and who in self.spared)
+        ]
+        if not options or may_stop(state, who, self.steps):
+            options.append(stopping(state, who))
         return ask(
-            self.seat, Question("Follow the river", [*options, *castable(state, self.seat)], "CH-8.3"), then=self.drift
+            self.seat,
+            Question("How far does {0} follow the river?", [*options, *castable(state, self.seat)], "CH-8.3", (who,)),
+            then=self.drift,
         )
 
     def drift(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option.choice is CAST:
             return call(spell_of(state, answer), then=self.stepped)
-        if answer.option is STOP:
+        if answer.option in STOPPING:
             return go(self.arrive)
-        self.goal = answer.option.refs[0]
-        self.path.append(self.goal)
-        return go(self.move)
+        return self.take(state, answer.option.refs[0], fatal=answer.option.choice is FOLLOW_TO_DEATH)
+
+
+def may_rise(state: Chobolo, who: Ref) -> bool:
+    """CH-6.11, CH-6.7, CH-R95  One level a life: who is at the highest has none to gain, and keeps it for later."""
+    return who not in state.raised and state.levels[who] < HIGHEST

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, button, call, go, tell
+from ossuary.games.chobolo.cards.cards import ELEMENTS
 from ossuary.games.chobolo.events.walking import Prayed
 from ossuary.games.chobolo.magic.castable import CAST, castable
 from ossuary.games.chobolo.magic.casting import spell_of, window
@@ -12,7 +13,7 @@ from ossuary.games.chobolo.state import DECK, WIZARD, Chobolo
 from ossuary.games.chobolo.verbs import add_chips, draw, drop_chips, take_chobolo, use_move
 
 from .steps import may_stop
-from .walk import DROWN_IN, STOP, Walk
+from .walk import DROWN_IN, STOPPING, Walk, stopping
 
 TAKE_CHIP, TAKE_TWO = button("chobolo.take_chip", "Take the chip"), button("chobolo.take_two_chips", "Take two chips")
 LEAVE_CHIP = button("chobolo.leave_chip", "Leave it")
@@ -20,6 +21,12 @@ REMOVE, PRAY = button("chobolo.discard_top_chip", "Discard the top chip"), butto
 NOTHING = button("chobolo.do_nothing", "Do nothing")
 TAKE_CHOBOLO = button("chobolo.take_chobolo", "Take Chobolo")
 LEAVE_CHOBOLO = button("chobolo.leave_chobolo", "Leave Chobolo")
+
+TAKE = {letter: f"Put a chip of {name} on top of your stack?" for letter, name in ELEMENTS.items()}
+LANDED = {
+    letter: f"You have landed on {name} and left its chip: discard a top chip of {name}, pray for a card, or neither?"
+    for letter, name in ELEMENTS.items()
+}
 
 
 @dataclass(slots=True)
@@ -30,7 +37,8 @@ class Chips(Procedure):
 
     def begin(self, state: Chobolo) -> Next:
         two = (TAKE_TWO,) if state.has(WIZARD[self.seat], "doublechip") else ()
-        return ask(self.seat, Question("Take a chip?", (TAKE_CHIP, *two, LEAVE_CHIP), "CH-11.1"), then=self.take)
+        prompt = TAKE[state.element(state.at[WIZARD[self.seat]])]
+        return ask(self.seat, Question(prompt, (TAKE_CHIP, *two, LEAVE_CHIP), "CH-11.1"), then=self.take)
 
     def take(self, state: Chobolo, answer: Answer) -> Next:
         state.took = answer.option is not LEAVE_CHIP
@@ -55,7 +63,7 @@ class WizardWalk(Walk):
             return go(self.set_off)
         options = self.next_steps(state)
         if not options or may_stop(state, who, self.steps):
-            options.append(STOP)
+            options.append(stopping(state, who))
         question = Question("Move your wizard", [*options, *castable(state, self.seat)], "CH-4.8")
         return ask(self.seat, question, then=self.act)
 
@@ -66,7 +74,7 @@ class WizardWalk(Walk):
     def act(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option.choice is CAST:
             return call(spell_of(state, answer), then=self.begin)
-        if answer.option is STOP:
+        if answer.option in STOPPING:
             self.stopped = True
             return go(self.arrive)
         return self.take(state, answer.option.refs[0], fatal=answer.option.choice is DROWN_IN)
@@ -78,17 +86,17 @@ class WizardWalk(Walk):
         return call(Chips(self.seat), then=self.fire)
 
     def land_here(self, state: Chobolo) -> Next:
-        """CH-11.6 to CH-11.9  Removal, praying or nothing, on a hex whose chip was left."""
+        """CH-11.6 to CH-11.9, CH-10.16  Removal, praying or nothing, where its last step led and the chip was left."""
         self.stopped = True
         tile = state.at.get(self.who, "")
-        if not tile or not self.steps or state.took or not state.element(tile):
+        if not tile or not self.steps or tile != self.reached or state.took or not state.element(tile):
             return go(self.landed)
         options = []
         if state.stacks[self.seat].endswith(state.element(tile)):
             options.append(REMOVE)
         if state.piles[DECK[self.seat]]:
             options.append(PRAY)
-        return ask(self.seat, Question("You have landed on an element", [*options, NOTHING], "CH-11.8"), then=self.use)
+        return ask(self.seat, Question(LANDED[state.element(tile)], [*options, NOTHING], "CH-11.8"), then=self.use)
 
     def use(self, state: Chobolo, answer: Answer) -> Next:
         if answer.option is REMOVE:
@@ -106,7 +114,9 @@ class WizardWalk(Walk):
         if not (state.captured and not state.carrier and state.at.get(who) in state.land.around):
             return go(self.finish)
         return ask(
-            self.seat, Question("Chobolo stands next to you", (TAKE_CHOBOLO, LEAVE_CHOBOLO), "CH-5.13"), then=self.grasp
+            self.seat,
+            Question("Chobolo stands next to {0}: take it?", (TAKE_CHOBOLO, LEAVE_CHOBOLO), "CH-5.13", (who,)),
+            then=self.grasp,
         )
 
     def grasp(self, state: Chobolo, answer: Answer) -> Next:
@@ -115,4 +125,4 @@ class WizardWalk(Walk):
         return go(self.finish)
 
     def finish(self, state: Chobolo) -> Next:
-        return window(state, 1)
+        return window(state, 1, when="wizard")

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Next, Procedure, Ref, call, tell
 from ossuary.games.chobolo.events.war import Attacked
 from ossuary.games.chobolo.magic.dice import Die
+from ossuary.games.chobolo.magic.strikes import HIT, MISS
 from ossuary.games.chobolo.state import Chobolo, owner
 from ossuary.games.chobolo.verbs import end, lose_level
+
+BEATEN, TIE = "the attacker is beaten", "a tie: nothing happens"
 
 
 @dataclass(slots=True)
@@ -36,7 +39,8 @@ class Attack(Procedure):
             return DONE
         high = self.first + state.modifier(self.attacker)
         low = state.die + (state.modifier(self.target) if self.mutual else state.bonus(self.target, "passive"))
-        tell(state, Attacked, self.attacker, self.target, high, low, under="CH-17.8" if self.mutual else "CH-17.9")
+        if state.news is not None:
+            self.tell(state, high, low)
         use_up(state, self.attacker)
         if self.mutual:
             use_up(state, self.target)
@@ -46,9 +50,17 @@ class Attack(Procedure):
             self.wound(state, self.attacker, self.target)
         return DONE
 
+    def tell(self, state: Chobolo, high: int, low: int) -> None:
+        """CH-16.12  For the log: who has rolled what, and what comes of it."""
+        outcome = HIT if high > low else BEATEN if self.mutual and low > high else TIE if high == low else MISS
+        tell(
+            state, Attacked, self.attacker, self.target, high, low, outcome,
+            under="CH-17.8" if self.mutual else "CH-17.9",
+        )  # fmt: skip
+
     def wound(self, state: Chobolo, loser: Ref, winner: Ref) -> None:
         """CH-17.15  A final blow is remembered until the battle ends."""
-        lose_level(state, loser, owner(winner))
+        lose_level(state, loser, owner(winner), "beaten by", winner)
         if loser not in state.at and winner in state.fighting:
             state.blows.append(winner)
 
@@ -57,4 +69,4 @@ def use_up(state: Chobolo, character: Ref) -> None:
     """A spell that lasts for one roll (`use1`) ends with it."""
     for lasting in state.on_character(character):
         if lasting.lasts == "use1":
-            end(state, lasting)
+            end(state, lasting, "it is used up")

@@ -57,7 +57,9 @@ class Battle(Procedure):
         """CH-16.5, CH-16.6, CH-17.14  The active player may offer one to each opponent it would have to fight."""
         foe = self.next_foe(state)
         if foe:
-            question = Question("Offer {0} a truce?", (OFFER, FIGHT), self.truce_rule, (foe,))
+            near = next(pair for pair in self.pairs(state) if owner(pair[1]) == foe)
+            prompt = "{1} stands next to {2}: offer {0} a truce in this battle, or fight?"
+            question = Question(prompt, (OFFER, FIGHT), self.truce_rule, (foe, *near))
             return ask(self.seat, question, then=self.decide)
         return go(self.open_battle) if not self.round else go(self.assign)
 
@@ -80,7 +82,12 @@ class Battle(Procedure):
         return go(self.offer) if answer.option is OFFER else go(self.truce)
 
     def offer(self, state: Chobolo) -> Next:
-        question = Question("{0} offers a truce in this battle", (ACCEPT, REFUSE), self.truce_rule, (self.seat,))
+        question = Question(
+            "{0} offers a truce: no shots and no fight between you two in this battle",
+            (ACCEPT, REFUSE),
+            self.truce_rule,
+            (self.seat,),
+        )
         return ask(self.offered_to, question, then=self.reply)
 
     def reply(self, state: Chobolo, answer: Answer) -> Next:
@@ -90,7 +97,7 @@ class Battle(Procedure):
         return go(self.truce)
 
     def open_battle(self, state: Chobolo) -> Next:
-        return window(state, 1, then=self.aim)
+        return window(state, 1, then=self.aim, when="battle")
 
     # -- shots -----------------------------------------------------------------------------------
 
@@ -98,9 +105,14 @@ class Battle(Procedure):
         """CH-16.15  The active player assigns first, then the defenders, clockwise."""
         for shooter, against in self.shooters(state):
             options = [AIM[target] for target in self.marks(state, shooter, against)]
-            question = Question("Shoot with {0}?", [*options, NO_SHOT], "CH-16.15", (shooter,))
+            question = Question(
+                "Whom does {0} shoot at? It has one shot a round at each player",
+                [*options, NO_SHOT],
+                "CH-16.15",
+                (shooter,),
+            )
             return ask(owner(shooter), question, then=self.take_aim)
-        return window(state, 2, then=self.shoot) if self.shots else go(self.combat)
+        return window(state, 2, then=self.shoot, when="aimed") if self.shots else go(self.combat)
 
     def shooters(self, state: Chobolo) -> Iterator[tuple[Ref, Seat]]:
         """Shooters whose shot is not settled, and against whom."""
@@ -152,7 +164,7 @@ class Battle(Procedure):
         return call(Shoot(shooter, target, mutual), then=self.shot)
 
     def shot(self, state: Chobolo) -> Next:
-        return window(state, 2, then=self.shoot)
+        return window(state, 2, then=self.shoot, when="shot")
 
     # -- combat ----------------------------------------------------------------------------------
 
@@ -189,10 +201,13 @@ class Battle(Procedure):
                 if free and (targets := self.targets(state, one)):
                     options = [ATTACK[one, target] for target in targets]
                     question = Question(
-                        "Whom does {0} attack?", options, "CH-17.1" if side == self.seat else "CH-17.2", (one,)
+                        "Whom does {0} attack? It must attack somebody next to it",
+                        options,
+                        "CH-17.1" if side == self.seat else "CH-17.2",
+                        (one,),
                     )
                     return ask(side, question, then=self.choose_target)
-        return window(state, 1, then=self.strike) if self.aims else go(self.levels)
+        return window(state, 1, then=self.strike, when="round") if self.aims else go(self.levels)
 
     def choose_target(self, state: Chobolo, answer: Answer) -> Next:
         one, target = answer.option.refs
@@ -225,7 +240,7 @@ class Battle(Procedure):
         return call(Attack(one, target, mutual), then=self.hit)
 
     def hit(self, state: Chobolo) -> Next:
-        return window(state, 2, then=self.strike)
+        return window(state, 2, then=self.strike, when="hit")
 
     def levels(self, state: Chobolo) -> Next:
         """CH-6.5 to CH-6.8, CH-16.20  Final blows earn a level each, now that the battle is over."""
@@ -234,4 +249,4 @@ class Battle(Procedure):
             if one in state.at:
                 gain_level(state, one, "CH-6.5")
         state.fighting = []
-        return window(state, 2)
+        return window(state, 2, when="levels")

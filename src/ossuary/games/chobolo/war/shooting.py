@@ -8,11 +8,13 @@ from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref,
 from ossuary.games.chobolo.events.war import Shot
 from ossuary.games.chobolo.magic.casting import window
 from ossuary.games.chobolo.magic.dice import Die
+from ossuary.games.chobolo.magic.strikes import HIT, MISS
 from ossuary.games.chobolo.state import Chobolo, owner
 from ossuary.games.chobolo.verbs import lose_level
 
 from .reach import may_shoot
 
+BEATEN = "the first is hit"
 FIRE, HOLD = Choice("chobolo.tower_fire", "Fire at {1} with {0}"), button("chobolo.hold_fire", "Hold fire")
 SHOOT_BACK = button("chobolo.shoot_back", "Shoot back")
 BEAR_IT = button("chobolo.do_not_shoot_back", "Do not shoot back")
@@ -48,12 +50,17 @@ class Shoot(Procedure):
         if self.mutual:
             low += aim(state, self.target, self.shooter)
         if state.news is not None:
-            tell(state, Shot, self.shooter, self.target, self.high, low, under=self.rule(state))
+            self.tell(state, low)
         if self.high > low:
-            lose_level(state, self.target, owner(self.shooter))
+            lose_level(state, self.target, owner(self.shooter), "shot by", self.shooter)
         elif self.mutual and low > self.high:
-            lose_level(state, self.shooter, owner(self.target))
+            lose_level(state, self.shooter, owner(self.target), "shot by", self.target)
         return DONE
+
+    def tell(self, state: Chobolo, low: int) -> None:
+        """CH-7.3, CH-7.4  For the log: who has rolled what, and what comes of it."""
+        outcome = HIT if self.high > low else BEATEN if self.mutual and low > self.high else MISS
+        tell(state, Shot, self.shooter, self.target, self.high, low, outcome, under=self.rule(state))
 
     def rule(self, state: Chobolo) -> str:
         """Which kind of shot it is."""
@@ -102,7 +109,12 @@ class TowerFire(Procedure):
             for foe in state.foes(owner(self.walker)):
                 if foe not in self.held and (shooters := tower_shooters(state, foe, self.walker)):
                     options = [*(FIRE[one, self.walker] for one in shooters), HOLD]
-                    question = Question("{0} is in range of your tower", options, "CH-14.18", (self.walker,))
+                    question = Question(
+                        "{0} is in range of your tower: fire now, or keep the shot for later?",
+                        options,
+                        "CH-14.18",
+                        (self.walker,),
+                    )
                     return ask(foe, question, then=self.fire)
         return DONE
 
@@ -116,7 +128,9 @@ class TowerFire(Procedure):
     def offer_answer(self, state: Chobolo) -> Next:
         """CH-14.25  An archer may shoot back at once."""
         can = may_shoot(state, self.walker, self.shooter)
-        question = Question("{0} is shot at", (SHOOT_BACK, BEAR_IT) if can else (BEAR_IT,), "CH-14.25", (self.walker,))
+        prompt = "{1} fires at {0}: shoot back? Then the lower of the two loses a level"
+        options = (SHOOT_BACK, BEAR_IT) if can else (BEAR_IT,)
+        question = Question(prompt, options, "CH-14.25", (self.walker, self.shooter))
         return ask(owner(self.walker), question, then=self.shoot)
 
     def shoot(self, state: Chobolo, answer: Answer) -> Next:
@@ -126,7 +140,7 @@ class TowerFire(Procedure):
         return call(Shoot(*pair, mutual), then=self.shot)
 
     def shot(self, state: Chobolo) -> Next:
-        return window(state, 2, then=self.begin)
+        return window(state, 2, then=self.begin, when="shot")
 
 
 def under_towers(state: Chobolo, walker: Ref) -> bool:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Refusal, Seat, ask, call, go
-from ossuary.games.circus.state import BODY, Circus
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Refusal, Seat, ask, call, go, tell
+from ossuary.games.circus.events.bodies import LivesOwed
+from ossuary.games.circus.state import BODY, SAID, Circus
 from ossuary.games.circus.verbs import die, discard_hand, end_turn, lose
 
 from .slots import free, missing, not_in_the_way
 
 LOSE = Choice("circus.lose", "Discard {0}")  # from play
+TOO_FEW = {  # how many kinds of slots are missing -> what is asked
+    1: "You have one {0} too few: discard a card that uses one",
+    2: "You have a {0} and a {1} too few: discard a card that uses one",
+    3: "You have a {0}, a {1} and a {2} too few: discard a card that uses one",
+}
 NO_LIVES = Refusal("{0} has no lives to lose: choose a card that has.", "CC-10.5")
 
 
@@ -25,7 +31,10 @@ class LoseLives(Procedure):
     def begin(self, state: Circus) -> Next:
         """CC-R70, CC-R42  A Zombie that owes more than it has loses its hand instead."""
         lives = state.lives(self.seat)
-        owed = self.penalty - (shield(state, self.seat) if self.penalty >= 2 else 0)
+        spared = shield(state, self.seat) if self.penalty >= 2 else 0
+        owed = self.penalty - spared
+        if state.news is not None:
+            tell(state, LivesOwed, self.seat, owed, f", {spared} less thanks to a shield" if spared else "")
         if self.seat in state.zombies and owed > lives:
             discard_hand(state, self.seat, "CC-11.8")
             if self.seat == state.active:
@@ -41,7 +50,11 @@ class LoseLives(Procedure):
             return go(self.lose_all)
         cards = [card for card in state.piles[BODY[self.seat]] if self.why_not(state, card) is None]
         options = [LOSE[card] for card in state.distinct(cards)]
-        return ask(self.seat, Question("Lose a card with lives", options, "CC-10.5"), then=self.lose)
+        about = (state.running_test.quest, SAID[state.lives(self.seat) - self.kept])
+        question = Question(
+            "You failed {0}, lives to give up: {1}. Discard a card with lives", options, "CC-10.5", about
+        )
+        return ask(self.seat, question, then=self.lose)
 
     def why_not(self, state: Circus, card: Ref) -> Refusal | None:
         return None if state.cards.face[card].lives else NO_LIVES
@@ -68,11 +81,13 @@ class Repair(Procedure):
     seat: Seat
 
     def begin(self, state: Circus) -> Next:
-        if not missing(free(state, self.seat)):
+        lacking = missing(free(state, self.seat))
+        if not lacking:
             return DONE
         cards = [card for card in state.piles[BODY[self.seat]] if self.why_not(state, card) is None]
         options = [LOSE[card] for card in state.distinct(cards)]
-        return ask(self.seat, Question("Discard a card that has no slot any more", options, "CC-R13"), then=self.lose)
+        about = tuple([f"say:{slot}" for slot in lacking])
+        return ask(self.seat, Question(TOO_FEW[len(about)], options, "CC-R13", about), then=self.lose)
 
     def why_not(self, state: Circus, card: Ref) -> Refusal | None:
         return not_in_the_way(state.cards.face[card], missing(free(state, self.seat)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Refusal, Seat, ask, go, move, tell
 from ossuary.games.circus.events.bodies import LimbRegrown, Revived
 from ossuary.games.circus.goal import check_win
-from ossuary.games.circus.state import ARMS, BODY, LEGS, LIMBS, Circus
+from ossuary.games.circus.state import ARMS, BODY, LEGS, LIMBS, SAID, Circus
 
 from .slots import free
 
@@ -29,7 +29,9 @@ class Revival(Procedure):
         wanted, bones = wanted_limbs(state, seat), free(state, seat)[0]
         if wanted and 0 < bones < len(wanted):
             options = [TAKE_LIMB[place, LIMBS[place]] for place in dict.fromkeys(wanted)]
-            return ask(seat, Question("Take a limb", options, "CC-R60"), then=self.take)
+            return ask(
+                seat, Question("Take a limb; free bones: {0}", options, "CC-R60", (SAID[bones],)), then=self.take
+            )
         return go(self.take_all)
 
     def take(self, state: Circus, answer: Answer) -> Next:

@@ -36,11 +36,15 @@ def provided(state: Circus, seat: Seat) -> tuple[int, int, int]:
 
 def no_room(state: Circus, seat: Seat, part: Part) -> Refusal | None:
     """CC-R12, CC-R14  Why it cannot come into play, not even by making room; None: it can."""
-    bone, hand, foot = free(state, seat)
-    more = part.balance
-    if bone + more[0] >= 0 and hand + more[1] >= 0 and foot + more[2] >= 0:
+    if fits(free(state, seat), part):
         return None
     return None if Room(state, seat, part).makers() else NO_ROOM
+
+
+def fits(slots: tuple[int, int, int], part: Part) -> bool:
+    """CC-3.1  Are there slots for it without discarding anything?"""
+    more = part.balance
+    return slots[0] + more[0] >= 0 and slots[1] + more[1] >= 0 and slots[2] + more[2] >= 0
 
 
 def missing(free_slots: Sequence[int], part: Part | None = None) -> list[Slot]:

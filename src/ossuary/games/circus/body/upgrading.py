@@ -32,16 +32,25 @@ from ossuary.games.circus.state import BODY, DISCARD, HAND, LIMBS, STACK, Circus
 from ossuary.games.circus.verbs import lose
 
 from .losing import LOSE
-from .slots import Room, no_room
+from .slots import Room, fits, free, no_room
 
 PLAY_UPGRADE = Choice("circus.play_upgrade", "Play {0}")
+PLAY_FOR_ROOM = Choice("circus.play_for_room", "Play {0} and discard from play what is in its way")
 REGENERATE = Choice("circus.regenerate", "Regenerate {1!s}")
+REGENERATE_FOR_ROOM = Choice("circus.regenerate_for_room", "Regenerate {1!s} and discard what is in its way")
 RECYCLE = button("circus.recycle", "Recycle cards")
 NO_MORE_UPGRADES = button("circus.no_more_upgrades", "No more Upgrades")
 PLAY_NOTHING_MORE = button("circus.play_nothing_more", "Play nothing more")
 RECYCLE_CARD = Choice("circus.recycle_card", "Recycle {0}")
 ENOUGH_RECYCLED = button("circus.enough_recycled", "Enough")
 
+PROMPTS = {  # how many may still be played, and how many were
+    (2, 0): "Play an Upgrade? You may play two",
+    (1, 0): "Play an Upgrade? You may play one",
+    (1, 1): "Play another Upgrade?",
+    (0, 1): "Your Upgrade is played. Anything else?",
+    (0, 2): "Your Upgrades are played. Anything else?",
+}
 TWO_PLAYED = Refusal("You have played your two Upgrades of this turn.", "CC-4.1")
 ONE_PLAYED = Refusal("You have played your Upgrade of this turn: in TACTIC it is one.", "CC-14.2")
 ONLY_ZOMBIES_GROW = Refusal("Only a Zombie grows limbs again.", "CC-11.7")
@@ -56,7 +65,8 @@ class UpgradePhase(Procedure):
     played: int = 0
 
     def begin(self, state: Circus) -> Next:
-        question = Question("Play an Upgrade?", offers(state, self.seat, self.played), "CC-4.1")
+        prompt = PROMPTS[2 - state.settings.tactic - self.played, self.played]
+        question = Question(prompt, offers(state, self.seat, self.played), "CC-4.1")
         return ask(self.seat, question, then=self.act)
 
     def act(self, state: Circus, answer: Answer) -> Next:
@@ -72,7 +82,7 @@ class UpgradePhase(Procedure):
         if option.choice is PLAY_VOODOO:
             return call(PlayVoodoo(self.seat, thing), then=self.begin)
         self.played += 1
-        if option.choice is REGENERATE:
+        if option.choice in (REGENERATE, REGENERATE_FOR_ROOM):
             return call(PlayUpgrade(self.seat, state.piles[thing][-1], thing), then=self.begin)
         source = HAND[self.seat] if thing in state.piles[HAND[self.seat]] else DISCARD[state.upgrade_deck]
         return call(PlayUpgrade(self.seat, thing, source), then=self.begin)
@@ -84,8 +94,8 @@ def offers(state: Circus, seat: Seat, played: int) -> list[Option]:
     options: list[Option] = []
     hand = state.distinct(piles[HAND[seat]])
     if all_played(state, played) is None:
-        options += [PLAY_UPGRADE[card] for card in playable(state, seat, hand)]
-        options += [REGENERATE[place, LIMBS[place]] for place in LIMBS if no_growth(state, seat, place) is None]
+        options += upgrade_options(state, seat, hand)
+        options += limb_options(state, seat)
     for card in state.distinct(piles[BODY[seat]]):
         design = face[card]
         if design.when == "own turn" and card not in state.used and useless(state, seat, design) is None:
@@ -107,25 +117,44 @@ def all_played(state: Circus, played: int) -> Refusal | None:
     return TWO_PLAYED if played >= 2 else None
 
 
-def playable(state: Circus, seat: Seat, hand: list[Ref]) -> list[Ref]:
+def upgrade_options(state: Circus, seat: Seat, hand: list[Ref]) -> list[Option]:
     """CC-R12, CC-R71  Upgrades that fit: of the hand, and with a certain gland also discarded ones with lives."""
     face = state.cards.face
-    found = fitting(state, seat, hand)
+    options = fitting(state, seat, hand)
     if any(face[card].back == "upgrade" and face[card].regrows for card in state.piles[BODY[seat]]):
         discarded = state.distinct(state.piles[DISCARD[state.upgrade_deck]])
-        found += [card for card in fitting(state, seat, discarded) if face[card].lives]
-    return found
+        living = [card for card in discarded if face[card].back == "upgrade" and face[card].lives]
+        options += fitting(state, seat, living)
+    return options
 
 
-def fitting(state: Circus, seat: Seat, cards: Sequence[Ref]) -> list[Ref]:
-    """CC-R12  Upgrades among these cards for which there is room, or can be made."""
-    face = state.cards.face
-    return [card for card in cards if face[card].back == "upgrade" and no_room(state, seat, face[card]) is None]
+def fitting(state: Circus, seat: Seat, cards: Sequence[Ref]) -> list[Option]:
+    """CC-R12  Upgrades among these cards for which there is room, or can be made; the option says which."""
+    face, slots = state.cards.face, free(state, seat)
+    options: list[Option] = []
+    for card in cards:
+        part = face[card]
+        if part.back == "upgrade":
+            if fits(slots, part):
+                options.append(PLAY_UPGRADE[card])
+            elif Room(state, seat, part).makers():
+                options.append(PLAY_FOR_ROOM[card])
+    return options
 
 
-def playable_now(state: Circus, seat: Seat) -> list[Ref]:
+def playable_now(state: Circus, seat: Seat) -> list[Option]:
     """CC-R58  Upgrades of the hand that fit, out of turn too."""
     return fitting(state, seat, state.distinct(state.piles[HAND[seat]]))
+
+
+def limb_options(state: Circus, seat: Seat) -> list[Option]:
+    """CC-11.7, CC-R18  The limbs that a Zombie may let grow."""
+    options: list[Option] = []
+    for place, limb in LIMBS.items():
+        if no_growth(state, seat, place) is None:
+            roomy = fits(free(state, seat), state.cards.face[state.piles[place][-1]])
+            options.append((REGENERATE if roomy else REGENERATE_FOR_ROOM)[place, limb])
+    return options
 
 
 def no_growth(state: Circus, seat: Seat, place: Place) -> Refusal | None:
@@ -182,7 +211,7 @@ class PlayNow(Procedure):
     def begin(self, state: Circus) -> Next:
         if not self.left:
             return DONE
-        options = [*(PLAY_UPGRADE[card] for card in playable_now(state, self.seat)), PLAY_NOTHING_MORE]
+        options = [*playable_now(state, self.seat), PLAY_NOTHING_MORE]
         return ask(self.seat, Question("Play an Upgrade now?", options, "CC-R58"), then=self.play)
 
     def play(self, state: Circus, answer: Answer) -> Next:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, Literal, TypeAlias
+
+from ossuary.engine import Ref
+from ossuary.engine.wording import counted
 
 from .cards import FACES, Face
 
@@ -22,6 +26,11 @@ class Value:
     def words(self) -> str:
         """As a player reads it."""
         return f"cancelled {self.face}" if self.cancelled else self.face
+
+    @cached_property
+    def said(self) -> Ref:
+        """What it is called in prompts."""
+        return f"say:{self.words}"
 
 
 SHOWN: Final[dict[Face, Value]] = {face: Value(face) for face in FACES}
@@ -45,6 +54,16 @@ def outcome(values: Iterable[Value]) -> Outcome:
             plain += PLAIN.get(value.face, 0)
     deciding = epics or plain
     return "success" if deciding > 0 else "fail" if deciding < 0 else "boring"
+
+
+def reckoning(values: Iterable[Value]) -> str:
+    """CC-R25  What decides, in words: `1 epic against 2 tragic`, `2 successes against 1 fail`."""
+    counted_faces = [value.face for value in values if not value.cancelled]
+    epic, tragic = counted_faces.count("epic"), counted_faces.count("tragic")
+    if epic != tragic:
+        return f"{epic} epic against {tragic} tragic"
+    successes = counted_faces.count("success") + 2 * counted_faces.count("double")
+    return f"{counted(successes, 'success', 'successes')} against {counted(counted_faces.count('fail'), 'fail')}"
 
 
 def different(dice: Sequence[Value], among: Iterable[int] | None = None) -> list[int]:

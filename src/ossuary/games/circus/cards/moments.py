@@ -59,8 +59,8 @@ PROMPTS: Final[dict[str, Prompt]] = {
     QUEST_CHOICE: Prompt("{0} is about to choose a Quest: play a Voodoo card?", "CC-R7"),
     RANDOM_QUEST: Prompt("{0} tries a random Quest: play a Voodoo card before it is revealed?", "CC-R7"),
     BEFORE_ROLL: Prompt("{0} is about to roll for {1}: use a card?", "CC-R7"),
-    AFTER_ROLL: Prompt("{0} has rolled for {1}: change the result?", "CC-8.1"),
-    SUCCESS: Prompt("{0} has passed {1}: play a Voodoo card before the award?", "CC-R51"),
+    AFTER_ROLL: Prompt("{0} has rolled for {1}: change the result?", "CC-8.1"),  # with the dice: see `windows.py`
+    SUCCESS: Prompt("{0} is about to get {1}: play a Voodoo card before that?", "CC-R51"),
     TURN_ENDS: Prompt("{0} is about to draw: play a Voodoo card?", "CC-R7"),
     VOODOO_PLAYED: Prompt("{0} plays {1}: counter it?", "CC-R10"),
 }

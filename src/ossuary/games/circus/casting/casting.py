@@ -36,6 +36,7 @@ from .playable import counters
 
 PLAY_VOODOO = Choice("circus.play_voodoo", "Play {0}")
 USE = Choice("circus.use", "Use {0}")  # a card in play
+USE_UP = Choice("circus.use_up", "Discard {0} from play to use it")  # CC-R61: it can be used once only
 
 
 @dataclass(slots=True)

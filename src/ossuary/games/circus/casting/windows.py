@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from ossuary.engine import (
     DONE,
@@ -23,16 +25,17 @@ from ossuary.engine import (
     next_seat,
     tell,
 )
-from ossuary.games.circus.cards.dice import different
+from ossuary.engine.wording import counted, listed
+from ossuary.games.circus.cards.dice import Outcome, different, outcome
 from ossuary.games.circus.cards.moments import AFTER_ROLL, BEFORE_ROLL, PROMPTS
 from ossuary.games.circus.events.dice import TokenSpent
-from ossuary.games.circus.state import BODY, DIE, HAND, Circus
+from ossuary.games.circus.state import BODY, DIE, HAND, Circus, Trial
 from ossuary.games.circus.verbs import reroll
 
-from .casting import PLAY_VOODOO, USE, PlayVoodoo, UseAbility
+from .casting import PLAY_VOODOO, USE, USE_UP, PlayVoodoo, UseAbility
 from .playable import useless, whose, wrong_test
 
-SPEND_TOKEN = Choice("circus.spend_token", "Take a token off {0} to reroll {1}")
+SPEND_TOKEN = Choice("circus.spend_token", "Take a token off {0}, popularity -1, to reroll {1}: {2!s}")
 ONLY_PASS = (PASS,)
 
 HARDCORE = Refusal("Tokens buy no rerolls in HARDCORE.", "CC-14.4")
@@ -54,16 +57,22 @@ class Window(Procedure):
             return DONE
         asked = state.settings.poker_face
         principal = whose(state)
-        prompt = PROMPTS[self.kind]
-        about = (principal,) if test is None else (principal, test.quest)
-        questions: dict[Seat, Question] = {}
+        offers: dict[Seat, Sequence[Option]] = {}
         for seat in state.speakers(clockwise(state.seats, self.first)):
             options = plays(state, seat, self.kind, principal)
             if options:
                 asked = True
                 options.append(PASS)
-            questions[seat] = Question(prompt.text, options or ONLY_PASS, prompt.rule, about, self.kind)
-        return ask_first(questions, then=self.act) if asked else DONE
+            offers[seat] = options or ONLY_PASS
+        if not asked:
+            return DONE
+        text, rule = PROMPTS[self.kind]
+        about: tuple[Ref, ...] = (principal,) if test is None else (principal, test.quest)
+        if test is not None and self.kind == AFTER_ROLL:
+            text, more = result_so_far(test, state.quest(test.quest).level)
+            about += more
+        questions = {seat: Question(text, options, rule, about, self.kind) for seat, options in offers.items()}
+        return ask_first(questions, then=self.act)
 
     def act(self, state: Circus, answer: Answer | None) -> Next:
         if answer is None:
@@ -75,6 +84,22 @@ class Window(Procedure):
             return go(self.begin)
         use = PlayVoodoo if option.choice is PLAY_VOODOO else UseAbility
         return call(use(seat, option.refs[0]), then=self.begin)
+
+
+def result_so_far(test: Trial, level: int) -> tuple[str, tuple[Ref, ...]]:
+    """CC-8.1  What is asked after a roll, with the dice, what was added, and how it stands; {0} rolled for {1}."""
+    values = (*test.dice, *test.added)
+    return _asked_after_roll(len(test.dice), len(test.added), outcome(values), level), tuple([v.said for v in values])
+
+
+@cache
+def _asked_after_roll(dice: int, added: int, result: Outcome, level: int) -> str:
+    numbers = [f"{{{number}}}" for number in range(2, 2 + dice + added)]
+    rolled = listed(numbers[:dice]) or "no die"
+    more = f", with {listed(numbers[dice:])} added" if added else ""
+    costs = f"a fail, which costs {counted(level, 'life', 'lives')}"
+    stands = {"success": "a success", "boring": "boring", "fail": costs}[result]
+    return f"{{0}} shows {rolled} for {{1}}{more}: {stands}, as it stands. Change it?"
 
 
 def plays(state: Circus, seat: Seat, kind: str, principal: Seat) -> list[Option]:
@@ -105,10 +130,11 @@ def plays(state: Circus, seat: Seat, kind: str, principal: Seat) -> list[Option]
                 and useless(state, seat, design) is None
             ):
                 seen.append(design.id)
-                options.append(USE[card])
+                options.append((USE_UP if design.spent else USE)[card])
         if why_no_token(state, seat, kind) is None:
             test = state.running_test
-            options += [SPEND_TOKEN[test.quest, DIE[at]] for at in different(test.dice)]
+            dice = test.dice
+            options += [SPEND_TOKEN[test.quest, DIE[at], dice[at].words] for at in different(dice)]
     return options
 
 

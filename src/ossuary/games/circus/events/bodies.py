@@ -34,9 +34,19 @@ class AbilityUsed(Event):
 
 @dataclass(frozen=True)
 class PartLost(Event):
-    text: ClassVar[str] = "{seat} discards {card} from play"  # always told under the rule that took it
+    text: ClassVar[str] = "{seat} discards {card} from play {why}"  # always told under the rule that took it
     seat: Seat
     card: Ref
+    why: str
+
+
+@dataclass(frozen=True)
+class LivesOwed(Event):
+    text: ClassVar[str] = "{seat} has to give up {lives:life/lives}{shield}"
+    cites: ClassVar[str] = "CC-10.5"
+    seat: Seat
+    lives: int
+    shield: str
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,12 @@ class DieChanged(Event):
 
 
 @dataclass(frozen=True)
+class DieRerolled(DieChanged):
+    text: ClassVar[str] = "{die} is rolled again and shows {after}"
+    cites: ClassVar[str] = "CC-R31"
+
+
+@dataclass(frozen=True)
 class DieRemoved(Event):
     text: ClassVar[str] = "A die showing {face} is removed"
     cites: ClassVar[str] = "CC-R31"

@@ -99,11 +99,13 @@ class AttemptDropped(Event):
 
 @dataclass(frozen=True)
 class Judged(Event):
-    text: ClassVar[str] = "The test of {seat} for {quest}: {outcome}"
+    text: ClassVar[str] = "The test of {seat} for {quest} is {verdict}: {why}"
     cites: ClassVar[str] = "CC-R25"
     seat: Seat
     quest: Ref
     outcome: str
+    verdict: str
+    why: str
 
 
 @dataclass(frozen=True)
@@ -124,11 +126,12 @@ class BonusPromised(Event):
 
 @dataclass(frozen=True)
 class Awarded(Event):
-    text: ClassVar[str] = "{seat} completes {quest} for {popularity} popularity"
+    text: ClassVar[str] = "{seat} completes {quest}: popularity {popularity}{more}"
     cites: ClassVar[str] = "CC-10.2"
     seat: Seat
     quest: Ref
     popularity: int
+    more: str
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """What can happen at the Circus, and the rule it comes from: turns, Voodoo, hands and decks.
 
-Bodies, Quests and dice have files of their own: `body_events.py`, `quest_events.py`, `dice_events.py`.
+Bodies, Quests and dice have files of their own: `bodies.py`, `quests.py`, `dice.py`.
 """
 
 from __future__ import annotations
@@ -59,10 +59,11 @@ class Discarded(Event):
 
 @dataclass(frozen=True)
 class HandLost(Event):
-    text: ClassVar[str] = "{seat} discards the whole hand of {count:card}"
+    text: ClassVar[str] = "{seat} discards the whole hand of {count:card}{why}"
     cites: ClassVar[str] = "CC-11.2"
     seat: Seat
     count: int
+    why: str
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from ossuary.engine import DONE, Next, Procedure, Seat, call, go, move, tell
+from ossuary.engine import DONE, Next, Procedure, Ref, Seat, call, go, move, tell
 from ossuary.games.circus.body.losing import LoseLives
-from ossuary.games.circus.cards.dice import SHOWN, outcome
+from ossuary.games.circus.cards.dice import SHOWN, Outcome, outcome, reckoning
 from ossuary.games.circus.cards.moments import AFTER_ROLL, BEFORE_ROLL, QUEST_CHOICE, RANDOM_QUEST, SUCCESS
 from ossuary.games.circus.casting.windows import Window
 from ossuary.games.circus.events.dice import DiceRolled
@@ -16,6 +17,13 @@ from ossuary.games.circus.state import QUESTS, ROW, WON, Circus, Trial
 from ossuary.games.circus.verbs import reveal, throw
 
 from .choosing import ChooseQuest
+
+VERDICTS: Final[dict[Outcome, str]] = {"success": "passed", "fail": "failed", "boring": "neither passed nor failed"}
+WITHOUT_DICE: Final[dict[str, str]] = {  # rule -> why it was judged without them
+    "CC-R61": "a certain success",
+    "CC-R69": "no die is left",
+    "CC-5.5": "there is nothing to roll with",
+}
 
 
 @dataclass(slots=True)
@@ -65,7 +73,7 @@ class Attempt(Procedure):
         if test.certain:
             return go(self.succeed)
         if not count:
-            return go(self.bore)
+            return go(self.bore_unrolled)
         test.dice = [SHOWN[throw(state)] for _ in range(count)]
         tell(state, DiceRolled, test.tester, attribute, tuple([value.face for value in test.dice]))
         return call(Window(AFTER_ROLL, test.tester), then=self.judge)
@@ -95,7 +103,7 @@ class Attempt(Procedure):
     def succeed(self, state: Circus) -> Next:
         test = state.running_test
         test.receiver = test.tester
-        self.announce(state, test, "success")
+        announce(state, test, "success", "CC-R61" if test.certain else "")
         return call(Window(SUCCESS, test.tester), then=self.award)
 
     def award(self, state: Circus) -> Next:
@@ -104,21 +112,27 @@ class Attempt(Procedure):
             return instead
         test = state.running_test
         for quest, seat in {test.quest: test.receiver, **test.bonus}.items():
-            move(state, quest, ROW, WON[seat])
-            tell(state, Awarded, seat, quest, state.reward(quest), under="" if quest == test.quest else "CC-R72")
+            award(state, seat, quest, "" if quest == test.quest else "CC-R72")
         return check_win(state) or go(self.settle)
 
     def fail(self, state: Circus) -> Next:
         """CC-10.3 to CC-10.5  The Quest stays, with one token more, and the tester loses lives."""
         test = state.running_test
-        self.announce(state, test, "fail")
+        announce(state, test, "fail")
         state.tokens[test.quest] = state.tokens.get(test.quest, 0) + 1
         tell(state, TokenAdded, test.quest)
         return call(LoseLives(test.tester, state.quest(test.quest).level), then=self.settle)
 
     def bore(self, state: Circus) -> Next:
-        """CC-10.7, CC-10.8, CC-R22  Nothing is won or lost; one more Quest is revealed."""
-        self.announce(state, state.running_test, "boring")
+        """CC-10.7, CC-10.8, CC-R22, CC-R69  Nothing is won or lost; one more Quest is revealed."""
+        test = state.running_test
+        announce(state, test, "boring", "" if test.dice or test.added else "CC-R69")
+        reveal(state, 1, "CC-10.8")
+        return go(self.settle)
+
+    def bore_unrolled(self, state: Circus) -> Next:
+        """CC-5.5, CC-R22  There was nothing to roll with."""
+        announce(state, state.running_test, "boring", "CC-5.5")
         reveal(state, 1, "CC-10.8")
         return go(self.settle)
 
@@ -131,7 +145,17 @@ class Attempt(Procedure):
             reveal(state, 3, "CC-5.3")
         return DONE
 
-    def announce(self, state: Circus, test: Trial, result: str) -> None:
-        """CC-R25  By which rule: the dice, CC-R61 (certain success) or CC-5.5 (nothing to roll with)."""
-        unrolled = "CC-R61" if test.certain else "" if test.dice or test.added else "CC-5.5"
-        tell(state, Judged, test.tester, test.quest, result, under=unrolled)
+
+def award(state: Circus, seat: Seat, quest: Ref, rule: str = "") -> None:
+    """CC-10.1, CC-10.2, CC-R35  A Quest of the row comes to lie before a player."""
+    move(state, quest, ROW, WON[seat])
+    if state.news is not None:
+        cards = state.quest(quest).cards
+        tell(state, Awarded, seat, quest, state.reward(quest), f" and card limit +{cards}" if cards else "", under=rule)
+
+
+def announce(state: Circus, test: Trial, result: Outcome, rule: str = "") -> None:
+    """CC-R25  How the test has ended and why: what decided it, or the rule that did without dice."""
+    if state.news is not None:
+        why = WITHOUT_DICE.get(rule) or reckoning((*test.dice, *test.added))
+        tell(state, Judged, test.tester, test.quest, result, VERDICTS[result], why, under=rule)

@@ -9,8 +9,8 @@ from ossuary.games.circus.cards.cards import ATTRIBUTES, Attribute
 from ossuary.games.circus.events.quests import NoQuest, QuestChosen, RandomChosen
 from ossuary.games.circus.state import QUESTS, ROW, Circus
 
-TRY = Choice("circus.try", "Try {0}")  # a Quest of the row
-TRY_RANDOM = Choice("circus.try_random", "Try a random Quest")
+TRY = Choice("circus.try", "Try {0}")  # a Quest of the row; `stage.py` says with which odds and at which risk
+TRY_RANDOM = Choice("circus.try_random", "Try a random Quest from the deck")
 
 NO_QUESTS_LEFT = Refusal("There are no Quests left in the deck.", "CC-R23")
 NONE_OF_IT: dict[Attribute, Refusal] = {  # {0} is the Quest, {1} who is to try it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ossuary.engine import Choice, Next, Question, Refusal, Seat, ask, clockwise, next_seat
+from ossuary.engine import Choice, Next, Question, Ref, Refusal, Seat, ask, clockwise, next_seat
 from ossuary.games.circus.state import Circus
 
 if TYPE_CHECKING:
@@ -23,11 +23,12 @@ def neighbour(state: Circus, seat: Seat, *, left: bool) -> Seat:
     return next_seat(state.seats, seat) if left else clockwise(state.seats, seat)[-1]
 
 
-def ask_side(state: Circus, by: Casting) -> Next:
+def ask_side(state: Circus, by: Casting, prompt: str) -> Next:
     """With two players both sides are the same."""
     options = [PASS_TO[LEFT]] if len(state.seats) == 2 else [PASS_TO[LEFT], PASS_TO[RIGHT]]
-    return ask(by.seat, Question("To which side?", options, "CC-R63", (by.card,)), then=by.pick)
+    return ask(by.seat, Question(prompt, options, "CC-R63", (by.card,)), then=by.pick)
 
 
-def ask_player(by: Casting, prompt: str, among: Sequence[Seat], rule: str) -> Next:
-    return ask(by.seat, Question(prompt, [PLAYER[seat] for seat in among], rule, (by.card,)), then=by.pick)
+def ask_player(by: Casting, prompt: str, among: Sequence[Seat], rule: str, *about: Ref) -> Next:
+    """{0} of the prompt is the card, {1} and what follows are the things it is about."""
+    return ask(by.seat, Question(prompt, [PLAYER[seat] for seat in among], rule, (by.card, *about)), then=by.pick)

@@ -85,7 +85,9 @@ class Retarget(CircusEffect):
     def ask(self, state: Circus, by: Casting) -> Next | None:
         if by.chosen:
             return None
-        return ask_player(by, "Who is to take over the test?", self.able(state, by.seat), "CC-R48")
+        test = state.running_test
+        prompt = "Who is to take over the test of {1} for {2}?"
+        return ask_player(by, prompt, self.able(state, by.seat), "CC-R48", test.tester, test.quest)
 
     def do(self, state: Circus, by: Casting) -> None:
         test, other = state.running_test, by.chosen[0]
@@ -180,7 +182,11 @@ class BonusQuest(CircusEffect):
         if by.chosen:
             return None
         options = [ADD_QUEST[quest] for quest in self.fitting(state)]
-        return ask(by.seat, Question("Which Quest is to be added?", options, "CC-R72", (by.card,)), then=by.pick)
+        return ask(
+            by.seat,
+            Question("Which Quest does {1} get as well?", options, "CC-R72", (by.card, state.running_test.receiver)),
+            then=by.pick,
+        )
 
     def do(self, state: Circus, by: Casting) -> None:
         test, quest = state.running_test, by.chosen[0]

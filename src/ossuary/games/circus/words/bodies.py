@@ -9,8 +9,10 @@ from ossuary.engine import Next, Procedure, Question, Ref, Refusal, Seat, ask, c
 from ossuary.games.circus.body.losing import LOSE, LosePart
 from ossuary.games.circus.body.reviving import Revival
 from ossuary.games.circus.body.upgrading import PlayNow, playable_now
-from ossuary.games.circus.cards.cards import CircusEffect
+from ossuary.games.circus.cards.cards import CircusEffect, Upgrade
 from ossuary.games.circus.state import BODY, Circus
+
+from .dice import Reroll
 
 if TYPE_CHECKING:
     from ossuary.games.circus.casting.casting import Casting
@@ -39,10 +41,9 @@ class PlayUpgrades(CircusEffect):
 
 @dataclass(frozen=True)
 class DestroyUpgrade(CircusEffect):
-    """CC-R59, CC-R46  Any Upgrade of this kind that an opponent has in play."""
+    """CC-R59, CC-R46  An Upgrade that an opponent has in play: of this kind, or one that rerolls dice."""
 
-    says: ClassVar[str] = "discard a {kind} Upgrade of an opponent from play"
-    kind: Literal["bio", "tech"]
+    kind: Literal["bio", "tech", "reroll"]
 
     def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
         return None if self.targets(state, seat) else NO_SUCH_UPGRADE
@@ -53,17 +54,34 @@ class DestroyUpgrade(CircusEffect):
             card
             for other in state.opponents(seat)
             for card in state.piles[BODY[other]]
-            if face[card].back == "upgrade" and face[card].kind == self.kind
+            if face[card].back == "upgrade" and self.hits(face[card])
         ]
 
+    def hits(self, face: Upgrade) -> bool:
+        if self.kind == "reroll":
+            return any(isinstance(effect, Reroll) for mode in face.modes for effect in mode)
+        return face.kind == self.kind
+
     def why_not_on(self, state: Circus, by: Casting, target: Ref) -> Refusal:
-        return Refusal(f"{{0}} is no {self.kind} Upgrade of an opponent.", "CC-R59")
+        return Refusal(f"{{0}} is no {self.what}.", "CC-R59")
 
     def ask(self, state: Circus, by: Casting) -> Next | None:
         if by.chosen:
             return None
         options = [LOSE[card] for card in self.targets(state, by.seat)]
-        return ask(by.seat, Question("Which Upgrade?", options, "CC-R59", (by.card,)), then=by.pick)
+        return ask(by.seat, Question("Which Upgrade is to be discarded?", options, "CC-R59", (by.card,)), then=by.pick)
+
+    def words(self) -> str:
+        return f"discard an {self.what} from play" if self.kind == "reroll" else f"discard a {self.what} from play"
+
+    @property
+    def what(self) -> str:
+        """`tech Upgrade of an opponent`"""
+        return (
+            "Upgrade of an opponent that rerolls dice"
+            if self.kind == "reroll"
+            else f"{self.kind} Upgrade of an opponent"
+        )
 
     def do(self, state: Circus, by: Casting) -> Procedure:
         (card,) = by.chosen

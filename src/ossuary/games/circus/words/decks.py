@@ -82,7 +82,7 @@ class Sort(CircusEffect):
         if by.chosen:
             return None
         options = [LOOK_AT[deck] for deck in self.decks(state)]
-        return ask(by.seat, Question("Which deck?", options, "CC-R57", (by.card,)), then=by.pick)
+        return ask(by.seat, Question("Which deck do you look at?", options, "CC-R57", (by.card,)), then=by.pick)
 
     def do(self, state: Circus, by: Casting) -> Procedure:
         (deck,) = by.chosen

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 REROLL = Choice("circus.reroll", "Reroll {0}: {1!s}")
 REMOVE = Choice("circus.remove", "Remove {0}: {1!s}")
 TURN = Choice("circus.turn", "Turn {0}: {1!s}")
-TURN_TO = Choice("circus.turn_to", "Turn it to {0}")
+TURN_TO = Choice("circus.turn_to", "Turn to {0}")
 ENOUGH_DICE = button("circus.enough_dice", "Done")
 
 SPOKEN: dict[Ref, Face] = {f"say:{face}": face for face in FACES}  # what a player says -> the face that is meant
@@ -141,7 +141,8 @@ class SetDie(CircusEffect):
             return ask(by.seat, Question("Turn which die?", options, "CC-R30", (by.card,)), then=by.pick)
         if len(by.chosen) == 1:
             value = dice[DIE.index(by.chosen[0])]
-            return ask_face(by, [face for face in FACES if SHOWN[face] != value])
+            faces = [face for face in FACES if SHOWN[face] != value]
+            return ask_face(by, faces, "To which face do you turn {1}?", by.chosen[0])
         return None
 
     def do(self, state: Circus, by: Casting) -> None:
@@ -169,7 +170,9 @@ class SetAll(CircusEffect):
     def ask(self, state: Circus, by: Casting) -> Next | None:
         if self.to != "any" or by.chosen:
             return None
-        return ask_face(by, [face for face in FACES if self.changes(state, face)])
+        return ask_face(
+            by, [face for face in FACES if self.changes(state, face)], "To which face do you turn them all?"
+        )
 
     def do(self, state: Circus, by: Casting) -> None:
         test, face = state.running_test, self.to if self.to != "any" else SPOKEN[by.chosen[0]]
@@ -196,7 +199,7 @@ class FlipAll(CircusEffect):
             turn(state, test, at, OPPOSITE[value.face], "CC-R29")
 
 
-def ask_face(by: Casting, faces: Sequence[Face]) -> Next:
-    """CC-R30  The player names a face."""
+def ask_face(by: Casting, faces: Sequence[Face], prompt: str, *about: Ref) -> Next:
+    """CC-R30  The player names a face; {0} of the prompt is the card, {1} a die."""
     options = [TURN_TO[f"say:{face}"] for face in faces]
-    return ask(by.seat, Question("To which face?", options, "CC-R30", (by.card,)), then=by.pick)
+    return ask(by.seat, Question(prompt, options, "CC-R30", (by.card, *about)), then=by.pick)

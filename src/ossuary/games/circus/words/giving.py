@@ -50,7 +50,7 @@ class PassQuests(CircusEffect):
         return None if any(state.piles[WON[other]] for other in state.seats) else NOBODY_GIVES
 
     def ask(self, state: Circus, by: Casting) -> Next | None:
-        return None if by.chosen else ask_side(state, by)
+        return None if by.chosen else ask_side(state, by, "To which side does everybody give a Quest?")
 
     def do(self, state: Circus, by: Casting) -> Procedure:
         return GiveToTheSide(by.chosen[0] == LEFT)
@@ -64,7 +64,12 @@ class GiveToTheSide(Procedure):
 
     def begin(self, state: Circus) -> Next:
         questions = {
-            seat: Question("Which Quest do you give away?", [GIVE[quest] for quest in state.piles[WON[seat]]], "CC-R35")
+            seat: Question(
+                "Which Quest do you give to {0}?",
+                [GIVE[quest] for quest in state.piles[WON[seat]]],
+                "CC-R35",
+                (neighbour(state, seat, left=self.left),),
+            )
             for seat in state.seats
             if state.piles[WON[seat]]
         }
@@ -100,7 +105,7 @@ class GiveQuest(CircusEffect):
         if len(by.chosen) == 1:
             owner = by.chosen[0]
             sides = dict.fromkeys((neighbour(state, owner, left=True), neighbour(state, owner, left=False)))
-            return ask_player(by, "To which neighbour?", list(sides), "CC-R64")
+            return ask_player(by, "To which neighbour does {1} give a Quest?", list(sides), "CC-R64", owner)
         return None
 
     def do(self, state: Circus, by: Casting) -> Procedure:

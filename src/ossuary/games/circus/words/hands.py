@@ -60,6 +60,7 @@ class Counter(CircusEffect):
 class OnOpponent(CircusEffect):
     """Something that is done to an opponent who holds cards."""
 
+    prompt: ClassVar[str]
     useless: ClassVar[Refusal] = EMPTY_HANDS
 
     def why_not(self, state: Circus, seat: Seat) -> Refusal | None:
@@ -72,7 +73,7 @@ class OnOpponent(CircusEffect):
         return TOO_FEW_CARDS if target in state.opponents(by.seat) else NO_OPPONENT
 
     def ask(self, state: Circus, by: Casting) -> Next | None:
-        return None if by.chosen else ask_player(by, "Which opponent?", self.among(state, by.seat), "CC-R64")
+        return None if by.chosen else ask_player(by, self.prompt, self.among(state, by.seat), "CC-R64")
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,7 @@ class LookHand(OnOpponent):
     """CC-R65, CC-R67  All cards in the hand of one opponent are seen, by nobody else."""
 
     says: ClassVar[str] = "look at an opponent's hand"
+    prompt: ClassVar[str] = "Whose hand do you look at?"
 
     def do(self, state: Circus, by: Casting) -> None:
         (other,) = by.chosen
@@ -92,6 +94,7 @@ class StealCard(OnOpponent):
     """CC-R67  A random card."""
 
     says: ClassVar[str] = "take a random card from an opponent's hand"
+    prompt: ClassVar[str] = "From whose hand do you take a random card?"
 
     def do(self, state: Circus, by: Casting) -> None:
         (other,) = by.chosen
@@ -106,6 +109,7 @@ class SwapHands(OnOpponent):
     """CC-R63  The card itself has left the hand."""
 
     says: ClassVar[str] = "exchange hands with an opponent"
+    prompt: ClassVar[str] = "With whom do you exchange hands?"
     useless: ClassVar[Refusal] = NOTHING_TO_EXCHANGE
 
     def among(self, state: Circus, seat: Seat) -> list[Seat]:
@@ -131,7 +135,7 @@ class PassHands(CircusEffect):
         return NOTHING_TO_PASS
 
     def ask(self, state: Circus, by: Casting) -> Next | None:
-        return None if by.chosen else ask_side(state, by)
+        return None if by.chosen else ask_side(state, by, "To which side does everybody pass the hand?")
 
     def do(self, state: Circus, by: Casting) -> None:
         side = by.chosen[0].removeprefix("say:")
@@ -146,6 +150,7 @@ class PassHands(CircusEffect):
 class DiscardHandTo(OnOpponent):
     """CC-R63  An opponent who holds more than that keeps some cards and discards the others."""
 
+    prompt: ClassVar[str] = "Who is to discard cards?"
     useless: ClassVar[Refusal] = SMALL_HANDS
     kept: int
 
@@ -170,7 +175,9 @@ class KeepSome(Procedure):
     def begin(self, state: Circus) -> Next:
         hand = [card for card in state.piles[HAND[self.seat]] if card not in self.chosen]
         options = [KEEP[card] for card in state.distinct(hand)]
-        return ask(self.seat, Question("Keep one card", options, "CC-R63"), then=self.keep)
+        return ask(
+            self.seat, Question("Keep a card: what you do not keep is discarded", options, "CC-R63"), then=self.keep
+        )
 
     def keep(self, state: Circus, answer: Answer) -> Next:
         self.chosen.append(answer.option.refs[0])

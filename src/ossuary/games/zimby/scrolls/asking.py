@@ -123,6 +123,8 @@ class Redirect(Procedure):
         target = answer.option.refs[1]
         face = state.cards.face[self.card]
         creature = face.kind == "witchery" and face.targets[0] != "tile"
-        self.element(state).target = state.at[target] if creature else target
+        element = self.element(state)
+        element.target = state.at[target] if creature else target
+        element.redirected = True
         tell(state, Redirected, self.card, target)
         return DONE

@@ -38,14 +38,14 @@ from ossuary.games.zimby.mojo.shrines import (
     sacrifice,
     seal_offers,
 )
-from ossuary.games.zimby.state import HAND, Element, Zimby
+from ossuary.games.zimby.state import HAND, MEALS, Element, Zimby
 from ossuary.games.zimby.verbs.crown import land_crown
 from ossuary.games.zimby.verbs.rising import rise, thugs_are_in_the_mist
 from ossuary.games.zimby.verbs.wounds import deliver, push_wounds
 
 from .prospects import usable
 from .resolving import resolve_scroll
-from .targets import castings_of, stops
+from .targets import castings, castings_of, give_reason, stops
 from .using import UseScroll
 
 DROP = Choice("zimby.drop", "Drop the Crown on {0}")
@@ -67,7 +67,7 @@ def questions(
 ) -> Mapping[Seat, Question]:
     """ZM-R12, ZM-R13  For each who could speak, what they may say.
 
-    Without a scroll or a seal nobody is asked just for a meal (ZM-R124).
+    Without a scroll or a seal nobody is asked just for a meal (ZM-R124), unless their hand is up (ZM-R130).
     """
     asked: dict[Seat, Question] = {}
     speakers = state.speakers(order)
@@ -76,8 +76,15 @@ def questions(
     face = state.settings.poker_face
     meeting = kind != "answer" and is_met_on_a_shrine(state)
     scrolls = usable(state, speakers)
-    for seat in speakers if face or meeting else scrolls:
+    for seat in speakers if face or meeting or state.hands_up else scrolls:
+        if state.hands_up and state.has_hand_up(seat):
+            options = any_time_offers(state, seat)
+            if options or face:
+                asked[seat] = Question(prompt, (*options, PASS), rule, about, kind)
+            continue
         options = castings_of(state, seat, scrolls[seat]) if seat in scrolls else []
+        if options and not give_reason(state, options):
+            options = []
         if options and state.chants and not could_speak(state, seat):
             options = []  # free for once, but without any mojo nobody is asked
         if meeting:
@@ -90,6 +97,29 @@ def questions(
         elif face and could_speak(state, seat):
             asked[seat] = only_pass(prompt, rule, about, kind)
     return asked
+
+
+def any_time_offers(state: Zimby, seat: Seat) -> list[Option]:
+    """ZM-8.5 to ZM-8.7, ZM-13.12, ZM-R130  Everything a shaman may do whoever's turn it is."""
+    options = castings(state, seat)
+    if is_met_on_a_shrine(state):
+        options += seal_offers(state, seat)
+    return [*options, *meals(state, seat), *drop_offers(state, seat)]
+
+
+def any_time(state: Zimby, seat: Seat) -> bool:
+    """ZM-R130  Could this shaman do anything of that kind, now or as soon as mojo may be used again?"""
+    if state.part == "setup":
+        return False
+    tribe = state.tribes[seat]
+    hungry = tribe.meals < MEALS and bool(tribe.ready + tribe.chanting)
+    return hungry or bool(any_time_offers(state, seat))
+
+
+def hands_speak(state: Zimby, seat: Seat) -> tuple[Seat, ...]:
+    """ZM-R130  Those, but for the shaman whose turn it is, who have a hand up and something to say."""
+    order = [one for one in clockwise(state.seats, seat)[1:] if state.has_hand_up(one)]
+    return tuple(questions(state, tuple(order), "pause", "", "", ())) if order else ()
 
 
 @cache
@@ -169,11 +199,17 @@ def stop_questions(
     asked: dict[Seat, Question] = {}
     if near is None:
         near = onlookers(state, tile)
-    for seat in state.speakers(order) if near else ():
+    hands = state.hands_up
+    for seat in state.speakers(order) if near or hands else ():
+        if hands and state.has_hand_up(seat) and not state.closed:  # ZM-R130
+            options = [*stops(state, seat, tile), *meals(state, seat), *drop_offers(state, seat)]
+            if options or state.settings.poker_face:
+                asked[seat] = Question("Stop what is moving on {0}?", (*options, PASS), "ZM-19.14", (tile,), "stop")
+            continue
         if seat not in near or not state.piles[HAND[seat]]:
             continue
         options = stops(state, seat, tile)
-        if options:
+        if options and give_reason(state, options):
             options = [*options, *drop_offers(state, seat), PASS]
             asked[seat] = Question("Stop what is moving on {0}?", options, "ZM-19.14", (tile,), "stop")
         elif state.settings.poker_face and wealth(state, seat) > 0 and could_stop(state, seat, tile):
@@ -201,7 +237,7 @@ class Settle(Procedure):
             return go(self.walk) if self.walks and state.moves and not state.stack else DONE
         top = state.stack[-1]
         about = (top.card,) if top.card else (state.where(top.target),)
-        order = answer_order(state, top.owner)
+        order = answer_order(state, top)
         asked = questions(state, order, "answer", _PROMPTS[top.kind], "ZM-20.2", about)
         return ask_first(asked, then=self.spoken) if asked else self.resolve(state)
 
@@ -242,9 +278,14 @@ _PROMPTS = {
 }
 
 
-def answer_order(state: Zimby, owner: Seat) -> tuple[Seat, ...]:
-    """ZM-R13  From the left of the owner, who speaks last; where nobody owns it, from the first mover."""
-    return clockwise(state.seats, next_seat(state.seats, owner) if owner else state.first)
+def answer_order(state: Zimby, top: Element) -> tuple[Seat, ...]:
+    """ZM-R13  From the left of the owner, who speaks last; where nobody owns it, from the first mover.
+
+    ZM-R131: nobody is asked about their own scroll, unless it has been redirected or their hand is up.
+    """
+    owner = top.owner
+    order = clockwise(state.seats, next_seat(state.seats, owner) if owner else state.first)
+    return order[:-1] if top.kind == "scroll" and not top.redirected and not state.has_hand_up(owner) else order
 
 
 def resolve_combat(state: Zimby, element: Element) -> None:

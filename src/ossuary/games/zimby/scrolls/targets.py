@@ -54,6 +54,19 @@ def castings_of(state: Zimby, seat: Seat, scrolls: Iterable[Use]) -> list[Option
     return options
 
 
+def give_reason(state: Zimby, options: Iterable[Option]) -> bool:
+    """ZM-R131  Does any of these change something now? What is only for the next fight does not, unless it is on."""
+    face = state.cards.face
+    for option in options:
+        effect = face[option.refs[0]].effect
+        if not effect or not effect[0].for_fights:
+            return True
+        name = state.at[option.refs[1]]
+        if any(on.kind == "combat" and name in (on.source, on.target) for on in state.stack):
+            return True
+    return False
+
+
 def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
     options: list[Option] = []

@@ -135,7 +135,10 @@ class Enter(Procedure):
         return call(Stop(tile, order), then=self.after)
 
     def after(self, state: Zimby) -> Next:
-        if condition(state, self.name) != self.before:
+        now, before = condition(state, self.name), self.before
+        if self.name in state.turn.dropped:  # ZM-13.12: to let go of the Crown does not end a walk
+            now, before = now.rpartition(" ")[0], before.rpartition(" ")[0]
+        if now != before:
             state.turn.halted = True
         return DONE
 
@@ -150,6 +153,8 @@ def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat = "") -> bool
     """Nothing lies on this tile and nobody can call "stop!": most steps are so, and need no further looking."""
     if tile in state.obstacles or tile in PORTAL_AT or tile == MIST or tile == state.crown or name == state.crown:
         return False
+    if state.hands_up:
+        return False  # somebody waits for the next moment to speak
     near = onlookers(state, tile)
     return not near or not stop_questions(state, tile, stop_order(state, seat), near)
 
@@ -160,4 +165,4 @@ def condition(state: Zimby, name: str) -> str:
     if creature is None:
         return ""
     lying = state.obstacles.get(creature.tile, ())
-    return f"{creature.tile} {creature.ready} {creature.spent} {creature.holder} {len(lying)}"
+    return f"{creature.tile} {creature.ready} {creature.spent} {len(lying)} {creature.holder}"

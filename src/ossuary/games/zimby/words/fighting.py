@@ -50,6 +50,7 @@ class Brutality(Spell):
     says: ClassVar[str] = "{change:+} brutality for the target, in this fight or its next roll of this turn."
     change: int
     doubles: ClassVar[bool] = True
+    for_fights: ClassVar[bool] = True
 
     def do(self, state: Zimby, by: Element) -> None:
         change = self.change * by.times

@@ -29,6 +29,7 @@ class Use(Word, ABC):
     """
 
     choice: ClassVar[Choice]
+    more: ClassVar[str] = ""  # a sentence of its own, after the uses
 
     def words_on(self, face: ZombsCard) -> str:
         """Its part of the text of this card."""
@@ -75,7 +76,9 @@ class ZombsCard(Card):
         raise LookupError(f"{self.id} has no use {choice.id}")
 
     def words(self) -> str:
+        """What may be done with it, and where it goes when it is used, removed or discarded (ZB-1.5, ZB-R9)."""
         if self.text:
             return self.text
         uses = ", or ".join(use.words_on(self) for use in self.uses)
-        return f"{uses[:1].upper()}{uses[1:]}."
+        more = "".join(f" {use.more}" for use in self.uses if use.more)
+        return f"{uses[:1].upper()}{uses[1:]}.{more} Discard to the {'Vault' if self.vault else 'Grave'}."

@@ -43,7 +43,7 @@ CLOSED = Refusal("Only a horde without any block or quarantine can be quarantine
 QUARANTINED = Refusal("That horde is under quarantine: only a 10, Frank the Pig or the Unicorn lifts it.", "ZB-6.7")
 NO_QUARANTINE = Refusal("There is no quarantine to lift.", "ZB-6.4")
 NO_BLOCK = Refusal("There is no block to remove.", "ZB-7.1")
-NOT_HIGHER = Refusal("{2} blocks {1} with the number {3}: only a higher number or a 10 removes it.", "ZB-7.1")
+NOT_HIGHER = Refusal("{2} blocks {1} with the number {3}: of Zombs only a higher number or a 10 removes it.", "ZB-7.1")
 NOTHING_TO_CLEAR = Refusal("There is nothing to clear away from that horde.", "ZB-R24")
 
 

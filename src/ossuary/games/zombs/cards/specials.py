@@ -56,6 +56,7 @@ class Cure(Use):
 
     choice: ClassVar[Choice] = CURE
     says: ClassVar[str] = "move the end Zomb of an opponent's horde to the Grave, but no 5 or 6"
+    more: ClassVar[str] = "Where every Cure is a Brain, it only removes a block."
 
     def offer(self, targets: Targets, held: Held, options: list[Option]) -> None:
         state, seat = targets.state, targets.seat
@@ -113,6 +114,7 @@ class Fish(Use):
 
     choice: ClassVar[Choice] = FISH
     says: ClassVar[str] = "ask an opponent for a card that fits your horde, and play it"
+    more: ClassVar[str] = "If there is none, this card goes under the Grave."
 
     def offer(self, targets: Targets, held: Held, options: list[Option]) -> None:
         if targets.state.growing_ends(targets.seat):
@@ -149,7 +151,9 @@ class Catch(Procedure):
 
     def begin(self, state: Zombs) -> Next:
         options = [TAKE_FISH[fish, end] for end, fish in fitting(state, self.seat, self.other).items()]
-        return ask(self.seat, Question("Choose a card of {0}", options, "ZB-R29", (self.other,)), then=self.take)
+        return ask(
+            self.seat, Question("Which card of {0} joins your horde?", options, "ZB-R29", (self.other,)), then=self.take
+        )
 
     def take(self, state: Zombs, answer: Answer) -> Next:
         fish, end = answer.option.refs

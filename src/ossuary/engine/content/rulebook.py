@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from .errors import ContentError
+from ossuary.engine.errors import ContentError
 
 ENTRY = re.compile(r"^- \*\*([A-Z]{2}-(?:R\d+|\d+\.\d+[a-z]?))\*\* (.+)$")
 
