@@ -200,7 +200,7 @@ def test_the_last_round_is_told() -> None:
         options={"round_limit": 3},
     )  # fmt: skip
 
-    assert lines(table)[-1] == "Round 3 was the last one: the score decides"
+    assert lines(table)[-1] == "The last round (3) is over: the score decides"
 
 
 def test_every_line_of_a_game_between_wild_players_is_filled_in() -> None:
