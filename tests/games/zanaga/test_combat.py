@@ -145,7 +145,7 @@ def test_wounds_equal_to_life_knock_a_hero_out_at_once() -> None:
 def test_more_life_heals_nothing() -> None:
     table = zanaga(ann=has(wounds=3, counters=(3, 0, 0, 0)), step="experience")
 
-    says(table.players[0], "Spend 3 green", "Gain +1 Life")
+    says(table.players[0], "Spend 3 green", "Gain +1 Life (closes the easiest adventures still open to you)")
 
     assert wounds(table, "H07") == 3
     assert state_of(table).life("ann") == 6
@@ -351,7 +351,7 @@ def test_who_falls_before_moving_does_not_move() -> None:
 
     says(ann, "Use Father Edrin now")
 
-    assert prompt(ann) == "Spend adventure counters?"
+    assert prompt(ann).startswith("Spend adventure counters?")
     assert state_of(table).in_town(hero(table).tile)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ossuary.engine import Follows, Option, Ref, Seat, change, follows
+from ossuary.engine.wording import listed
 from ossuary.games.chobolo.cards.cards import ELEMENTS, in_words, missing
 from ossuary.games.chobolo.cards.words import Attempt
 from ossuary.games.chobolo.land.lands import Tile
@@ -13,6 +14,7 @@ from ossuary.games.chobolo.magic.casting import AIM_AT
 from ossuary.games.chobolo.magic.casting import Cast as CastSpell
 from ossuary.games.chobolo.magic.dice import SIDES
 from ossuary.games.chobolo.walking.asides import GIVE_UP_FOR_GOOD
+from ossuary.games.chobolo.walking.overflow import STAY
 from ossuary.games.chobolo.walking.walk import (
     DIE,
     DROWN_IN,
@@ -36,7 +38,7 @@ from ossuary.games.chobolo.war.reach import can_shoot
 from ossuary.games.chobolo.war.shooting import FIRE, HOLD, SHOOT_BACK, TowerFire, aim, may_exchange
 
 from .chances import spell_chances
-from .ground import is_swamp
+from .ground import is_swamp, nearest_spots
 from .state import BOOK, HAND, MOST_TOWERS, POOL, WIZARD, Chobolo, is_wizard, owner
 
 DEATH = follows(note="it dies")
@@ -133,6 +135,15 @@ def now_ready(state: Chobolo, seat: Seat, stack: str) -> list[str]:
     paid = [card for card in cards if stack.endswith(state.cost(seat, card))]
     new = [card for card in paid if missing(state.stacks[seat], state.cost(seat, card))]
     return sorted({state.cards.face[card].name for card in new})
+
+
+def staying(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
+    """CH-R46  Who must leave an overfull tower and has nowhere to go dies."""
+    stays = option.refs[0]
+    here = state.at[stays]
+    dead = [one for one in state.on(here) if one != stays and not nearest_spots(state, one, here)]
+    names = [state.face(one).name for one in dead]
+    return follows(note=f"{listed(names)} would have nowhere to go and die") if dead else None
 
 
 def removal(state: Chobolo, seat: Seat, option: Option) -> Follows:
@@ -243,7 +254,7 @@ MAKERS: dict[str, Maker] = {
     GO_TO.id: step, WALK.id: step, FOLLOW_RIVER.id: step,
     DROWN_IN.id: drowning, DROWN.id: drowning, FOLLOW_TO_DEATH.id: drowning, STOP_IN_LAKE.choice.id: drowning,
     DIE.choice.id: drowning,
-    BUILD.id: building, RIVER_WALK.id: river_walking, GIVE_UP_TOWER.id: fallen_tower,
+    BUILD.id: building, RIVER_WALK.id: river_walking, GIVE_UP_TOWER.id: fallen_tower, STAY.id: staying,
     REMOVE.choice.id: removal, PRAY.choice.id: prayer, GIVE_UP_FOR_GOOD.choice.id: giving_up,
     TAKE_CHIP.choice.id: taking, TAKE_TWO.choice.id: taking, AIM_AT.id: aiming,
     CAST.id: casting,

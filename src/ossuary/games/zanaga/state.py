@@ -244,6 +244,13 @@ class Zanaga(State):
     def terrain(self, tile: Ref) -> str:
         return TERRAIN[tile]
 
+    def prowlers(self, tile: Ref) -> list[Ref]:
+        """MZ-2.3, MZ-6.2  The roaming monsters whose terrain symbol matches a space; a printed town matches none."""
+        if tile in TOWNS:
+            return []
+        terrain, face = TERRAIN[tile], self.cards.face
+        return [card for card in self.piles[ROAMING] if face[card].terrain == terrain]
+
     # -- enemies, rituals and gods -----------------------------------------------------------------
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ossuary.engine import Badge, Look, Place, Ref, Seat, ShownArea, area, badge, counter, goal, note
 from ossuary.engine.stage import ShownDie
@@ -213,17 +213,21 @@ def _last_round(state: Zanaga, left: int) -> str:
 
 def _wakes(state: Zanaga) -> list[ShownPart]:
     """MZ-9.1, MZ-9.3, MZ-16.2  The gods that could still wake, and by which symbols."""
-    gods = state.piles[SLEEPING]
-    if state.epic:
-        missing = [lacks(state, god) for god in gods]
-    else:
-        done = [state.cards.face[ritual].symbol for ritual in state.piles[BESIDE]]
-        gods = [god for god in gods if all(state.cards.face[god].wakes.count(one) >= done.count(one) for one in done)]
-        missing = [list(state.cards.face[god].wakes) for god in gods]
+    face = state.cards.face
+    done = () if state.epic else tuple(face[ritual].symbol for ritual in state.piles[BESIDE])
+    missing = [(god, tuple(lacks(state, god)) if state.epic else face[god].wakes) for god in state.piles[SLEEPING]]
+    gods, said = _symbols_said(tuple(missing), done)
     if not gods:
         return []
-    said = "; ".join(f"{{{at}}}: {listed(symbols)}" for at, symbols in enumerate(missing))
     return [note("wakes", "Symbols still missing" if state.epic else "Symbols that wake them", said, gods)]
+
+
+@lru_cache(maxsize=256)
+def _symbols_said(missing: tuple[tuple[Ref, tuple[str, ...]], ...], done: tuple[str, ...]) -> tuple[list[Ref], str]:
+    """The gods that wake by what is done and more, and `{0}: sun, sun and moon; {1}: ...`"""
+    left = [pair for pair in missing if all(pair[1].count(one) >= done.count(one) for one in done)]
+    said = [f"{{{at}}}: {listed(list(symbols))}" for at, (_, symbols) in enumerate(left)]
+    return [god for god, _ in left], "; ".join(said)
 
 
 def _sleep(state: Zanaga) -> str:

@@ -94,6 +94,6 @@ class SetStops(Event):
 
 @dataclass(frozen=True)
 class LimitReached(Event):
-    text: ClassVar[str] = "The last round, {round}, is over: the score decides"
+    text: ClassVar[str] = "The last round ({round}) is over: the score decides"
     cites: ClassVar[str] = "CH-3.20"
     round: int
