@@ -190,10 +190,6 @@ class Zanaga(State):
         face = self.cards.face[character]
         return face.stamina if isinstance(face, Ally) else self.stamina(seat)
 
-    def life_of(self, seat: Seat, character: Ref) -> int:
-        face = self.cards.face[character]
-        return face.life if isinstance(face, Ally) else self.life(seat)
-
     def attribute(self, seat: Seat, phase: str) -> int:
         """RB-5.1  With counters and modifiers."""
         printed: int = self.sheet(seat).values[phase][0]
