@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from ossuary.engine import DONE, Answer, IllegalAnswer, Match, Next, OssuaryError, Procedure, ask, ask_first, finish, go
-from ossuary.engine.hands import RAISED, HandRaised
+from ossuary.engine.choices import RAISED
+from ossuary.engine.events import HandRaised
 from ossuary.engine.result import Result
 from ossuary.engine.saving import restoring
 from ossuary.engine.saving.record import check_sum

@@ -41,7 +41,8 @@ def test_one_seat_is_called_a_seat_and_two_are_called_seats() -> None:
 
     headers = [next(play(rules, seats, 1))[1][0] for seats in (1, 2)]
 
-    assert headers == ["Zimby Mojo, rules 1, 1 seat, seed 1", "Zimby Mojo, rules 1, 2 seats, seed 1"]
+    title = f"Zimby Mojo, rules {rules.version}"
+    assert headers == [f"{title}, 1 seat, seed 1", f"{title}, 2 seats, seed 1"]
 
 
 def test_a_changed_rule_shows_in_the_comparison(tmp_path: Path) -> None:

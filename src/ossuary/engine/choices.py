@@ -236,4 +236,18 @@ class Refusal(NamedTuple):
     about: tuple[Ref, ...] = ()  # the things the sentence speaks of, `{0}` in it; none: those that were clicked
 
 
+RAISED = -1
+"""In a record, instead of the number of an option: that seat has raised a hand.
+
+Some games allow deeds at any time. Nobody wants to be asked at every step whether they want one now, so windows ask
+only those who have a reason to speak. Whoever wants to do something else raises a hand (`Match.raise_hand`) and is
+asked as soon as the game pauses, with everything that may be done at any time. The hand comes down with the answer.
+All see it.
+"""
+
+GAME_OVER = Refusal("The game is over.")
+NO_HANDS = Refusal("In this game nothing is done at any time: whoever may act is asked.")
+UP_ALREADY = Refusal("Your hand is up: you are asked as soon as the game pauses.")
+NOTHING_TO_DO = Refusal("There is nothing now that you could do out of turn.")
+
 PASS = button("pass", "Pass")

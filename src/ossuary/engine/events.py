@@ -137,6 +137,14 @@ def _one_list(first: Event, later: Event, differing: list[str]) -> dict[str, obj
     return {name: (*((value,) if isinstance(value, str) else value), more)}
 
 
+@dataclass(frozen=True)
+class HandRaised(Event):
+    """Somebody wants to be asked; told under the rule by which the game allows deeds at any time."""
+
+    text: ClassVar[str] = "{seat} raises a hand"
+    seat: Seat
+
+
 def tell(state: State, kind: Callable[P, Event], *said: P.args, **under: P.kwargs) -> None:
     """Say that this has happened, if anybody listens."""
     if state.news is not None:

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
-from .choices import Option, Question, Refusal
+from .choices import GAME_OVER, NO_HANDS, NOTHING_TO_DO, RAISED, UP_ALREADY, Option, Question, Refusal
 from .copying import copy_of
 from .errors import IllegalAnswer, OssuaryError
-from .events import Event, tell
+from .events import Event, HandRaised, tell
 from .flow import ALL, ASK, FIRST
-from .hands import GAME_OVER, NOT_HERE, NOTHING_TO_DO, RAISED, UP_ALREADY, HandRaised
 from .imagine import imagine
 from .naming import Names
 from .refs import BIT, Ref, Seat
@@ -143,7 +142,7 @@ class Match:
         self._check_seat(seat)
         able = self.rules.any_time
         if able is None:
-            return NOT_HERE
+            return NO_HANDS
         if self.state.result is not None:
             return GAME_OVER
         if self.state.has_hand_up(seat):

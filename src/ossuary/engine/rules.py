@@ -51,8 +51,8 @@ class Rules:
     standings: Callable[[Look], list[ShownStanding]] = lambda look: []  # who is winning, and how far the end is
     focus: Callable[[Look], ShownFocus | None] = lambda look: None  # what is being decided
     follows: Callable[[Any, Seat, Option], Follows | None] | None = None  # what an option leads to, as the seat knows
-    any_time: Callable[[Any, Seat], bool] | None = None  # could this seat do what is allowed at any time? (hands.py)
-    any_time_rule: str = ""  # the rule that allows it
+    any_time: Callable[[Any, Seat], bool] | None = None  # has a seat a reason to raise a hand? (`choices.RAISED`)
+    any_time_rule: str = ""  # the rule by which something is allowed at any time
     turn: Callable[[Any], Seat | None] = lambda state: None  # whose turn it is, if anybody's
     places: Mapping[str, str] = field(default_factory=dict)  # what the piles are called
     called: Callable[[Ref], str | None] | None = None  # what tiles, pieces and other things are called

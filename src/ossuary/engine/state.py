@@ -48,7 +48,7 @@ class State:
     waiting: Mapping[Seat, Question] = field(default_factory=dict)
     given: Mapping[Seat, Option] = field(default_factory=dict)  # what has been said to it so far
 
-    hands_up: Sight = field(default=NOBODY, metadata={"new": True})  # who wants to be asked (hands.py)
+    hands_up: Sight = field(default=NOBODY, metadata={"new": True})  # who wants to be asked (`choices.RAISED`)
 
     seed: int = 0
     forced: tuple[int, ...] = ()

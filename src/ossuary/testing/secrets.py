@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ossuary.engine import Match, Option, Ref, Seat
-from ossuary.engine.hands import RAISED
+from ossuary.engine.choices import RAISED
 from ossuary.engine.imagine import imagine
 from ossuary.engine.refs import bit, is_card
 from ossuary.engine.zones import standing, who_knows

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from ossuary.engine import Event, Match, Rules, Seat
-from ossuary.engine.hands import RAISED
+from ossuary.engine.choices import RAISED
 from ossuary.engine.saving.codec import encode
 from ossuary.engine.settings import unattended
 from ossuary.engine.state import State
@@ -86,6 +86,7 @@ def fingerprint(state: State) -> str:
             entry.name: getattr(state, entry.name)
             for entry in fields(state)
             if entry.name not in (*State.unsaved, "mover", "learned", "crossed")
+            and not (entry.metadata.get("new") and getattr(state, entry.name) == entry.default)
         },
         sort_keys=True,
         default=encode,  # lists, dicts and words are written at once: a map of hundreds of tiles costs next to nothing

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ossuary.games.chobolo.events.war import Died
 from ossuary.games.chobolo.state import Enchantment, ThisTurn
 from ossuary.games.chobolo.walking.steps import LAKE
@@ -200,3 +202,22 @@ def test_stopping_on_a_lake_where_there_is_no_way_on_says_what_it_means() -> Non
     all_pass(table)
 
     assert [event.under for event in table.happened(Died)] == ["CH-10.10"]
+
+
+@rule("CH-8.8", "CH-R31")
+@pytest.mark.parametrize(
+    ("board", "river", "lake"),
+    [
+        ("B03", "0,-1", "-1,0"), ("B05", "2,-1", "1,-1"), ("B05", "-2,1", "-1,1"), ("B09", "2,0", "2,-1"),
+        ("B13", "0,0", "1,-1"), ("B18", "-1,0", "0,0"),
+    ],
+)  # fmt: skip
+def test_the_six_lakes_of_the_boards_in_which_a_river_ends_say_so(board: str, river: str, lake: str) -> None:
+    table = chobolo(
+        f"{board}@0,0", ann=has(river_walker=river, mason="3,-3"), bob=has(ranger="-3,3"), at="warriors", dice=[3]
+    )
+    ann, _ = table.players
+
+    ann.chooses("ann.river-walker", label="River walk")
+
+    assert ann.may(f"hex:{lake}", label=DROWN)

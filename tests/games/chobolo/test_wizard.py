@@ -102,10 +102,11 @@ def test_dorrak_with_chobolo_cannot_be_shot_and_stands_firm() -> None:
 
 
 @rule("CH-5.27")
-def test_coleb_with_chobolo_strikes_harder() -> None:
+def test_coleb_with_chobolo_defends_better() -> None:
     table = chobolo(plain(4), ann=has(wizard="0,0", kind="coleb"), bob=has(mason="4,0"), at="wizard", carrier="ann")
 
-    assert table.state.modifier("ann.wizard") == 1
+    assert table.state.modifier("ann.wizard") == -1
+    assert table.state.bonus("ann.wizard", "passive") == 1
 
 
 @rule("CH-5.27")

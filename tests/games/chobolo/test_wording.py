@@ -356,3 +356,17 @@ def test_who_flies_is_told_nothing_of_the_ground() -> None:
     )  # fmt: skip
 
     assert said(table.players[0], "hex:1,0") is None
+
+
+@rule("CH-R46", "CH-14.8")
+def test_who_would_die_outside_a_full_tower_is_named_before_somebody_stays() -> None:
+    lakes = " ".join(f"{q},{r}" for q in range(-3, 4) for r in range(-3, 4) if (q, r) != (0, 0) and abs(q + r) <= 3)
+    table = chobolo(
+        plain(4, F="0,0", l=lakes), ann=has(wizard="0,0", mason="0,0", main="0,0"), bob=has(ranger="4,0"),
+        at="warriors", turns={"ann": 1, "bob": 1},
+    )  # fmt: skip
+    ann, _ = table.players
+
+    ann.chooses(label="End movement")
+
+    assert said(ann, "ann.wizard", label="{0} stays")["note"] == "Mason would have nowhere to go and die"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine import IllegalAnswer
-from ossuary.engine.hands import HandRaised
+from ossuary.engine.events import HandRaised
 from ossuary.games.zimby.rounds.refresh import WrapUp
 from ossuary.games.zimby.rounds.rituals import Ritual
 from ossuary.games.zimby.rounds.thugs import Patrol

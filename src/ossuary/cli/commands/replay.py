@@ -16,7 +16,7 @@ from ossuary.cli.log import ALL_SEEING, retell
 from ossuary.cli.screen import Screen
 from ossuary.cli.verdict import verdict
 from ossuary.engine import Match, OssuaryError, Seat
-from ossuary.engine.hands import RAISED
+from ossuary.engine.choices import RAISED
 
 
 def replay(

@@ -104,8 +104,7 @@ def _cards(state: Chobolo) -> Iterator[str]:
             continue
         number = state.seats.index(seat) + 1
         held = [card for place in (DECK, HAND, PLAY, POOL) for card in state.piles[place[seat]]]
-        held += [one.card for one in state.spells if one.seat == seat and one.card in state.piles[DECLARED]]
-        casting = [card for card in state.piles[DECLARED] if card.endswith(f"#{number}") and card not in held]
+        casting = [card for card in state.piles[DECLARED] if card.endswith(f"#{number}")]
         if not all(card.endswith(f"#{number}") for card in held):
             yield f"{seat} holds a card of somebody else (CH-15.17)"
         if len(held) + len(casting) < 10:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ossuary.engine import Follows, Option, Ref, Seat, follows
+from ossuary.engine.wording import listed
 from ossuary.games.chobolo.cards.cards import ELEMENTS, in_words
 from ossuary.games.chobolo.cards.words import Attempt
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.magic.castable import CAST
 from ossuary.games.chobolo.magic.dice import SIDES
 from ossuary.games.chobolo.walking.asides import GIVE_UP_FOR_GOOD
+from ossuary.games.chobolo.walking.overflow import STAY
 from ossuary.games.chobolo.walking.walk import (
     DIE,
     DROWN_IN,
@@ -33,7 +35,7 @@ from ossuary.games.chobolo.war.battle import AIM, ATTACK, SHOOT, STRIKE, Battle
 from ossuary.games.chobolo.war.reach import can_shoot
 from ossuary.games.chobolo.war.shooting import FIRE, SHOOT_BACK, TowerFire, aim, may_exchange
 
-from .ground import is_swamp
+from .ground import is_swamp, nearest_spots
 from .state import MOST_TOWERS, POOL, Chobolo, is_wizard, owner
 
 DEATH = follows(note="it dies")
@@ -112,6 +114,15 @@ def river_walking(state: Chobolo, seat: Seat, option: Option) -> Follows:
 
 def fallen_tower(state: Chobolo, seat: Seat, option: Option) -> Follows:
     return follows(note="this tower is pulled down; whoever is inside stands on the hex")
+
+
+def staying(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
+    """CH-R46  Who must leave an overfull tower and has nowhere to go dies."""
+    stays = option.refs[0]
+    here = state.at[stays]
+    dead = [one for one in state.on(here) if one != stays and not nearest_spots(state, one, here)]
+    names = [state.face(one).name for one in dead]
+    return follows(note=f"{listed(names)} would have nowhere to go and die") if dead else None
 
 
 def removal(state: Chobolo, seat: Seat, option: Option) -> Follows:
@@ -201,7 +212,7 @@ MAKERS: dict[str, Maker] = {
     GO_TO.id: step, WALK.id: step, FOLLOW_RIVER.id: step,
     DROWN_IN.id: drowning, DROWN.id: drowning, FOLLOW_TO_DEATH.id: drowning, STOP_IN_LAKE.choice.id: drowning,
     DIE.choice.id: drowning,
-    BUILD.id: building, RIVER_WALK.id: river_walking, GIVE_UP_TOWER.id: fallen_tower,
+    BUILD.id: building, RIVER_WALK.id: river_walking, GIVE_UP_TOWER.id: fallen_tower, STAY.id: staying,
     REMOVE.choice.id: removal, PRAY.choice.id: prayer, GIVE_UP_FOR_GOOD.choice.id: giving_up,
     CAST.id: casting,
     FIRE.id: tower_shot, SHOOT_BACK.choice.id: answered_shot, AIM.id: aimed_shot, SHOOT.id: next_shot,

@@ -164,7 +164,6 @@ def chobolo_goes_home(state: Chobolo) -> None:
     """CH-5.11, CH-5.15, CH-5.16, CH-3.6  Whoever stands on the Centre Hex dies; nobody ascends any more."""
     state.carrier = ""
     state.ascending = ""
-    state.stolen = False
     tell(state, WentHome)
     for character in state.on(state.land.centre):
         die(state, character, rule="CH-5.16" if is_wizard(character) else "CH-5.15")

@@ -35,10 +35,8 @@ def in_words(chips: str) -> str:
 
 def missing(stack: str, cost: str) -> str:
     """What is to be collected, in this order, so that the whole cost lies on top."""
-    for count in range(len(cost) + 1):
-        if stack.endswith(cost[: len(cost) - count]):
-            return cost[len(cost) - count :]
-    return cost
+    lying = next(count for count in range(len(cost), -1, -1) if stack.endswith(cost[:count]))
+    return cost[lying:]
 
 
 MOMENTS = {

@@ -162,7 +162,7 @@ class Cast(Resolve):
         return go(self.respond) if self.is_waiting(state) else DONE
 
     def is_waiting(self, state: Chobolo) -> bool:
-        return bool(state.spells) and state.spells[-1].card == self.card and state.spells[-1].seat == self.seat
+        return bool(state.spells) and state.spells[-1].card == self.card
 
     def resolve(self, state: Chobolo) -> Next:
         """CH-15.7  Everything is tested again; what fails is not cast and costs nothing."""

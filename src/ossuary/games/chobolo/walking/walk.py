@@ -53,7 +53,6 @@ class Walk(Underway):
     def set_out(self, state: Chobolo, who: Ref) -> None:
         self.who = who
         self.steps, self.path, self.reached, state.took = 0, [], "", False
-        self.start_from(state, state.at[who])
 
     def start_from(self, state: Chobolo, tile: Tile) -> None:
         """CH-8.11, CH-10.6  Where the first step is made from counts, also after a spell."""
@@ -178,8 +177,8 @@ class Walk(Underway):
         return go(self.land_here)
 
 
-def stopping(state: Chobolo, who: Ref) -> Option:
-    """CH-10.10, CH-R31  The end of a move; whoever is forced to end it on a lake reads what that means."""
+def forced_stop(state: Chobolo, who: Ref) -> Option:
+    """CH-10.10, CH-R31  There is no way on; whoever has to end its move on a lake reads what that means."""
     return STOP_IN_LAKE if is_lake(state, state.at[who]) else STOP
 
 

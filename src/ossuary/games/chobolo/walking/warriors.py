@@ -30,7 +30,7 @@ from ossuary.games.chobolo.verbs import build, gain_level, use_move
 from .asides import Aside
 from .rivers import may_river_walk, next_on_river
 from .steps import may_stop, next_steps, why_not_act
-from .walk import DROWN_IN, STOPPING, Walk, stopping
+from .walk import DROWN_IN, STOP, STOPPING, Walk, forced_stop
 
 WALK, DROWN = Choice("chobolo.walk", "Walk {0} to {1}"), Choice("chobolo.drown", "Drown {0} in {1}")
 BUILD = Choice("chobolo.build", "Build with {0}")
@@ -99,8 +99,10 @@ class Warriors(Walk):
             self.who = ""
             return go(self.begin)
         options = self.next_steps(state)
-        if not options or may_stop(state, who, self.steps):
-            options.append(stopping(state, who))
+        if may_stop(state, who, self.steps):
+            options.append(STOP)
+        elif not options:
+            options.append(forced_stop(state, who))
         return ask(
             self.seat,
             Question("Where does {0} walk on to?", [*options, *castable(state, self.seat)], "CH-12.1", (who,)),
@@ -158,8 +160,10 @@ class Warriors(Walk):
             for tile, fatal in next_on_river(state, who, self.path)
             if not (fatal and who in self.spared)
         ]
-        if not options or may_stop(state, who, self.steps):
-            options.append(stopping(state, who))
+        if may_stop(state, who, self.steps):
+            options.append(STOP)
+        elif not options:
+            options.append(forced_stop(state, who))
         return ask(
             self.seat,
             Question("How far does {0} follow the river?", [*options, *castable(state, self.seat)], "CH-8.3", (who,)),

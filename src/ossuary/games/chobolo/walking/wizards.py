@@ -13,7 +13,7 @@ from ossuary.games.chobolo.state import DECK, WIZARD, Chobolo
 from ossuary.games.chobolo.verbs import add_chips, draw, drop_chips, take_chobolo, use_move
 
 from .steps import may_stop
-from .walk import DROWN_IN, STOPPING, Walk, stopping
+from .walk import DROWN_IN, STOP, STOPPING, Walk, forced_stop
 
 TAKE_CHIP, TAKE_TWO = button("chobolo.take_chip", "Take the chip"), button("chobolo.take_two_chips", "Take two chips")
 LEAVE_CHIP = button("chobolo.leave_chip", "Leave it")
@@ -62,8 +62,10 @@ class WizardWalk(Walk):
         if not self.who:
             return go(self.set_off)
         options = self.next_steps(state)
-        if not options or may_stop(state, who, self.steps):
-            options.append(stopping(state, who))
+        if may_stop(state, who, self.steps):
+            options.append(STOP)
+        elif not options:
+            options.append(forced_stop(state, who))
         question = Question("Move your wizard", [*options, *castable(state, self.seat)], "CH-4.8")
         return ask(self.seat, question, then=self.act)
 

@@ -26,7 +26,7 @@ class Shoot(Procedure):
 
     shooter: Ref
     target: Ref
-    mutual: bool = False
+    mutual: bool
     high: int = 0
 
     def begin(self, state: Chobolo) -> Next:
