@@ -44,7 +44,7 @@ class Level(NamedTuple):
     epic: bool = False  # must three gods be defeated?
 
 
-LEVELS = {"usual": Level(8), "hard": Level(4), "epic": Level(3, epic=True)}
+LEVELS = {"usual": Level(9), "hard": Level(4), "epic": Level(3, epic=True)}
 EXPERIENCE = ("Mind", "Body", "Spirit", "Stamina", "Life")
 MOST_LIFE = 3  # RB-11.5
 
