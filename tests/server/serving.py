@@ -24,7 +24,7 @@ from ossuary.server.situation.clock import now
 from ossuary.server.table.lobby import Lobby
 from ossuary.store import Store, open_store
 
-PATIENCE = 60.0  # seconds; only a fault takes as long
+PATIENCE = 600.0  # seconds; only a fault takes as long, on any machine
 
 Json = dict[str, Any]
 
