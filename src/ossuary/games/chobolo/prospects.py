@@ -120,15 +120,6 @@ def fallen_tower(state: Chobolo, seat: Seat, option: Option) -> Follows:
     return follows(note="this tower is pulled down; whoever is inside stands on the hex")
 
 
-def staying(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
-    """CH-R46  Who must leave an overfull tower and has nowhere to go dies."""
-    stays = option.refs[0]
-    here = state.at[stays]
-    dead = [one for one in state.on(here) if one != stays and not nearest_spots(state, one, here)]
-    names = [state.face(one).name for one in dead]
-    return follows(note=f"{listed(names)} would have nowhere to go and die") if dead else None
-
-
 def taking(state: Chobolo, seat: Seat, option: Option) -> Follows:
     """CH-11.1, CH-11.2  A chip or two, and what becomes ready with it."""
     count = 2 if option is TAKE_TWO else 1
@@ -144,6 +135,15 @@ def now_ready(state: Chobolo, seat: Seat, stack: str) -> list[str]:
     paid = [card for card in cards if stack.endswith(state.cost(seat, card))]
     new = [card for card in paid if missing(state.stacks[seat], state.cost(seat, card))]
     return sorted({state.cards.face[card].name for card in new})
+
+
+def staying(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
+    """CH-R46  Who must leave an overfull tower and has nowhere to go dies."""
+    stays = option.refs[0]
+    here = state.at[stays]
+    dead = [one for one in state.on(here) if one != stays and not nearest_spots(state, one, here)]
+    names = [state.face(one).name for one in dead]
+    return follows(note=f"{listed(names)} would have nowhere to go and die") if dead else None
 
 
 def removal(state: Chobolo, seat: Seat, option: Option) -> Follows:
