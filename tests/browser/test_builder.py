@@ -64,7 +64,9 @@ def test_cards_and_boards_are_shown_with_their_texts(house: House, visitors: Vis
     page = visitors.come("/build/chobolo/set")
 
     expect(piece(page, "SP01").locator(".text")).to_be_visible()
-    expect(piece(page, "SP01")).to_have_accessible_name(re.compile("^Sleep Cost FAW. Permanent. Target sleeps"))
+    expect(piece(page, "SP01")).to_have_accessible_name(
+        re.compile("^Sleep cost: fire, air, water Permanent. Target sleeps")
+    )
     expect(piece(page, "B01").locator("polygon.ground")).to_have_count(37)
     expect(piece(page, "B01").locator(".way-river")).to_have_count(1)
     expect(piece(page, "B01")).to_have_accessible_name(re.compile("^Cinder Ridge 11 mountain, 11 grass"))
