@@ -95,6 +95,7 @@ export function Board({ board }: { board: ShownBoard }) {
               layout={layout}
               pieces={piecesOn.get(tile.ref) ?? []}
               scale={scale}
+              landed={landed}
               longest={crowded ? Math.max(...notes.map((note) => note.length)) : 0}
             />
           ))}

@@ -60,7 +60,9 @@ export function Ground({ tile, layout, look }: { tile: ShownTile; layout: Layout
 }
 
 /** Name, note and coordinate. Drawn above ways and below pieces. */
-export function TileWords({ tile, layout, pieces, scale, longest }: Written & { longest: number }) {
+export function TileWords(
+  { tile, layout, pieces, scale, longest, landed }: Written & { longest: number },
+) {
   const at = layout.middle(tile);
   const name = tile.name?.replace(/^the /, "");
   const beyond = BEYOND;
@@ -80,6 +82,7 @@ export function TileWords({ tile, layout, pieces, scale, longest }: Written & { 
           pieces={pieces}
           scale={scale}
           noted={note !== undefined}
+          landed={landed}
         />
       )}
     </g>
@@ -93,17 +96,21 @@ interface Written {
   pieces: ShownPiece[];
   /** Pixels for a unit of the drawing. */
   scale: number;
+  /** Over a drawn land, which coordinates would clutter: only large tiles show them. */
+  landed: boolean;
 }
 
 /** Smaller names, in pixels, are not shown. */
 const LEGIBLE = 10.9;
 const SHORT = 11;
+const OVER_LAND = 0.55;
 
 /** About equally large at every zoom. Where it would hide something it is shown only while Alt is held. */
-function Coordinate({ tile, layout, pieces, scale, noted }: Written & { noted: boolean }) {
+function Coordinate({ tile, layout, pieces, scale, noted, landed }: Written & { noted: boolean }) {
   const at = layout.middle(tile), name = gridOf(tile);
   const font = Math.max(9, Math.min(SIZE, SHORT / scale));
-  const spot = isRoomy(layout, scale) ? freeSpot(layout, name, font, extents(pieces), noted) : null;
+  const roomy = isRoomy(layout, landed ? scale * OVER_LAND : scale);
+  const spot = roomy ? freeSpot(layout, name, font, extents(pieces), noted) : null;
   const { x, y } = spot ?? { x: 0, y: font * 0.36 };
   return (
     <text

@@ -8,6 +8,8 @@ import { lookCloser } from "../shell/look_closer.ts";
 import type { ShownCard } from "../wire.ts";
 import { colours, Face } from "./face.tsx";
 
+export { Face };
+
 export function Back({ back, look }: { back: string; look: Look }) {
   const paint = backPaint(look, back);
   const drawn = backed(paint.frame, paint.paint, paint.ink);
