@@ -294,15 +294,14 @@ def test_the_odds_agree_with_many_fights() -> None:
     assert abs(won / 300 - chance) < 0.15
 
 
-def test_a_person_who_looks_is_told_the_odds() -> None:
+def test_whoever_looks_is_told_the_odds() -> None:
     table = fight(has("H01"), "AG04", bob=BOB)
-    ann, bob = table.players
+    chance = Odds(state_of(table), "ann", "AG04#1").win()
 
-    mine = str(ann.sees())
-    theirs = str(bob.sees())
-
-    assert "in 100 times" in mine
-    assert "in 100 times" not in theirs
+    for viewer in ("ann", "bob", None):
+        focus = table.match.view(viewer)["focus"]
+        assert focus is not None
+        assert focus["odds"][0]["share"] == chance
 
 
 # -- what cards prevent and allow ----------------------------------------------------------------------

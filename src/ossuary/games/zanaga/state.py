@@ -44,7 +44,7 @@ class Level(NamedTuple):
     epic: bool = False  # must three gods be defeated?
 
 
-LEVELS = {"usual": Level(8), "hard": Level(4), "epic": Level(3, epic=True)}
+LEVELS = {"usual": Level(9), "hard": Level(4), "epic": Level(3, epic=True)}
 EXPERIENCE = ("Mind", "Body", "Spirit", "Stamina", "Life")
 MOST_LIFE = 3  # RB-11.5
 
@@ -189,10 +189,6 @@ class Zanaga(State):
     def stamina_of(self, seat: Seat, character: Ref) -> int:
         face = self.cards.face[character]
         return face.stamina if isinstance(face, Ally) else self.stamina(seat)
-
-    def life_of(self, seat: Seat, character: Ref) -> int:
-        face = self.cards.face[character]
-        return face.life if isinstance(face, Ally) else self.life(seat)
 
     def attribute(self, seat: Seat, phase: str) -> int:
         """RB-5.1  With counters and modifiers."""
