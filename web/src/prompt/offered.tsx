@@ -76,7 +76,7 @@ function OptionButton({ button, option, main, passes }: {
   return (
     <button
       type="button"
-      class={`opt${main ? " main" : ""}${passes ? " passes" : ""}`}
+      class={`opt${main ? " main" : ""}${passes ? " pass" : ""}`}
       data-can=""
       data-option={button.answer}
       onClick={() => button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
