@@ -1,6 +1,5 @@
 /** The table page: the bar, the table itself or the waiting room, and dialogs. */
 import { useEffect, useRef } from "preact/hooks";
-import { Marks } from "../lobby/marks.tsx";
 import { WaitingRoom } from "../lobby/waiting_room.tsx";
 import { flashOf } from "../model/look.ts";
 import type { Table } from "../model/table.ts";
@@ -38,7 +37,6 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
     <TableContext.Provider value={table}>
       <div class="table-page" ref={root}>
         <Bar />
-        {update.view && <Marks marks={welcome.marks} />}
         {update.view ? <Felt table={table} token={token} /> : <WaitingRoom />}
         <Settings />
         <MySeat token={token} />
