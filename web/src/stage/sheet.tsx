@@ -48,7 +48,7 @@ export function Sheet({ sheet, owner, folded = false, line = false, mine = false
       {shows("badges") && badges.length > 0 && <SheetBadges badges={badges} mine={mine} />}
       {shows("slots") && sheet.slots && <Slots slots={sheet.slots} look={look} mine={mine} />}
       {shows("rows") && sheet.rows && sheet.rows.length > 0 && (
-        <div class="sheet-rows">
+        <div class={`sheet-rows${hasEnds(sheet.rows) ? " in-line" : ""}`}>
           {sheet.rows.map((row) =>
             row.part === "goal"
               ? <Goal key={row.ref} goal={row} owner={owner} />
@@ -71,6 +71,11 @@ export function Sheet({ sheet, owner, folded = false, line = false, mine = false
       )}
     </div>
   );
+}
+
+/** One goal with piles at its ends: all of them lie in one line. */
+function hasEnds(rows: NonNullable<ShownSheet["rows"]>): boolean {
+  return rows.length > 1 && rows.filter((row) => row.part === "goal").length === 1;
 }
 
 /** On my own sheet, what the option under the pointer would change stands beside them. */
