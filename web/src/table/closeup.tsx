@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { PieceMark } from "../board/piece.tsx";
-import { Face } from "../cards/card.tsx";
+import { Face } from "../cards/face.tsx";
 import { statePaint } from "../model/look.ts";
 import { rulesFor, rulesOf } from "../model/lookup.ts";
 import type { Table } from "../model/table.ts";

@@ -12,8 +12,10 @@ from ossuary.games.zimby.words.vocabulary import WORDS
 
 from .cards import Marker, Scroll, Seal
 from .invariants import invariants
+from .outcomes import follows_from
 from .refusals import why_not
 from .setup import check_cards, setup
+from .stage import focus, standings
 from .state import ZimbySettings
 from .turn import Game
 from .view import PLACES, called, view
@@ -36,6 +38,9 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    standings=standings,
+    focus=focus,
+    follows=follows_from,
     any_time=any_time,
     any_time_rule="ZM-R130",
     turn=lambda state: state.active or None,
