@@ -39,11 +39,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
       <div class="table-page" ref={root}>
         <Bar />
         {update.view
-          ? (
-            <Felt table={table} token={token}>
-              <Marks marks={welcome.marks} />
-            </Felt>
-          )
+          ? <Felt table={table} token={token} foot={<Marks marks={welcome.marks} />} />
           : <WaitingRoom />}
         <Settings />
         <MySeat token={token} />
