@@ -1,11 +1,11 @@
 /**
  * Everything on the table, for players, watchers and replays: seats, board or rows, dock, and the rail in which
- * everything is decided. `model/arrange.ts` says where it stands.
+ * everything is decided. `stage/arrange.ts` says where it stands.
  */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { layoutOf } from "../board/layout.ts";
 import { Spread } from "../cards/pile.tsx";
-import { arrange, type Arrangement } from "../model/arrange.ts";
+import { arrange, type Arrangement } from "../stage/arrange.ts";
 import type { Look } from "../model/look.ts";
 import type { Table } from "../model/table.ts";
 import { isSheet, type ShownPart } from "../model/things.ts";
