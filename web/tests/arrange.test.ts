@@ -1,5 +1,5 @@
 /** Where things stand in a window. */
-import { arrange, remOf, shapeOf } from "../src/model/arrange.ts";
+import { arrange, remOf, shapeOf } from "../src/stage/arrange.ts";
 import { assertEquals } from "./assert.ts";
 
 Deno.test("one design at 1280 and 1920", () => {

@@ -1,7 +1,7 @@
 /** The stager: nothing is skipped unasked, nothing waits where nothing should. */
 import { beatsOf, beatText, timeOf } from "../src/model/staging.ts";
 import { type Staged, Stager } from "../src/model/stager.ts";
-import { sinceLines } from "../src/model/since.ts";
+import { sinceLines } from "../src/stage/changes.ts";
 import type { Look } from "../src/model/look.ts";
 import type { Happened, Update } from "../src/wire.ts";
 import { assertEquals } from "./assert.ts";

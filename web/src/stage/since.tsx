@@ -1,6 +1,6 @@
 /** What happened while others played: the turn so far, or, when I am asked, all since my last answer. */
 import { Badges } from "../cards/badge.tsx";
-import { sinceLines } from "../model/since.ts";
+import { sinceLines } from "./changes.ts";
 import { beatText } from "../model/staging.ts";
 import type { Table } from "../model/table.ts";
 import { plural } from "../model/words.ts";

@@ -1,6 +1,5 @@
 /** The top bar: game, connection, undo, settings, keys; and the dialogs it opens. */
 import { signal } from "@preact/signals";
-import { MarksTool } from "../lobby/marks.tsx";
 import { botName } from "../model/bots.ts";
 import type { Table } from "../model/table.ts";
 import { asking, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
@@ -69,7 +68,6 @@ export function Bar() {
             <Icon name="link" />
           </button>
         )}
-        {update?.view && <MarksTool marks={table.welcome.value?.marks ?? []} />}
         <PaceButton />
         <button
           type="button"

@@ -1,11 +1,11 @@
 /**
  * Everything on the table, for players, watchers and replays: seats, board or rows, dock, and the rail in which
- * everything is decided. `model/arrange.ts` says where it stands.
+ * everything is decided. `stage/arrange.ts` says where it stands.
  */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { layoutOf } from "../board/layout.ts";
 import { Spread } from "../cards/pile.tsx";
-import { arrange, type Arrangement } from "../model/arrange.ts";
+import { arrange, type Arrangement } from "../stage/arrange.ts";
 import type { Look } from "../model/look.ts";
 import type { Table } from "../model/table.ts";
 import { isSheet, type ShownPart } from "../model/things.ts";
@@ -39,9 +39,14 @@ const ROOMY = 3;
 /** Heights of the dock in rem. */
 const DOCK = { plan: 15.4, hand: 14.6, sheet: 11.6 };
 
-export function Felt(
-  { table, token, children }: { table: Table; token: string; children?: preact.ComponentChildren },
-) {
+export function Felt({ table, token, foot, children }: {
+  table: Table;
+  token: string;
+  /** Below the question. */
+  foot?: preact.ComponentChildren;
+  /** Above everything in the rail. */
+  children?: preact.ComponentChildren;
+}) {
   const parts = sorted(table);
   const { boards, mine, others, around, beside } = parts;
   const board = boards[0] ?? null;
@@ -109,7 +114,7 @@ export function Felt(
           )}
         </div>
       )}
-      <Rail small={small}>{children}</Rail>
+      <Rail small={small} foot={foot}>{children}</Rail>
       {small && <Panels />}
       <Spread />
     </div>
@@ -228,7 +233,11 @@ const SAID: Record<Height, string> = {
 };
 
 /** Where everything is decided. On a phone it is a sheet with three heights. */
-function Rail({ small, children }: { small: boolean; children?: preact.ComponentChildren }) {
+function Rail({ small, foot, children }: {
+  small: boolean;
+  foot?: preact.ComponentChildren;
+  children?: preact.ComponentChildren;
+}) {
   const table = useTable();
   const [height, setHeight] = useState<Height>("half");
   const rail = useRef<HTMLElement>(null);
@@ -251,6 +260,7 @@ function Rail({ small, children }: { small: boolean; children?: preact.Component
         {focus && <Focus focus={focus} />}
         <UndoRequest />
         <Prompt />
+        {foot}
       </div>
       {!small && <Panels />}
       {!small && <Preview rail={rail} />}

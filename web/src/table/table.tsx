@@ -1,5 +1,6 @@
 /** The table page: the bar, the table itself or the waiting room, and dialogs. */
 import { useEffect, useRef } from "preact/hooks";
+import { Marks } from "../lobby/marks.tsx";
 import { WaitingRoom } from "../lobby/waiting_room.tsx";
 import { flashOf } from "../model/look.ts";
 import type { Table } from "../model/table.ts";
@@ -37,7 +38,9 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
     <TableContext.Provider value={table}>
       <div class="table-page" ref={root}>
         <Bar />
-        {update.view ? <Felt table={table} token={token} /> : <WaitingRoom />}
+        {update.view
+          ? <Felt table={table} token={token} foot={<Marks marks={welcome.marks} />} />
+          : <WaitingRoom />}
         <Settings />
         <MySeat token={token} />
         <Keys />

@@ -1,8 +1,8 @@
 /** What happened since my last answer: for each seat its weightiest event, and what changed in its numbers. */
 import type { Badge, Happened, ShownStanding, View } from "../wire.ts";
-import { badgeOf } from "./badges.ts";
-import type { Look } from "./look.ts";
-import { actor, isTurn, standingChange, type Weight, weightOf } from "./staging.ts";
+import { badgeOf } from "../model/badges.ts";
+import type { Look } from "../model/look.ts";
+import { actor, isTurn, standingChange, type Weight, weightOf } from "../model/staging.ts";
 
 export interface SinceLine {
   seat: string;
