@@ -11,6 +11,7 @@ from ossuary.games.zimby.scrolls.stack import any_time
 from ossuary.games.zimby.words.vocabulary import WORDS
 
 from .cards import Marker, Scroll, Seal
+from .follows import what_follows
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
@@ -36,6 +37,7 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    follows=what_follows,
     any_time=any_time,
     any_time_rule="ZM-R130",
     turn=lambda state: state.active or None,
