@@ -195,7 +195,7 @@ def test_a_pause_says_what_is_about_to_happen() -> None:
         (ZombiesTurn(), "The round is about to end", {}),
         (ZombiesTurn(), "Zombies are about to shamble", {"stand": {"2,5": "zombie_ann1"}}),
     ):
-        table = compound(hands=hands, tribes=tribes, thugs=False, flow=[*frame, part], **more)  # type: ignore[arg-type]
+        table = compound(hands=hands, tribes=tribes, thugs=False, flow=[*frame, part], **more)
         assert words in prompt(table.players[1])
 
 
