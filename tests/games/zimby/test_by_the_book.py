@@ -503,7 +503,7 @@ def test_a_carrier_may_use_the_ritual_of_its_tile_on_a_later_turn() -> None:
 def test_scribes_chant_alone_does_not_lose_the_game_with_the_last_scroll() -> None:
     table = compound(
         1, library="nix scribe", tribes={"ann": {"ready": 7, "chanting": 1}}, thugs=False,
-        **chants("scribe#1 ann ann"), flow=[Game(step="refresh")],  # type: ignore[arg-type]
+        chants=[Chant("scribe#1", "ann", "ann")], flow=[Game(step="refresh")],
     )  # fmt: skip
     state = table.state
 

@@ -123,8 +123,8 @@ def test_an_attack_says_its_chance() -> None:
     table = compound(stand={"2,15": "ann2", "2,14": "bob1"})
 
     assert follows(table.players[0], tile("2,15"), tile("2,14"), label="{0} attacks") == {
-        "odds": round(wins(1), 9),
-        "note": "d6 +2 against d6 +1",
+        "odds": pytest.approx(wins(1)),
+        "note": "Bob's zimby: d6 +2 against d6 +1",
     }
 
 

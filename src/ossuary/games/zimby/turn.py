@@ -141,10 +141,10 @@ class Game(Procedure):
         if column is not None and column.kind == ZIMBY and not state.alone:
             scores = {seat: float(seat == column.holder) for seat in state.seats}
             reason = "The last round is over, and {0} holds the Crown"
-            tell(state, TimeIsUp, state.round, f"{column.holder.capitalize()} holds the Crown and wins")
+            tell(state, TimeIsUp, f"{column.holder.capitalize()} holds the Crown and wins")
             return finish(state, Result((column.holder,), scores, reason, (column.holder,), "ZM-R7"))
         scores = dict.fromkeys(state.seats, 0.0)
-        tell(state, TimeIsUp, state.round, "no shaman has the Crown, and the King keeps his power")
+        tell(state, TimeIsUp, "no shaman has the Crown, and the King keeps his power")
         return finish(state, Result((), scores, "The last round is over, and nobody has the Crown", (), "ZM-R7"))
 
 
@@ -247,7 +247,7 @@ def actions(state: Zimby, seat: Seat) -> list[Option]:
     tribe = state.tribes[seat]
     fare = wealth(state, seat, keep=1) if at_hand(state, seat) else 0  # left when one has gone out
     band = controlled(state, seat)
-    options = attack_offers(state, seat, band)
+    options = attack_offers(state, band)
     options += move_offers(state, seat, band, purse, fare)
     options += castings(state, seat)
     options += seal_offers(state, seat)

@@ -1,7 +1,4 @@
-"""What a step leads to, in the words of an option: whom one joins, what wounds or holds one, what is lost.
-
-Only tiles where something stands or lies have anything to say, and sentences are made once.
-"""
+"""What a step leads to, in words: whom one joins, what wounds or holds one, what is lost."""
 
 from __future__ import annotations
 
@@ -38,7 +35,7 @@ def _who(kind: str, ready: tuple[str, ...], spent: tuple[str, ...]) -> str:
 
 
 def perils(state: Zimby, seat: Seat, group: Creature, tile: Place) -> str:
-    """`; joins Bob's 2, who may refuse`: nothing for a plain tile."""
+    """`joins Bob's 2, who may refuse`: nothing for a plain tile."""
     said: list[str] = []
     other = state.on(tile)
     if other is not None and other.kind == ZIMBY and not state.dark(tile):
@@ -58,7 +55,7 @@ def perils(state: Zimby, seat: Seat, group: Creature, tile: Place) -> str:
         said.append("the Crown lies there")
     if tile in PORTAL_AT and other is None:
         said.append("sent on to another portal")
-    return f"; {'; '.join(said)}" if said else ""
+    return "; ".join(said)
 
 
 def _joining(seat: Seat, group: Creature, column: Creature, *, own_turn: bool) -> list[str]:

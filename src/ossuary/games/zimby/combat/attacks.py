@@ -5,12 +5,11 @@ from __future__ import annotations
 from ossuary.engine import Choice, Option, Refusal, Seat
 from ossuary.games.zimby.board.columns import Band, may_swap
 from ossuary.games.zimby.board.compound import NEXT
-from ossuary.games.zimby.board.foes import attack_brutality, defence_brutality, foes, why_not_fight
+from ossuary.games.zimby.board.foes import foes, why_not_fight
 from ossuary.games.zimby.board.obstacles import is_held
-from ossuary.games.zimby.board.perils import who
 from ossuary.games.zimby.state import ZIMBY, ZOMBIE, Creature, Zimby
 
-ATTACK = Choice("zimby.attack", "{0} attacks {1}: {2!s}, {3:d} against {4:d} and a die each")
+ATTACK = Choice("zimby.attack", "{0} attacks {1}")
 RUSH = Choice("zimby.rush", "{0} rushes into the dark on {1}: the two change places, and nobody is hurt")
 
 ATTACKED = Refusal("The creature on {0} has attacked this turn.", "ZM-21.7")
@@ -50,20 +49,14 @@ def attack_targets(state: Zimby, name: str) -> list[str]:
     return near
 
 
-def attack_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
+def attack_offers(state: Zimby, band: Band) -> list[Option]:
     """D9; ZM-27.21 also offers to attack into a dark tile"""
     found: list[Option] = []
     at = state.at
     for name, creature in band:
         if at.keys().isdisjoint(NEXT[creature.tile]):
             continue  # most stand next to nobody
-        for other in attack_targets(state, name):
-            foe = state.creatures[other]
-            own, theirs = (
-                attack_brutality(state, creature, seat) + creature.blows,
-                defence_brutality(state, foe) + foe.blows,
-            )
-            found.append(ATTACK[creature.tile, foe.tile, who(foe), own, theirs])
+        found += [ATTACK[creature.tile, state.creatures[other].tile] for other in attack_targets(state, name)]
         found += [RUSH[creature.tile, state.creatures[other].tile] for other in dark_targets(state, name)]
     return found
 

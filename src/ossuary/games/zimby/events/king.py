@@ -85,9 +85,8 @@ class AllIsLost(Event):
 
 @dataclass(frozen=True)
 class TimeIsUp(Event):
-    text: ClassVar[str] = "Round {round} was the last: {outcome}"
+    text: ClassVar[str] = "The last round is over: {outcome}"
     cites: ClassVar[str] = "ZM-R7"
-    round: int
     outcome: str
 
 

@@ -8,11 +8,9 @@ from functools import cache
 from ossuary.engine import Choice, Option, Place, Ref, Refusal, Seat
 from ossuary.games.zimby.board.compound import MAIN, MAP, MIST, NEXT
 from ossuary.games.zimby.board.obstacles import is_held
-from ossuary.games.zimby.board.perils import who
 from ossuary.games.zimby.board.sight import Sights, sights
 from ossuary.games.zimby.cards import ZimbyCard
 from ossuary.games.zimby.mojo.mojo import wealth
-from ossuary.games.zimby.mojo.prices import priced, sleepers
 from ossuary.games.zimby.state import HAND, Zimby
 
 from .prospects import IN_SIGHT, SCROLLS, TILES, Use, affordable, fitting, price_of, usable
@@ -25,7 +23,7 @@ NO_SCROLL = Refusal("There is no scroll for {0} to work on.", "ZM-R22")
 NO_CHANTER = Refusal("{0} needs an active zimby at home to chant it, besides its cost.", "ZM-18.2")
 USELESS = Refusal("{0} could do nothing now.", "ZM-R123")
 USELESS_THERE = Refusal("{0} cannot do anything to {1} now.", "ZM-R123")
-USE = Choice("zimby.use", "Use {0} on {1}{2!s} for {3!s}")  # who stands there, and all that it costs
+USE = Choice("zimby.use", "Use {0} on {1}")
 GROUND = frozenset(MAIN) - {MIST}
 
 
@@ -41,38 +39,20 @@ def castings_of(state: Zimby, seat: Seat, scrolls: Iterable[Use]) -> list[Option
     tiles: Sights | None = None  # all in sight
     seeing: Sights | None = None  # those where somebody stands
     for card, _, need, face in scrolls:
-        paid = _paid(state, seat, face)
         if need == TILES:
             if tiles is None:
                 tiles = sights(state, seat)
             spell = face.effect[0]
-            options += [USE[card, tile, _there(state, tile), paid] for tile in tiles if spell.works(state, seat, tile)]
+            options += [USE[card, tile] for tile in tiles if spell.works(state, seat, tile)]
         elif need & IN_SIGHT:
             if seeing is None:
                 seeing = sights(state, seat, met=True)
-            options += _on_creatures(state, seat, card, face, seeing, seeing, paid)
+            options += _on_creatures(state, seat, card, face, seeing, seeing)
         else:
             for target in targets(state, seat, face):
                 if target != card and (need != SCROLLS or face.effect[0].works(state, seat, target)):
-                    options.append(USE[card, target, "", paid])
+                    options.append(USE[card, target])
     return options
-
-
-def _paid(state: Zimby, seat: Seat, face: ZimbyCard) -> str:
-    """What a scroll costs this shaman now."""
-    cost = max(0, price_of(state, seat, face))
-    return priced(cost, sleepers(state, seat, cost, int(face.kind == "incantation")))
-
-
-def _there(state: Zimby, tile: Place) -> str:
-    """`, on Bob's 2`: who stands on a tile."""
-    name = state.at.get(tile)
-    return _standing(who(state.creatures[name])) if name is not None else ""
-
-
-@cache
-def _standing(creature: str) -> str:
-    return f" ({creature})"
 
 
 def give_reason(state: Zimby, options: Iterable[Option]) -> bool:
@@ -98,25 +78,20 @@ def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     seeing = sights(state, seat)
     within = [there for there in (tile, *NEXT[tile]) if there in seeing]
     for card, _, need, face in scrolls if within else ():
-        paid = _paid(state, seat, face)
         if need == TILES:
             works = face.effect[0].works
-            options += [USE[card, there, _there(state, there), paid] for there in within if works(state, seat, there)]
+            options += [USE[card, there] for there in within if works(state, seat, there)]
         elif tile in seeing and tile in state.at:
-            options += _on_creatures(state, seat, card, face, seeing, (tile,), paid)
+            options += _on_creatures(state, seat, card, face, seeing, (tile,))
     return options
 
 
 def _on_creatures(
-    state: Zimby, seat: Seat, card: Ref, face: ZimbyCard, seeing: Sights, tiles: Iterable[Place], paid: str
+    state: Zimby, seat: Seat, card: Ref, face: ZimbyCard, seeing: Sights, tiles: Iterable[Place]
 ) -> list[Option]:
     """On whoever stands there."""
     at = state.at
-    return [
-        USE[card, tile, _there(state, tile), paid]
-        for tile in tiles
-        if why_not_on(state, seat, face, at[tile], seeing[tile]) is None
-    ]
+    return [USE[card, tile] for tile in tiles if why_not_on(state, seat, face, at[tile], seeing[tile]) is None]
 
 
 def why_not_on(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: list[tuple[str, int]]) -> Refusal | None:

@@ -7,7 +7,7 @@ from functools import cache
 
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, button, call, go
 from ossuary.games.zimby.board.obstacles import is_dark_for
-from ossuary.games.zimby.board.perils import perils, who
+from ossuary.games.zimby.board.perils import who
 from ossuary.games.zimby.board.routes import path_to, routes
 from ossuary.games.zimby.mojo.prices import priced
 from ossuary.games.zimby.state import Zimby
@@ -47,7 +47,7 @@ class FreeWalk(Procedure):
         goes, free = in_words(creature), priced(0, 0)
         for tile, last in before.items():
             length[tile] = length[last] + 1
-            options.append(WALK[tile, goes, length[tile], free, perils(state, self.seat, creature, tile)])
+            options.append(WALK[tile, goes, length[tile], free])
         question = Question(_where_to(who(creature)), options, "ZM-R55", (creature.tile,))
         return ask(self.seat, question, then=self.walk)
 

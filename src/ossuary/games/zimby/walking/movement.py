@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Refusal, Seat, ask, call, go
 from ossuary.games.zimby.board.compound import NEXT
 from ossuary.games.zimby.board.paces import GROUP, load, plain_purse, unit
-from ossuary.games.zimby.board.perils import perils
-from ossuary.games.zimby.board.routes import ENDS, path_to, routes
+from ossuary.games.zimby.board.routes import path_to, routes
 from ossuary.games.zimby.mojo.mojo import at_hand, must_break_off, wealth
 from ossuary.games.zimby.mojo.prices import priced, sleepers
 from ossuary.games.zimby.state import ZIMBY, Creature, Zimby
@@ -21,7 +20,7 @@ from .groups import BACK, Group, can_go, chosen_group, group_offer, groups, in_w
 from .walking import Walk
 
 TOO_FAR = Refusal("{0} is too far for the mojo you can pay, or not to be reached without danger.", "ZM-13.5")
-WALK = Choice("zimby.walk", "Walk to {0} with {1!s}: {2:tile}, {3!s}{4!s}")  # who, how far, the price, what awaits them
+WALK = Choice("zimby.walk", "Walk to {0} with {1!s}: {2:tile}, {3!s}")  # who goes, how far, and all that it costs
 
 
 @dataclass(slots=True)
@@ -74,7 +73,6 @@ class Mover(Procedure):
         before = routes(state, self.seat, who, self.name, reach)
         length = {self.start: 0}
         options = []
-        special = {*ENDS, *state.at, *state.obstacles, state.crown}
         far, paid, goes, keep = 0, "", in_words(who), 0 if self.name else self.count
         for tile, last in before.items():
             length[tile] = steps = length[last] + 1
@@ -82,9 +80,7 @@ class Mover(Procedure):
                 far = steps
                 price = 0 if steps <= left else -((left - steps) // tiles) * cost
                 paid = priced(price, sleepers(state, self.seat, price, keep))
-            options.append(
-                WALK[tile, goes, steps, paid, perils(state, self.seat, who, tile) if tile in special else ""]
-            )
+            options.append(WALK[tile, goes, steps, paid])
         if len(options) == 1:
             options.append(BACK)  # what costs something is not done because nothing else is possible
         return ask(self.seat, Question("Where to from {0}?", options, "ZM-13.5", (self.start,)), then=self.walk)
