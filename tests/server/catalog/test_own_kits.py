@@ -25,8 +25,8 @@ def company(browser: Browser, seat: str = "ann") -> list[str]:
     """Whoever stands beside this seat's wizard."""
     browser.until(lambda update: update["view"])
     area = next(area for area in browser.update["view"]["areas"] if area.get("owner") == seat)
-    pile = next(part for part in area["parts"] if part["ref"] == f"{seat}.company")
-    return [card["face"] for card in pile["cards"]]
+    slots = next(part["slots"] for part in area["parts"] if part["part"] == "sheet")
+    return [card["face"] for cards in slots.values() for card in cards]
 
 
 def finish(table: Opened) -> Json:

@@ -128,16 +128,23 @@ class Artist:
         return piece(part["name"], [Text(value)])
 
     def goal(self, part: ShownGoal) -> Piece:
-        """`Fireball fire earth, water missing`: its places in order, those that are empty in brackets."""
+        """`Storm fire, (water)`: its places in order, those that are empty in brackets, many of them as `(1 to 5)`."""
         words: list[Text] = []
+        empty: list[str] = []  # places in a row, of which nothing else is to be said
         for at in range(max(len(part["need"]), len(part["held"]))):
             held = part["held"][at] if at < len(part["held"]) else None
             mark = part.get("marks", {}).get(str(at), "")
+            if held is None and not mark:
+                empty.append(part["need"][at] if at < len(part["need"]) else "-")
+                continue
+            words += _missing(empty)
+            empty = []
             if held is None:
-                word = Text(f"({part['need'][at]})" if at < len(part["need"]) else "-", "dim")
+                word = Text(f"({part['need'][at]})", "dim")
             else:
                 word = Text(held) if isinstance(held, str) else self.card(held)
             words.append(Text.assemble(word, f" {mark}" if mark else ""))
+        words += _missing(empty)
         title = part.get("name") or self.names.of(part.get("about", part["ref"]))
         return piece(title, words or [Text("-", "dim")])
 
@@ -222,6 +229,13 @@ def _backs(cards: Sequence[ShownCard], known: bool = False) -> list[Text]:
         (count,) = kinds.values()
         return [Text(f"{count} more" if known else counted(count, "card"), "dim")]
     return [Text(f"{count} {kind}", "dim") for kind, count in kinds.items()]
+
+
+def _missing(places: Sequence[str]) -> list[Text]:
+    """`(fire)`, `(water)`; of more than two different ones `(1 to 5)`."""
+    if len(places) > 2 and len(set(places)) == len(places):
+        return [Text(f"({places[0]} to {places[-1]})", "dim")]
+    return [Text(f"({place})", "dim") for place in places]
 
 
 def piece(title: str, words: list[Text], note: str = "") -> Piece:

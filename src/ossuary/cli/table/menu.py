@@ -92,19 +92,26 @@ class Menu:
     def draw(self) -> list[RenderableType]:
         drawn: list[RenderableType] = []
         for group in self.groups:
+            shared = self._shared(group)
             words = [
                 Text.assemble(
                     (f"{entry.number}) ", "bold"),
                     (entry.words, entry.style),
-                    (f" ({entry.more})" if entry.more else "", "dim"),
+                    (f" ({entry.more})" if entry.more and not shared else "", "dim"),
                 )
                 for entry in group.entries
             ]
             if group.heading:
-                drawn.append(Flow([[Text(f"{group.heading}:", "dim"), *words]], space="  ", indent="    "))
+                heading = f"{group.heading} ({shared}):" if shared else f"{group.heading}:"
+                drawn.append(Flow([[Text(heading, "dim"), *words]], space="  ", indent="    "))
             else:
                 drawn.append(Flow([word] for word in words))
         return drawn
+
+    def _shared(self, group: Group) -> str:
+        """What follows from all options of a group alike: it is said once, in the heading."""
+        said = {entry.more for entry in group.entries}
+        return said.pop() if group.heading and len(group.entries) > 1 and len(said) == 1 else ""
 
     # -- making it -------------------------------------------------------------------------------
 
