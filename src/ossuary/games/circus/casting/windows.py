@@ -24,6 +24,7 @@ from ossuary.engine import (
     go,
     next_seat,
     tell,
+    unasked,
 )
 from ossuary.engine.wording import counted, listed
 from ossuary.games.circus.cards.dice import Outcome, different, outcome
@@ -68,7 +69,7 @@ class Window(Procedure):
                 options.append(PASS)
             offers[seat] = options or ONLY_PASS
         if not asked:
-            return DONE
+            return unasked(state, DONE)
         text, rule = HAND_RAISED if self.only_hands else PROMPTS[self.kind]
         about: tuple[Ref, ...] = (principal,) if test is None else (principal, test.quest)
         if test is not None and self.kind == AFTER_ROLL:

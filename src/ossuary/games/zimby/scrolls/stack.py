@@ -24,6 +24,7 @@ from ossuary.engine import (
     go,
     next_seat,
     tell,
+    unasked,
 )
 from ossuary.games.zimby.board.compound import NEXT
 from ossuary.games.zimby.board.foes import foes
@@ -159,7 +160,7 @@ class Pause(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         asked = questions(state, self.order, self.kind, "Do anything now?", "ZM-8.5", ())
-        return ask_first(asked, then=self.spoken) if asked else DONE
+        return ask_first(asked, then=self.spoken) if asked else unasked(state, DONE)
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
         if answer is None:
@@ -180,7 +181,7 @@ class Stop(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         asked = stop_questions(state, self.tile, self.order)
-        return ask_first(asked, then=self.spoken) if asked else DONE
+        return ask_first(asked, then=self.spoken) if asked else unasked(state, DONE)
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
         if answer is None:
@@ -239,7 +240,7 @@ class Settle(Procedure):
         about = (top.card,) if top.card else (state.where(top.target),)
         order = answer_order(state, top)
         asked = questions(state, order, "answer", _PROMPTS[top.kind], "ZM-20.2", about)
-        return ask_first(asked, then=self.spoken) if asked else self.resolve(state)
+        return ask_first(asked, then=self.spoken) if asked else unasked(state, self.resolve(state))
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
         if answer is None:
