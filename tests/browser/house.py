@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx2
 
-PATIENCE = 40.0  # seconds: the machine may have much else to do
+PATIENCE = 200.0  # seconds: the machine may have much else to do
 
 Json = dict[str, Any]
 

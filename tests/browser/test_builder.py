@@ -64,7 +64,9 @@ def test_cards_and_boards_are_shown_with_their_texts(house: House, visitors: Vis
     page = visitors.come("/build/chobolo/set")
 
     expect(piece(page, "SP01").locator(".text")).to_be_visible()
-    expect(piece(page, "SP01")).to_have_accessible_name(re.compile("^Sleep Cost FAW. Permanent. Target sleeps"))
+    expect(piece(page, "SP01")).to_have_accessible_name(
+        re.compile("^Sleep cost: fire, air, water Permanent. Target sleeps")
+    )
     expect(piece(page, "B01").locator("polygon.ground")).to_have_count(37)
     expect(piece(page, "B01").locator(".way-river")).to_have_count(1)
     expect(piece(page, "B01")).to_have_accessible_name(re.compile("^Cinder Ridge 11 mountain, 11 grass"))
@@ -129,11 +131,12 @@ def test_friends_are_invited_to_a_table_with_ones_own_set(house: House, visitors
     page.get_by_role("button", name="Invite friends").click()
     expect(page.locator(".kit-files li")).to_have_text([re.compile("^Ann My company"), re.compile("^Bob chooses")])
     page.get_by_role("button", name="Open the table").click()
-    friend = page.get_by_label("Link for Bob", exact=True).input_value()
+    friend = page.get_by_label("Link for To play", exact=True).input_value()
     page.get_by_role("link", name="Take your seat").click()
     page.get_by_role("button", name=re.compile("Begin")).first.click()
 
     bob = visitors.come(friend)
+    bob.get_by_role("button", name="Sit down").click()
     expect(bob.locator(".prompt.asked")).to_contain_text("Choose your set")
     expect(bob.locator(".log")).to_contain_text("My company")
 

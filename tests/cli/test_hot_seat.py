@@ -197,5 +197,5 @@ def on_a_terminal(words: list[str], typed: list[tuple[str, str]]) -> str:
         pass
     finally:
         os.close(keyboard)
-        process.wait(timeout=120)
+        process.wait()
     return shown

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import ossuary
 from ossuary.engine import Content, ContentError
 from tests.engine.wares import BELL, Ware, load
 
@@ -89,3 +90,9 @@ def test_a_pack_has_no_more_designs_and_copies_than_anybody_plays_with(tmp_path:
     heaps = [{"id": f"w{number}", "name": "Ware", "copies": 1000} for number in range(6)]
     with pytest.raises(ContentError, match=r"^pack 1: the copies of all designs add up to more than 5000\.$"):
         load(tmp_path, BELL, {"ware": heaps})
+
+
+@pytest.mark.parametrize("name", ["\x1b[31mred", "turned \u202earound", "bell\x07"])
+def test_a_text_that_a_terminal_would_obey_is_refused(name: str) -> None:
+    with pytest.raises(ContentError, match="without control characters"):
+        ossuary.game("graveyard").with_content({"zombie": [{"id": "z1", "name": name, "value": 1}]})

@@ -130,7 +130,7 @@ def test_an_imagined_match_has_no_record() -> None:
 
 
 def test_an_imagined_match_goes_back_to_where_it_was_imagined() -> None:
-    imagined = ossuary.game("graveyard").start(3, 7).imagine("ann", 1)
+    imagined = ossuary.game("graveyard").start(3, 7, {"poker_face": True}).imagine("ann", 1)
     before = fingerprint(imagined.state)
     seat = next(iter(imagined.waiting))
     imagined.answer(seat, 0)

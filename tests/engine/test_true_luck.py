@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import pytest
 
 import ossuary
-from ossuary.engine import RecordError, number, roll
+from ossuary.engine import Match, RecordError, number, roll
 from ossuary.engine.chance import LARGEST_SEED, STEP, WORD, luck_of, secret_seed, shuffle, stream
 from ossuary.engine.saving.record import check_sum
 from tests.engine.tables import Table, table
@@ -245,3 +245,37 @@ def test_the_attack_finds_nothing_in_true_luck() -> None:
         shuffle(state, order)
 
         assert foretold(attacked(order)) != [roll(state) for _ in range(20)]
+
+
+def order_of_the_first_shuffle(match: Match) -> list[int]:
+    """The pool of Zombs as it was shuffled, by the numbers of its cards before: over a whole game nearly all of it is
+    seen, here all of it is given to the attacker."""
+    plain = match.rules.table(match.start.seats, match.start.settings, 0).piles["pool"]
+    piles = match.at(0).state.piles
+    dealt = [card for seat in match.seats for card in piles[f"{seat}.hand"]] + piles["grave"]
+    return [plain.index(card) for card in (*piles["pool"], *reversed(dealt))]
+
+
+def whole_game(seed: int | None) -> Match:
+    match = ossuary.game("zombs").start(3, seed=seed)
+    while match.waiting:
+        seat, question = next(iter(match.waiting.items()))
+        match.answer(seat, len(match.answers) % len(question.options))
+    return match
+
+
+def test_a_whole_game_of_quick_luck_gives_its_seed_away() -> None:
+    """So the attack below is the one that worked."""
+    assert attacked(order_of_the_first_shuffle(whole_game(7))) == 7 + STEP
+
+
+def test_from_a_whole_game_of_true_luck_nothing_that_comes_later_is_foretold() -> None:
+    hits = 0
+    for _ in range(2):
+        match = whole_game(None)
+        assert match.state.seed > WORD
+        guess = foretold(attacked(order_of_the_first_shuffle(match)))
+        rolled = [roll(match.state) for _ in range(20)]
+        hits += sum(one == other for one, other in zip(guess, rolled, strict=True))
+
+    assert hits < 20  # of 40 dice one in six is right by luck; the seed would give all of them

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import ossuary
-from ossuary.engine import Match, OssuaryError
+from ossuary.engine import DONE, Match, OssuaryError, unasked
 from ossuary.engine.match import MARK_EVERY
 from ossuary.testing.walk import fingerprint
 from tests.engine.asking import Turns, Vote, Window
@@ -166,7 +166,7 @@ def test_a_forced_die_is_chance_all_the_same() -> None:
 
 
 def test_a_pass_can_be_taken_back_until_another_has_spoken() -> None:
-    match = play(Window({"ann": "hex pass", "bob": "hex pass", "cyd": "hex pass"})).match
+    match = play(Window({"ann": "hex pass", "bob": "hex pass", "cyd": "hex pass"}), poker_face=True).match
 
     take(match, "ann Pass")
     assert match.undo_limit("ann") == 0
@@ -176,8 +176,26 @@ def test_a_pass_can_be_taken_back_until_another_has_spoken() -> None:
     assert match.undo_limit("bob") == 1
 
 
+def test_where_silence_tells_something_a_pass_cannot_be_tried_out() -> None:
+    """Who sees whether others are still asked learns what they hold: that is beyond free undo."""
+    match = play(Window({"ann": "hex pass", "bob": "hex pass"})).match
+
+    take(match, "ann Pass")
+
+    assert match.undo_limit("ann") == 1
+
+
+def test_a_window_that_is_left_out_is_beyond_free_undo_unless_faces_tell_nothing() -> None:
+    for poker_face, seats, free in ((False, 2, False), (True, 2, True), (False, 1, True)):
+        scene = play(Turns(), seats, poker_face=poker_face, piles=CARDS if seats > 1 else {"deck": "sun#2"})
+        state = scene.match.state
+
+        assert unasked(state, DONE) is DONE
+        assert state.probed is not free
+
+
 def test_a_vote_can_be_taken_back_until_the_last_has_voted() -> None:
-    match = play(Vote({"ann": "yes no", "bob": "yes no"})).match
+    match = play(Vote({"ann": "yes no", "bob": "yes no"}), poker_face=True).match
 
     take(match, "ann yes")
     assert match.undo_limit("ann") == 0

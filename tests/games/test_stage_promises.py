@@ -121,7 +121,8 @@ def test_what_can_be_clicked_lies_in_one_place_of_the_table(name: str) -> None:
             lying = Counter(found(match.view(seat)["areas"], "ref"))
             for option in question.options:
                 for ref in option.refs:
-                    assert ref.startswith("say:") or lying[ref] == 1, f"{ref}: {lying[ref]} times"
+                    if not ref.startswith("say:") and ref not in match.seats:  # a seat may stand on the board too
+                        assert lying[ref] == 1, f"{ref}: {lying[ref]} times"
 
 
 @pytest.mark.parametrize("name", STAGED)

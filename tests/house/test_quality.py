@@ -10,8 +10,6 @@ ROOT = Path(__file__).parents[2]
 EVERYTHING = ("src", "tests", "run.py")
 LINT_IMPORTS = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True))"
 
-pytestmark = pytest.mark.timeout(600)  # a cold mypy on a busy machine
-
 
 def expect_content(*arguments: str) -> None:
     """Runs a tool of this environment over the house; a complaint is shown as the tool words it."""

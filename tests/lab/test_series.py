@@ -157,7 +157,7 @@ def test_a_reader_who_has_had_enough_leaves_nobody_working() -> None:
     reading.close()
 
     assert workers
-    patience = time.monotonic() + 120
+    patience = time.monotonic() + 600
     while [
         child for child in active_children() if child in workers
     ]:  # the pool, too, waits for them and counts them out

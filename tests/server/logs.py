@@ -62,9 +62,14 @@ class Log:
     def say(self, seat: str, message: wire.FromBrowser, after: int = 1000) -> None:
         self.write(draft(self.situation, seat, message, ()), after)
 
+    def sit(self, *seats: str) -> None:
+        """People come to these seats."""
+        for seat in seats:
+            self.write(Draft("sat", seat, {}))
+
     def answer(self, seat: str, option: int = 0, after: int = 1000) -> None:
         assert self.situation.playing is not None
-        self.say(seat, wire.Answer(self.situation.playing.ids[seat], option), after)
+        self.say(seat, wire.Answer(self.situation.playing.ticket(seat) or 0, option), after)
 
     def passes(self, seat: str, after: int = 1000) -> None:
         assert self.situation.match is not None

@@ -14,7 +14,7 @@ import httpx2
 
 from tests.server.serving import PATIENCE, Browser
 
-STARTING = 60.0  # seconds for a server to be there, on a machine that has much else to do
+STARTING = 600.0  # seconds for a server to be there, on a machine that has much else to do
 SERVE = (
     "import sys; from pathlib import Path; from ossuary.cli.commands.serve import serve\n"
     "serve(port=int(sys.argv[1]), db=sys.argv[2], no_open=True, page=Path('none'), processes=int(sys.argv[3]))"

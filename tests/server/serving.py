@@ -7,7 +7,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from typing import Any, Self
 
@@ -18,13 +18,15 @@ from websockets.sync.client import ClientConnection, connect
 from ossuary.server.app import create_app
 from ossuary.server.bots import HereThinker, Thinker
 from ossuary.server.fast.websocket import TableWebSocket
+from ossuary.server.http.patience import PatientHttp
+from ossuary.server.metrics import Metrics
 from ossuary.server.settings import ServerSettings, unlimited
 from ossuary.server.situation.changes import apply
 from ossuary.server.situation.clock import now
 from ossuary.server.table.lobby import Lobby
 from ossuary.store import Store, open_store
 
-PATIENCE = 60.0  # seconds; only a fault takes as long
+PATIENCE = 600.0  # seconds; only a fault takes as long, on any machine
 
 Json = dict[str, Any]
 
@@ -37,6 +39,8 @@ class Server:
         self.lobby = lobby
         self.loop = loop
         self.store = store
+        self.metrics: Metrics
+        self.tidy: Callable[[], Awaitable[None]]
         self.http = httpx2.Client(base_url=f"http://{self.address}", timeout=PATIENCE)
 
     def open(self, game: str = "graveyard", seats: int = 2, **more: Any) -> Opened:
@@ -180,6 +184,8 @@ def serving(
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,
+        http=PatientHttp,
+        proxy_headers=False,
         ws=TableWebSocket,
         ws_max_size=64 * 1024,
         log_level="warning",
@@ -200,6 +206,7 @@ def serving(
         assert thread.is_alive(), "the server has not started"
         thread.join(0.01)
     running = Server(listening.getsockname()[1], app.state.lobby, loops[0], store)
+    running.metrics, running.tidy = app.state.metrics, app.state.tidy
     try:
         yield running
     finally:

@@ -26,7 +26,6 @@ async def entries_of(db: Path, table: str) -> list[Entry]:
         return await store.read(table)
 
 
-@pytest.mark.timeout(60 + 10 * KILLS)
 def test_killed_at_any_moment_nothing_acknowledged_is_lost_and_nothing_done_twice(tmp_path: Path) -> None:
     port, db, luck = free_port(), tmp_path / "tables.db", random.Random(9)
     process = start(port, db)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 import pytest
@@ -24,6 +25,18 @@ def finished(server: Server, **more: Any) -> tuple[Opened, dict[str, Any]]:
         return table, ann.hear("fair")
 
 
+def computed(secret: int, draws: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """What whoever doubts computes: SHA-512 of the secret and a counter, eight numbers at a time."""
+    words = (
+        int.from_bytes(
+            hashlib.sha512(secret.to_bytes(32, "big") + block.to_bytes(8, "big")).digest()[at : at + 8], "big"
+        )
+        for block in range(len(draws) + 1)
+        for at in range(0, 64, 8)
+    )
+    return [(below, next(word for word in words if word < (1 << 64) // below * below) % below) for below, _ in draws]
+
+
 def test_after_the_game_everybody_can_verify_it(server: Server) -> None:
     table = server.open()
     with table.sit("ann") as ann, table.sit("bob") as bob:
@@ -44,6 +57,8 @@ def test_after_the_game_everybody_can_verify_it(server: Server) -> None:
     proof = {key: opened[key] for key in ("commitment", "seed", "salt", "words")}
     verdict = server.http.post("/api/verify", json={"record": record, **proof}).json()
     assert verdict["ok"], verdict
+    assert verdict["draws"] == [list(draw) for draw in computed(int(opened["shuffled"]), verdict["draws"])]
+    assert len(verdict["draws"]) > 10  # at least the first shuffle
     changes: list[dict[str, Any]] = [
         {"seed": str(int(proof["seed"]) + 1)},
         {"salt": "x"},

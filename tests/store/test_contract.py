@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from ossuary.store import Entry, StoreError, TableLine, hash_of, opened
+from ossuary.store import Entry, NewTable, StoreError, TableLine, hash_of, opened
 from tests.store.logs import NOON, entry, lay, numbers, table
 
 # -- the log -------------------------------------------------------------------------------------
@@ -220,3 +220,52 @@ async def test_an_entry_whose_writer_was_called_away_is_there_whole_or_not_at_al
             await store.append("crypt", entry(number))
 
         assert await numbers(store) == list(range(20))
+
+
+async def test_tables_are_counted_and_deleted_with_everything_that_is_kept_of_them(url: str) -> None:
+    async with opened(url) as store:
+        for name in ("one", "two"):
+            await store.create(NewTable(name, "zombs", 1, {hash_of(name): "ann"}), Entry(0, 1, "open", None, {}))
+            await store.append(name, Entry(1, 2, "chat", "ann", {"text": "hello"}))
+        await store.save_snapshot("two", 1, b"kept")
+
+        assert await store.count() == 2
+        assert await store.delete("two")
+        assert not await store.delete("two")
+
+        assert await store.count() == 1
+        assert await store.read("two") == []
+        assert await store.snapshot("two") is None
+        assert await store.seat_of("two", hash_of("two")) is None
+        assert not await store.exists("two")
+        assert [line.id for line in await store.tables()] == ["one"]
+        await store.create(NewTable("two", "zombs", 3, {}), Entry(0, 3, "open", None, {}))
+        assert len(await store.read("two")) == 1
+        await store.check()
+
+
+async def test_entries_can_be_written_anew_without_what_somebody_does_not_want_kept(url: str) -> None:
+    async with opened(url) as store:
+        await store.create(NewTable("one", "zombs", 1, {}), Entry(0, 1, "open", None, {}))
+        await store.append("one", Entry(1, 2, "chat", "ann", {"text": "hello"}))
+        await store.append("one", Entry(2, 2, "chat", "bob", {"text": "hi"}))
+        await store.save_snapshot("one", 2, b"hello")
+
+        await store.rewrite("one", [Entry(1, 2, "chat", "ann", {"text": ""})])
+
+        assert [entry.data for entry in await store.read("one")] == [{}, {"text": ""}, {"text": "hi"}]
+        assert await store.snapshot("one") is None
+
+
+async def test_what_is_written_after_a_deletion_is_announced(url: str) -> None:
+    async with opened(url) as store:
+        changes = store.changes()
+        await store.create(NewTable("one", "zombs", 1, {}), Entry(0, 1, "open", None, {}))
+        await store.delete("one")
+        await store.create(NewTable("three", "zombs", 1, {}), Entry(0, 1, "open", None, {}))
+        await store.append("three", Entry(1, 2, "chat", "ann", {"text": "hello"}))
+
+        async with asyncio.timeout(30):
+            async for table, number in changes:
+                if (table, number) == ("three", 1):
+                    break

@@ -42,7 +42,7 @@ async def test_processes_that_write_to_one_table_at_once_each_get_numbers_of_the
             assert racer.stdin
             racer.stdin.write("go\n")
             racer.stdin.flush()
-        said = [racer.communicate(timeout=60)[0] for racer in racers]
+        said = [racer.communicate()[0] for racer in racers]
 
         assert [racer.returncode for racer in racers] == [0, 0]
         written = {number: mine for each in said for _, number, mine in acknowledged(each)}

@@ -7,7 +7,25 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar
 
 import ossuary
-from ossuary.engine import PASS, Answer, Event, Next, Question, Rules, Seat, ask, button, call, counter, go, tell
+from ossuary.engine import (
+    PASS,
+    Answer,
+    Event,
+    Next,
+    Question,
+    Ref,
+    Refusal,
+    Rules,
+    Seat,
+    ask,
+    button,
+    call,
+    counter,
+    design_of,
+    go,
+    next_seat,
+    tell,
+)
 from ossuary.engine.view import Look, ShownArea, area
 from ossuary.games.graveyard.setup import setup
 from ossuary.games.graveyard.state import Graveyard
@@ -37,6 +55,49 @@ class WhisperingRound(Round):
         if state.piles["deck"]:
             tell(state, Whispered, "there comes the " + state.piles["deck"][-1].partition("#")[0])
         return Round.draw(self, state)
+
+
+@dataclass(frozen=True)
+class Boasted(Event):
+    """Told to one seat only: to the others a card is veiled, and the word with it says nothing."""
+
+    text: ClassVar[str] = "{seat} hears: {what}"
+    cites: ClassVar[str] = "GY-2.2"
+    seat: Seat
+    what: str
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else Boasted(self.seat, "something")
+
+
+@dataclass(slots=True)
+class BoastingRound(Round):
+    """Who draws a card hears, with the card, what lies on the next thief's hand."""
+
+    def draw(self, state: Graveyard) -> Next:
+        seat, other = state.active, next_seat(state.seats, state.active)
+        drew = bool(state.piles["deck"])
+        after = Round.draw(self, state)
+        if drew and state.hand(other):
+            tell(state, Boasted, seat, state.hand(other)[0].partition("#")[0])
+        return after
+
+
+@dataclass(slots=True)
+class ListeningRound(Round):
+    """Leaves out a window by itself: whoever lays a card sees whether anybody could react, and nobody is told."""
+
+    def play(self, state: Graveyard, answer: Answer) -> Next:
+        if answer.option is PASS:
+            return go(self.draw)
+        dangers = [other for other in state.seats if other != answer.seat and state.reactions(other)]
+        return go(self.warn) if dangers else go(self.begin)
+
+    def warn(self, state: Graveyard) -> Next:
+        return ask(state.active, Question("Really?", [WAIT, PASS], "GY-2.1"), then=self.go_on)
+
+    def go_on(self, state: Graveyard, answer: Answer) -> Next:
+        return go(self.draw)
 
 
 @dataclass(slots=True)
@@ -146,4 +207,21 @@ def with_rounds(kind: type[Round], table: type[Graveyard] = Graveyard) -> Rules:
     return replace(SOUND, begin=lambda: NightOf(kind=kind.__name__), setup=other_setup)
 
 
+def leaky_refusal(state: Graveyard, seat: Seat, refs: tuple[Ref, ...]) -> Refusal | None:
+    """Whoever asks why something cannot be clicked hears of the next card."""
+    return Refusal(f"Not while {design_of(state.piles['deck'][-1])} comes next." if state.piles["deck"] else "No.")
+
+
+@dataclass(slots=True)
+class TalkativeGame(Game):
+    """Names the next card while the table is set up."""
+
+    def begin(self, state: Graveyard) -> Next:
+        after = Game.begin(self, state)
+        tell(state, Whispered, "next comes the " + design_of(state.piles["deck"][-1]))
+        return after
+
+
+LEAKY_REFUSAL = replace(SOUND, why_not=leaky_refusal)
+LEAKY_SETUP = replace(SOUND, begin=TalkativeGame)
 LEAKY_VIEW = replace(SOUND, view=leaky_view)

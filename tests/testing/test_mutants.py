@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from ossuary.games import names
 from ossuary.testing.mutants import judging
 from ossuary.testing.mutants.breaking import broken, mutations
-from ossuary.testing.mutants.children import ask_child
+from ossuary.testing.mutants.children import ask_child, ask_children
 from ossuary.testing.mutants.choosing import at_places, by_lot, every
 from ossuary.testing.mutants.explained import FILE, read_equivalents, stale
 from ossuary.testing.mutants.judging import Verdict, judge
@@ -224,6 +225,21 @@ def test_tests_that_fail_anyway_are_told(toy: Case, tmp_path: Path) -> None:
 def test_a_child_that_dies_says_nothing() -> None:
     assert ask_child(lambda: {"a": [1]}) == {"a": [1]}
     assert ask_child(lambda: os._exit(3)) is None
+
+
+@needs_fork
+def test_many_children_work_two_at_a_time_and_all_are_heard() -> None:
+    """The quick ones end while slow brothers still hold copies of their lines."""
+    works = [partial(working, number) for number in range(40)]
+
+    heard = {number: (child.answer, child.code) for number, child in ask_children(works, 3, 600)}
+
+    assert heard == {number: (number, 0) for number in range(40)}
+
+
+def working(number: int) -> int:
+    """Every third one has something to do."""
+    return number + 0 * sum(range(300_000 if number % 3 == 0 else 1))
 
 
 def test_lines_are_chosen_by_lot_and_the_lot_by_its_seed(toy: Case) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import ossuary
-from ossuary.engine import Rules
+from ossuary.engine import OssuaryError, Rules
 from ossuary.testing.keeping import keep
 from ossuary.testing.promises import PROMISES
 from tests.testing import broken
@@ -38,6 +40,48 @@ def test_an_event_that_tells_of_a_hidden_card_in_words_is_a_leak() -> None:
 
 def test_a_question_that_depends_on_the_hands_of_others_is_a_leak() -> None:
     assert what_breaks(broken.with_rounds(broken.TellingRound)) == {"keeps secrets"}
+
+
+def test_a_card_that_was_learned_excuses_nothing_else_that_is_told_with_it() -> None:
+    caught = keep(broken.with_rounds(broken.BoastingRound), 12, options={"poker_face": True}).broken
+
+    assert {entry.promise for entry in caught} == {"keeps secrets"}
+
+
+def test_what_an_answer_shows_of_others_hands_cannot_be_tried_out_and_taken_back() -> None:
+    caught = keep(broken.with_rounds(broken.ListeningRound), 30, options={"poker_face": False}, longest=60).broken
+
+    assert "is not probed" in {entry.promise for entry in caught}
+    assert any("can take this back freely" in entry.complaint for entry in caught)
+
+
+def test_a_refusal_that_depends_on_hidden_cards_is_a_leak() -> None:
+    assert what_breaks(broken.LEAKY_REFUSAL) == {"keeps secrets"}
+
+
+def test_what_is_told_while_the_table_is_set_up_is_checked_too() -> None:
+    caught = keep(broken.LEAKY_SETUP, 6).broken
+
+    assert {entry.promise for entry in caught} == {"keeps secrets"}
+    assert "at the set-up" in caught[0].complaint
+
+
+def test_a_complaint_says_which_part_differs_and_both_values() -> None:
+    first = keep(broken.LEAKY_VIEW, 4).broken[0]
+
+    assert re.search(r"areas\[\d+\]\.parts\[0\]\.\w+: \"\['.+'\]\", or \"\['.+'\]\"", first.complaint), first.complaint
+
+
+def test_bots_lead_where_random_play_does_not() -> None:
+    kept = keep(ossuary.game("graveyard"), 3, seed=1, bots=("greedy", "random"))
+
+    assert kept.broken == []
+    assert kept.decisions > 0
+
+
+def test_only_bots_that_know_the_game_can_play_it() -> None:
+    with pytest.raises(OssuaryError, match="There is no bot 'nobody'"):
+        keep(ossuary.game("graveyard"), 1, bots=("nobody",))
 
 
 def test_a_list_shared_between_copies_is_noticed() -> None:

@@ -11,6 +11,7 @@ const ORDER = [
   "table/scroll_frame",
   "lobby/gamepage",
   "cards/card",
+  "cards/face",
   "style/glow",
   "table/closeup",
   "cards/pile",

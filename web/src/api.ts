@@ -3,12 +3,14 @@ import type {
   CheckedKit,
   GameInfo,
   GameLine,
+  Invitation,
   Kit,
   KitDraft,
   Opened,
   OpenTable,
   ReplayFrame,
   ReplayLine,
+  Seated,
   Verified,
 } from "./wire.ts";
 
@@ -37,9 +39,19 @@ export function open(wish: OpenTable): Promise<Opened> {
   return ask("/api/tables", { body: wish });
 }
 
+/** What one is invited to, by the secret of the invitation. */
+export function invitation(table: string, token: string): Promise<Invitation> {
+  return ask(`${at(table)}/invitation`, { token });
+}
+
+/** Sit down; the answer holds a secret that nobody else knows. */
+export function sit(table: string, token: string): Promise<Seated> {
+  return ask(`${at(table)}/sit`, { token, body: {} });
+}
+
 /** A table that goes on from a record (its text), after so many of its answers. */
 export function openRecord(record: string, after: number, bots: Record<string, string>): Promise<Opened> {
-  const rest = JSON.stringify({ at: after, bots });
+  const rest = JSON.stringify({ at: after, bots, one_link: true });
   return ask("/api/tables/import", { text: `{"record":${record},${rest.slice(1)}` });
 }
 

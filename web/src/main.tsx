@@ -21,10 +21,12 @@ import { render } from "preact";
 import { BuilderPage } from "./builder/builder.tsx";
 import { Credits } from "./lobby/credits.tsx";
 import { GamePage } from "./lobby/gamepage.tsx";
+import { openInvitation } from "./lobby/join.tsx";
 import { Lobby } from "./lobby/lobby.tsx";
 import { VerifyPage } from "./lobby/verify.tsx";
 import { openReplay } from "./replay/open.tsx";
 import { isDark, moveTime, watchSystem } from "./session/settings.ts";
+import { isInvitation, tokenInAddress } from "./session/tokens.ts";
 import { openTable } from "./table/open.tsx";
 
 const page = document.getElementById("page")!;
@@ -34,6 +36,7 @@ function open(path: string): void {
   const build = path.match(/^\/build\/([\w-]+)\/([\w-]+)\/?$/);
   const game = path.match(/^\/games\/([\w-]+)\/?$/);
   if (table?.[2]) openReplay(decodeURIComponent(table[1]), page);
+  else if (table && isInvitation(tokenInAddress())) openInvitation(decodeURIComponent(table[1]), page);
   else if (table) openTable(decodeURIComponent(table[1]), page);
   else if (build) render(<BuilderPage game={build[1]} section={build[2]} />, page);
   else if (game) render(<GamePage id={game[1]} />, page);

@@ -74,6 +74,10 @@ export interface Rematch {
   type: "rematch";
 }
 
+export interface Renew {
+  type: "renew";
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -83,6 +87,8 @@ export interface Welcome {
   table: string;
   seat: string | null;
   watch: string;
+  join: string;
+  marks: Mark[];
   game: GameInfo;
   seats: string[];
   options: Record<string, unknown>;
@@ -93,6 +99,11 @@ export interface Welcome {
   resumed: boolean;
   history: Happened[];
   chat: ChatLine[];
+}
+
+export interface Mark {
+  kind: string;
+  text: string;
 }
 
 export interface GameInfo {
@@ -424,6 +435,11 @@ export interface Person {
   shuffle_words: string;
 }
 
+export interface Keyed {
+  type: "keyed";
+  token: string;
+}
+
 export interface Refused {
   type: "refused";
   text: string;
@@ -482,6 +498,7 @@ export interface OpenTable {
   content?: Record<string, unknown> | null;
   kits?: Record<string, BroughtKit>;
   begin?: boolean;
+  one_link?: boolean;
 }
 
 export interface BroughtKit {
@@ -499,12 +516,14 @@ export interface ImportTable {
   at?: number | null;
   bots?: Record<string, string>;
   time?: TimeControl;
+  one_link?: boolean;
 }
 
 export interface ForkTable {
   n: number;
   bots?: Record<string, string>;
   time?: TimeControl;
+  one_link?: boolean;
 }
 
 export interface Opened {
@@ -512,6 +531,28 @@ export interface Opened {
   links: Record<string, string>;
   watch: string;
   commitment: string;
+  join: string;
+}
+
+export interface Invitation {
+  table: string;
+  game: string;
+  name: string;
+  people: Person[];
+  free: string[];
+  begun: boolean;
+  over: boolean;
+  marks: Mark[];
+  watch: string;
+}
+
+export interface SitDown {
+  seat?: string | null;
+}
+
+export interface Seated {
+  seat: string;
+  token: string;
 }
 
 export interface Verify {
@@ -525,6 +566,7 @@ export interface Verify {
 export interface Verified {
   ok: boolean;
   findings: string[];
+  draws: [number, number][];
 }
 
 export interface ReplayLine {
@@ -575,6 +617,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Resync | Answer | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Ping;
+export type FromBrowser = Hello | Resync | Answer | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Renew | Ping;
 
-export type ToBrowser = Welcome | Update | ChatLine | Refused | Reason | Fair | Failed | Pong;
+export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Fair | Failed | Pong;

@@ -1,9 +1,7 @@
 import { iconsIn } from "../scripts/looks.ts";
 import {
   backPaint,
-  cornerOf,
   facePaint,
-  faceText,
   type Look,
   notePaint,
   placePaint,
@@ -33,22 +31,6 @@ Deno.test("a face takes its colour from its fields, and what its design says goe
 Deno.test("a game without a look has faces and backs all the same", () => {
   assertEquals(typeof facePaint({}, undefined, "X").paint, "string");
   assertEquals(typeof backPaint({}, "").icon, "string");
-});
-
-Deno.test("a number that a card is all about stands large, from zero on", () => {
-  const values = [{ number: 0 }, { number: -1 }, {}].map((design) => cornerOf(look, design));
-  assertEquals(values.map((mark) => [mark.value, mark.large]), [["0", true], ["", false], ["", false]]);
-});
-
-Deno.test("a price stands in the corner alone, and the text does not repeat it", () => {
-  const priced: Look = { cards: { corner: "cost", says: "Cost {0}." } };
-  const design = { cost: 2, text: "They change places. Cost 2." };
-  const mark = cornerOf(priced, design);
-  assertEquals(mark, { value: "2", large: false, words: "Cost 2." });
-  assertEquals(faceText(design, mark.words), "They change places.");
-  assertEquals(cornerOf(priced, { cost: "AE" }).value, "AE");
-  assertEquals(cornerOf(priced, { cost: 0 }), { value: "", large: false, words: "" });
-  assertEquals(faceText({ text: "Opens a ward." }, ""), "Opens a ward.");
 });
 
 Deno.test("places and notes are found by their last and first words", () => {

@@ -96,6 +96,8 @@ export function welcome(): Welcome {
   return {
     type: "welcome",
     table: "t1",
+    join: "",
+    marks: [],
     watch: "guest",
     seat: "ann",
     game: game(),

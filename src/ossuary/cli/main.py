@@ -11,6 +11,7 @@ from cyclopts import App, CycloptsError, MissingArgumentError, Parameter, Unknow
 
 import ossuary
 from ossuary.engine import OssuaryError
+from ossuary.engine.wording import printable
 
 from .errors import EndOfInput
 from .program import program
@@ -46,6 +47,21 @@ for name, text in COMMANDS.items():
 lab = App(name="lab", help="Play thousands of games and see what they tell.")
 lab.command("ossuary.cli.commands.lab:run", name="run", help="Play a series of games between bots.")
 app.command(lab)
+tables = App(name="tables", help="For the keeper of a house: look at tables, export, delete, copy them, renew links.")
+for name, text in {
+    "list": "All tables, newest first.",
+    "show": "How a table stands.",
+    "export": "Write all that is kept of a table into a file.",
+    "delete": "Remove a table for good.",
+    "expire": "Remove all tables at which nothing was written for so long.",
+    "rekey": "Give a seat a new link.",
+    "forget": "Remove the names and the chat of a seat, or of everybody at a table.",
+    "backup": "Write all tables into a new file that only you can read.",
+    "restore": "Bring back the tables of a copy.",
+}.items():
+    called = "list_tables" if name == "list" else name
+    tables.command(f"ossuary.cli.commands.tables:{called}", name=name, help=text)
+app.command(tables)
 
 
 def main() -> NoReturn:
@@ -66,7 +82,7 @@ def run(words: Sequence[str]) -> int:
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except OssuaryError as error:
-        return _complain(str(error), MISUSED)
+        return _complain(printable(str(error)), MISUSED)
     except CycloptsError as error:
         return _complain(_usage(error, words), MISUSED)
     except EndOfInput:
@@ -81,7 +97,7 @@ def run(words: Sequence[str]) -> int:
 
 def _know(words: Sequence[str]) -> None:
     """Refuse an unknown command here: to guess what was meant, cyclopts would import them all."""
-    known = (*COMMANDS, "lab")
+    known = (*COMMANDS, "lab", "tables")
     if words and not words[0].startswith("-") and words[0] not in known:
         raise OssuaryError(f"There is no command {words[0]!r}; there are {', '.join(sorted(known))}.")
 

@@ -17,7 +17,7 @@ from .settings import Settings, setting
 from .stage import Badge, Follows, ShownFocus, ShownStanding, badge, change, follows
 from .state import State
 from .view import Look, ShownArea, ShownPart, area, counter, goal, note, sheet
-from .zones import consult, exchange, forget, move, move_all, open_up, show, shuffle, swap
+from .zones import consult, exchange, forget, move, move_all, open_up, show, shuffle, swap, unasked
 
 __all__ = [
     "DONE", "EVERYONE", "NO", "NOBODY", "PASS", "SEATS", "YES",
@@ -27,5 +27,5 @@ __all__ = [
     "Settings", "ShownArea", "ShownFocus", "ShownPart", "ShownStanding", "State", "Word",
     "area", "ask", "ask_all", "ask_first", "badge", "button", "call", "change", "clockwise", "consult", "counter",
     "design_of", "exchange", "finish", "follows", "forget", "go", "goal", "move", "move_all", "next_seat", "note",
-    "number", "open_up", "pick", "roll", "setting", "sheet", "show", "shuffle", "sight", "swap", "tell",
+    "number", "open_up", "pick", "roll", "setting", "sheet", "show", "shuffle", "sight", "swap", "tell", "unasked",
 ]  # fmt: skip

@@ -17,7 +17,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Iterator, MutableSequence, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -34,6 +36,20 @@ STEP: Final = 0x9E3779B97F4A7C15
 SECRET_BITS: Final = 128
 LARGEST_SEED: Final = (1 << 256) - 1
 WORDS_A_BLOCK: Final = 8  # SHA-512 gives 64 bytes at a time
+
+Draw = tuple[int, int]  # how many numbers there were to draw from, and which it was
+_WITNESS: ContextVar[list[Draw] | None] = ContextVar("witness", default=None)
+
+
+@contextmanager
+def witnessed() -> Iterator[list[Draw]]:
+    """Every draw of true luck inside the block, in order: with the seed, anybody can compute them again."""
+    drawn: list[Draw] = []
+    before = _WITNESS.set(drawn)
+    try:
+        yield drawn
+    finally:
+        _WITNESS.reset(before)
 
 
 def secret_seed() -> int:
@@ -85,7 +101,10 @@ def _true_number(state: State, below: int) -> int:
     word = _true_word(state)
     while word >= fair:
         word = _true_word(state)
-    return word % below
+    drawn = word % below
+    if (witness := _WITNESS.get()) is not None:
+        witness.append((below, drawn))
+    return drawn
 
 
 def number(state: State, below: int) -> int:

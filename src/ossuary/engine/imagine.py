@@ -18,10 +18,13 @@ from .state import State
 ATTEMPTS = 8
 
 
-def imagine(state: State, seat: Seat | None, seed: int, *, keep_luck: bool = False) -> State:
+def imagine(
+    state: State, seat: Seat | None, seed: int, *, keep_luck: bool = False, pinned: frozenset[Ref] = frozenset()
+) -> State:
     """A copy in which everything this seat (None: the gallery) cannot know is open again.
 
-    `keep_luck` leaves the stream of chance as it is: for the kit, which compares two worlds.
+    For the kit, which compares two worlds: `keep_luck` leaves the stream of chance as it is, and what is `pinned` stays
+    where it lies.
     """
     eye = bit(seat)
     spoken = state.given if state.asked == ALL else ()
@@ -30,12 +33,12 @@ def imagine(state: State, seat: Seat | None, seed: int, *, keep_luck: bool = Fal
     for attempt in range(ATTEMPTS):
         if attempt == ATTEMPTS // 2:  # this question needs these cards, so whoever hears it put can think of them
             named = frozenset(ref for put in state.waiting.values() for option in put.options for ref in option.refs)
-        imagined = _deal_anew(state, eye, seed, attempt, named)
+        imagined = _deal_anew(state, eye, seed, attempt, named | pinned)
         if not (others or (state.asked == FIRST and state.waiting)) or _ask_again(imagined, seat):
             break
     else:
         # Whoever is being asked was asked because of what they know: leave them that.
-        imagined = _deal_anew(state, eye | others, seed, ATTEMPTS, named)
+        imagined = _deal_anew(state, eye | others, seed, ATTEMPTS, named | pinned)
         _ask_again(imagined, seat)
     imagined.forced = state.forced if keep_luck else ()
     imagined.seed = state.seed if keep_luck else chance.stream(seed, ATTEMPTS + 1)

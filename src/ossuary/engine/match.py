@@ -109,9 +109,9 @@ class Match:
         self.answers.append((seat, index))
         state.mover = BIT[seat]
         state.learned = 0
-        state.crossed = False
+        state.crossed = state.probed = False
         state.answer(seat, options[index])
-        if state.crossed:
+        if state.crossed or state.probed:
             self.horizon = len(self.answers)
         if state.news is None:
             return []
@@ -265,9 +265,10 @@ class Match:
     def undo_limit(self, seat: Seat, unnoticed: Callable[[int], bool] | None = None) -> int:
         """How many answers are left if this seat takes back all that it may by itself: its own latest ones.
 
-        It stops at the horizon (somebody has learned something, or chance was used) and at another seat's answer:
-        beyond that the others have to agree. `unnoticed` says of an answer, by its number, whether others cannot know
-        of it, like a pass in a window. Those do not stop it, or trying to undo would reveal them.
+        It stops at the horizon (somebody has learned something, chance was used, or who was asked told something of
+        what others hold) and at another seat's answer: beyond that the others have to agree. `unnoticed` says of an
+        answer, by its number, whether others cannot know of it, like a pass in a window. Those do not stop it, or
+        trying to undo would reveal them.
         """
         number = limit = len(self.answers)
         while number > self.horizon:

@@ -32,7 +32,12 @@ _STEPS: Final = range(MOST_STEPS)
 class State:
     """What every game's state has."""
 
-    unsaved: ClassVar[tuple[str, ...]] = ("cards", "news", "silent")  # come with the rules, and with who listens
+    unsaved: ClassVar[tuple[str, ...]] = (
+        "cards",
+        "news",
+        "silent",
+        "probed",
+    )  # come with the rules, and with who listens
 
     seats: tuple[Seat, ...]
     settings: Settings
@@ -59,6 +64,7 @@ class State:
     mover: Sight = 0  # the seat whose answer is being carried out
     learned: Sight = 0  # who has come to know a card by it
     crossed: bool = False  # by chance, or because somebody learned what the mover did not know
+    probed: bool = False  # the mover sees who is asked or not, which depends on what others hold
 
     def copy(self) -> Any:
         """The same state, going its own way from here."""
@@ -80,6 +86,8 @@ class State:
             self.waiting, self.given = {}, {}
             self.run(Answer(seat, option))
         else:
+            if not self.settings.poker_face and len(self.seats) > 1:
+                self.probed = True  # whether others are still asked shows what they hold
             self.given = {**self.given, seat: option}
             self.waiting = {other: question for other, question in self.waiting.items() if other != seat}
             if not self.waiting:
@@ -158,7 +166,11 @@ class State:
                     self.waiting = questions
                     return WAIT
                 if question.options:
+                    if BIT[seat] != self.mover:
+                        self.probed = True
                     return Answer(seat, question.options[0])
+        elif least and any(BIT[seat] != self.mover for seat in questions):
+            self.probed = True
         if kind == FIRST and self.silent:
             questions = {seat: questions[seat] for seat in self.speakers(list(questions))}
         waiting: dict[Seat, Question] = {}

@@ -23,6 +23,14 @@ class Filler:
         return format(self.value, form) if form else str(self.value)
 
 
+def printable(text: str) -> str:
+    """Without what a terminal or a page would obey instead of showing it: escape sequences, letters that turn others
+    around. New lines stay."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
 def sentence(words: str) -> str:
     """With a capital letter, whatever it begins with: `the King` has none in the middle of a line."""
     return words[:1].upper() + words[1:]

@@ -8,7 +8,9 @@ card that has gone out of sight, and whether the answer may still be taken back 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
 from . import chance
@@ -16,7 +18,29 @@ from .errors import RuleError
 from .refs import EVERYONE, NOBODY, Place, Ref, Seat, Sight, bit, sight
 
 if TYPE_CHECKING:
+    from .flow import Next
     from .state import State
+
+
+Lesson = tuple[Ref | None, Sight]  # a card, and who has come to know it; None: the rules did not say which
+_LESSONS: ContextVar[list[Lesson] | None] = ContextVar("lessons", default=None)
+
+
+@contextmanager
+def lessons() -> Iterator[list[Lesson]]:
+    """Which cards somebody comes to know inside the block, in matches to which somebody listens. For the kit."""
+    learned: list[Lesson] = []
+    before = _LESSONS.set(learned)
+    try:
+        yield learned
+    finally:
+        _LESSONS.reset(before)
+
+
+def _teach(state: State, card: Ref | None, seats: Sight) -> None:
+    state.learned |= seats
+    if state.news is not None and (kept := _LESSONS.get()) is not None:
+        kept.append((card, seats))
 
 
 def move(state: State, card: Ref, source: Place, target: Place, at: int | None = None) -> None:
@@ -42,6 +66,8 @@ def move(state: State, card: Ref, source: Place, target: Place, at: int | None =
         return
     if after & ~before:
         state.learned |= after & ~before
+        if state.news is not None:
+            _teach(state, card, after & ~before)
         if not before & state.mover:
             state.crossed = True
     if before & ~after:
@@ -95,7 +121,7 @@ def show(state: State, cards: Iterable[Ref], seats: Iterable[Seat]) -> None:
     for card in cards:
         knows = who_knows(state, card)
         if eyes & ~knows:
-            state.learned |= eyes & ~knows
+            _teach(state, card, eyes & ~knows)
             if not knows & state.mover:
                 state.crossed = True
             state.memory[card] = state.memory.get(card, NOBODY) | eyes
@@ -106,16 +132,33 @@ def open_up(state: State, place: Place, seats: Sight = EVERYONE) -> None:
     before = state.sight[place]
     for card in state.piles[place]:
         knows = before | state.memory.get(card, NOBODY)
-        state.learned |= seats & ~knows
+        if seats & ~knows:
+            _teach(state, card, seats & ~knows)
         if seats & ~knows and not knows & state.mover:
             state.crossed = True
     state.sight = {**state.sight, place: before | seats}
 
 
-def consult(state: State, seats: Sight = EVERYONE) -> None:
-    """Somebody answers truthfully for cards that stay hidden ("have you a seven?"): these seats learn by it."""
+def consult(state: State, seats: Sight = EVERYONE, about: Iterable[Ref] | None = None) -> None:
+    """Somebody answers truthfully for cards that stay hidden ("have you a seven?"): these seats learn by it.
+
+    `about`: the cards that decide the answer. Without them the kit cannot look for leaks beside it.
+    """
+    for card in (None,) if about is None else about:
+        _teach(state, card, seats)
     state.learned |= seats
     state.crossed = True
+
+
+def unasked(state: State, after: Next) -> Next:
+    """What comes next where a window is left out because nobody could say anything in it. Whoever has just answered
+    sees that it was, and learns something of what others hold: the answer is beyond free undo.
+
+    `return ask_first(questions, then=self.react) if questions else unasked(state, DONE)`
+    """
+    if len(state.seats) > 1 and not state.settings.poker_face:
+        state.probed = True
+    return after
 
 
 def place_of(state: State, card: Ref) -> Place:

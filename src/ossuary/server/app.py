@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
@@ -26,17 +27,26 @@ from .catalog import games, kits
 from .http.errors import HANDLERS
 from .http.guard import Guard, problem
 from .http.page import page_routes
+from .http.permission import check_import, check_opening, check_wish
+from .metrics import Metrics
 from .settings import ServerSettings
 from .situation import fair
 from .situation.clock import Now, now
 from .situation.history import Viewer
+from .situation.nature import marks, with_marks
 from .situation.update import moment_lines, with_reason
 from .socket.connection import Connection
+from .table.housekeeping import expire
 from .table.lobby import Lobby
 from .table.table import Table
+from .table.telling import AWAY
 
 T = TypeVar("T")
 
+logger = logging.getLogger(__name__)
+
+HEALTHY = 5.0  # seconds within which a store that works has answered
+HOUR = 3600.0
 SOON = 0.1  # seconds until the games are read: requests are answered before
 
 
@@ -47,7 +57,9 @@ class App:
         self.store = store
         self.thinker = thinker
         self.settings = settings
-        self.lobby = Lobby(store, thinker, now)
+        self.lobby = Lobby(store, thinker, now, settings)
+        self.metrics = Metrics()
+        self.metrics.gauges["tables_in_memory"] = lambda: len(self.lobby.tables)
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -59,6 +71,8 @@ class App:
             Route("/api/games/{game}/kits/{section}/read", self.read_kit, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/import", self.import_record, methods=["POST"]),
+            Route("/api/tables/{table}/invitation", self.invitation),
+            Route("/api/tables/{table}/sit", self.sit, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/fork", self.fork, methods=["POST"]),
             Route("/api/tables/{table}/replay", self.replay),
@@ -78,20 +92,43 @@ class App:
             raise
         listening = asyncio.create_task(self.lobby.listen())
         reading = asyncio.get_running_loop().call_later(SOON, games.read_soon)
+        tidying = asyncio.create_task(self._tidy())
         try:
             yield
         finally:
             reading.cancel()
             listening.cancel()
+            tidying.cancel()
             with suppress(asyncio.CancelledError):
                 await listening
             self.lobby.close()
             await self.thinker.close()
             await self.store.close()
 
+    async def _tidy(self) -> None:
+        while self.settings.keep is not None:
+            await self.tidy()
+            await asyncio.sleep(HOUR)
+
+    async def tidy(self) -> None:
+        """Remove tables at which nothing was written for as long as the keeper said. Done every hour."""
+        try:
+            gone = await expire(self.store, self.lobby.now() - (self.settings.keep or 0))
+            if gone:
+                logger.warning("Tables that nobody has used for long were removed: %d", len(gone))
+        except OssuaryError as error:
+            logger.error("Old tables could not be removed: %s", error)
+
     # -- games -------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
+        """Does the house work? It asks the store, and says nothing of where that is."""
+        try:
+            async with asyncio.timeout(HEALTHY):
+                await self.store.check()
+        except (OssuaryError, TimeoutError) as error:
+            logger.error("The store does not work: %s", str(error) or "it does not answer")
+            return json_response({"ok": False, "error": AWAY}, 503)
         return json_response({"ok": True})
 
     async def games(self, request: Request) -> Response:
@@ -120,13 +157,20 @@ class App:
     # -- tables ------------------------------------------------------------------------------------
 
     async def open(self, request: Request) -> Response:
-        return json_response(await self.lobby.open(await self._body(request, wire.OpenTable)), 201)
+        check_opening(request, self.settings)
+        wish = await self._body(request, wire.OpenTable)
+        check_wish(wish, self.settings)
+        return json_response(await self.lobby.open(wish), 201)
 
     async def import_record(self, request: Request) -> Response:
+        check_opening(request, self.settings)
+        check_import(self.settings)
         wish = await self._body(request, wire.ImportTable)
-        return json_response(await self.lobby.continue_record(wish.record, wish.at, wish.bots, wish.time), 201)
+        opened = await self.lobby.continue_record(wish.record, wish.at, wish.bots, wish.time, one_link=wish.one_link)
+        return json_response(opened, 201)
 
     async def fork(self, request: Request) -> Response:
+        check_opening(request, self.settings)
         wish = await self._body(request, wire.ForkTable)
         table, viewer = await self._finished(request)
         match = table.situation.match
@@ -134,13 +178,21 @@ class App:
         at = table.situation.history.answers_at(viewer, wish.n, len(match.answers))
         if at is None:
             return problem(f"There is no update {wish.n} to go on from.", 404)
-        return json_response(await self.lobby.continue_record(match.record(), at, wish.bots, wish.time), 201)
+        opened = await self.lobby.continue_record(match.record(), at, wish.bots, wish.time, one_link=wish.one_link)
+        return json_response(opened, 201)
+
+    async def invitation(self, request: Request) -> Response:
+        return json_response(await self.lobby.invitation(request.path_params["table"], _secret(request)))
+
+    async def sit(self, request: Request) -> Response:
+        wish = await self._body(request, wire.SitDown)
+        return json_response(await self.lobby.sit(request.path_params["table"], _secret(request), wish.seat), 201)
 
     async def record(self, request: Request) -> Response:
         table, _ = await self._finished(request)
         match = table.situation.match
         assert match is not None  # noqa: S101  it is over
-        return json_response(match.record())
+        return json_response(with_marks(match.record(), marks(table.situation)))
 
     async def replay(self, request: Request) -> Response:
         table, viewer = await self._at(request)
@@ -163,8 +215,8 @@ class App:
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)
         promised = fair.Promise(int(wish.seed), wish.salt, wish.commitment)
-        ok, findings = await asyncio.to_thread(fair.verify, wish.record, promised, wish.words)
-        return json_response(wire.Verified(ok, findings))
+        found = await self.lobby.strangers.verify(wish.record, promised, wish.words)
+        return json_response(wire.Verified(found.ok, found.sentences, found.draws))
 
     async def socket(self, browser: WebSocket) -> None:
         await Connection(browser, self.lobby, self.settings).serve(browser.path_params["table"])
@@ -173,11 +225,8 @@ class App:
 
     async def _at(self, request: Request) -> tuple[Table, Viewer]:
         """The table, and who asks, by the secret of their link."""
-        kind, _, token = request.headers.get("authorization", "").partition(" ")
-        if kind.lower() != "bearer" or not token:
-            raise HTTPException(401, "This needs the secret of a link: Authorization: Bearer ...")
         id = request.path_params["table"]
-        viewer = await self.lobby.seat_of(id, token.strip())
+        viewer = await self.lobby.seat_of(id, _secret(request))
         return await self.lobby.table(id), viewer
 
     async def _finished(self, request: Request) -> tuple[Table, Viewer]:
@@ -195,14 +244,26 @@ class App:
 
     async def _body(self, request: Request, kind: type[T], largest: int | None = None) -> T:
         body, largest = bytearray(), largest or self.settings.largest_body
-        async for part in request.stream():
-            body += part
-            if len(body) > largest:
-                raise HTTPException(413, f"This is too long: at most {largest} bytes.")
+        try:
+            async with asyncio.timeout(self.settings.body_within):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > largest:
+                        raise HTTPException(413, f"This is too long: at most {largest} bytes.")
+        except TimeoutError:
+            raise HTTPException(408, "This took too long to arrive.") from None
         try:
             return msgspec.json.decode(bytes(body), type=kind)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise HTTPException(422, f"This cannot be read: {error}.") from None
+
+
+def _secret(request: Request) -> str:
+    """Of the link with which somebody comes."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not token:
+        raise HTTPException(401, "This needs the secret of a link: Authorization: Bearer ...")
+    return token.strip()
 
 
 def create_app(
@@ -213,11 +274,13 @@ def create_app(
     app = App(store, thinker, settings, now)
     starlette = Starlette(
         routes=app.routes(),
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[Middleware(Guard, settings=settings, metrics=app.metrics)],
         exception_handlers=HANDLERS,
         lifespan=app.lifespan,
     )
     starlette.state.lobby = app.lobby
+    starlette.state.metrics = app.metrics
+    starlette.state.tidy = app.tidy
     starlette.state.trouble = ""  # why the server could not start
     return starlette
 

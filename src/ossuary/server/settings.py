@@ -5,6 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+FORBIDDABLE = {
+    "content": "changed cards",
+    "imports": "records from elsewhere",
+    "seeds": "chosen seeds",
+    "tables": "new tables",
+}
+
 
 @dataclass(frozen=True)
 class ServerSettings:
@@ -12,7 +19,14 @@ class ServerSettings:
 
     page: Path | None = None  # the folder of the built page
     hosts: tuple[str, ...] = ("127.0.0.1", "localhost", "[::1]")  # names that this server answers to; "*": any
+    proxies: tuple[str, ...] = ()  # addresses of proxies that are believed when they say whom they speak for
     largest_body: int = 1_000_000  # bytes
+    forbidden: frozenset[str] = frozenset()  # of FORBIDDABLE: what strangers may not do here
+    password: str = ""  # asked of whoever opens a table; empty: anybody may
+    keep: int | None = None  # milliseconds after which a table at which nothing is written is removed
+    body_within: float = 30.0  # seconds until a body must have come
+    most_tables: int = 100_000  # kept at a time
+    least_disk: int = 200_000_000  # bytes that stay free
     open_burst: float = 30  # tables opened, imported or verified, by address
     open_flow: float = 0.5
     check_burst: float = 60  # kits checked, by address

@@ -40,6 +40,7 @@ def ready(path: Path) -> sqlite3.Connection:
         look_at_sqlite(connection, str(path))
         _keep_a_log_ahead(connection, path)
         connection.execute("PRAGMA synchronous = FULL")  # a commit waits for the disk
+        connection.execute("PRAGMA secure_delete = ON")  # what is removed is overwritten
         connection.execute("PRAGMA fullfsync = ON")  # on a Mac this is needed too
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
         upgrade_sqlite(connection, str(path))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, field
 
 from .bus import Bus
@@ -80,6 +80,24 @@ class MemoryStore:
 
     async def exists(self, table: str) -> bool:
         return table in self._all
+
+    async def count(self) -> int:
+        return len(self._all)
+
+    async def check(self) -> None:
+        self._all  # noqa: B018  is it open?
+
+    def room(self) -> int | None:
+        return None
+
+    async def delete(self, table: str) -> bool:
+        return self._all.pop(table, None) is not None
+
+    async def rewrite(self, table: str, entries: Iterable[Entry]) -> None:
+        kept = self._kept(table)
+        for entry in entries:
+            kept.log[entry.number] = _row(entry, check_entry(table, entry))
+        kept.snapshot = None
 
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
         check_snapshot(table, number, data)

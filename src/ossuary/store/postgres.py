@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import TypeVar
 
 import asyncpg
@@ -141,6 +141,37 @@ class PostgresStore:
 
     async def exists(self, table: str) -> bool:
         return is_table(table) and await self._do(lambda connection: connection.fetchval(LAST, table)) is not None
+
+    async def count(self) -> int:
+        found: int = await self._do(lambda connection: connection.fetchval("SELECT count(*) FROM ossuary_tables"))
+        return found
+
+    async def check(self) -> None:
+        await self._do(lambda connection: connection.fetchval("SELECT version FROM ossuary_schema"))
+
+    def room(self) -> int | None:
+        return None
+
+    async def delete(self, table: str) -> bool:
+        async def work(connection: Connection) -> bool:
+            async with connection.transaction():
+                for name in ("entries", "links", "snapshots"):
+                    await connection.execute(f"DELETE FROM ossuary_{name} WHERE table_id = $1", table)  # noqa: S608
+                gone = await connection.fetch("DELETE FROM ossuary_tables WHERE id = $1 RETURNING true", table)
+            return bool(gone)
+
+        return is_table(table) and await self._do(work)
+
+    async def rewrite(self, table: str, entries: Iterable[Entry]) -> None:
+        rows = [(check_entry(table, entry), table, entry.number) for entry in entries]
+
+        async def work(connection: Connection) -> None:
+            async with connection.transaction():
+                sql = "UPDATE ossuary_entries SET data = $1 WHERE table_id = $2 AND number = $3"
+                await connection.executemany(sql, rows)
+                await connection.execute("DELETE FROM ossuary_snapshots WHERE table_id = $1", table)
+
+        await self._do(work)
 
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
         check_snapshot(table, number, data)

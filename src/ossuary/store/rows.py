@@ -53,6 +53,29 @@ def last_number(connection: sqlite3.Connection, table: str) -> int | None:
     return None if found is None else int(found)
 
 
+def remove(connection: sqlite3.Connection, table: str) -> bool:
+    """Remove a table and all that is kept of it. False: there is none.
+
+    The last row of all stays, empty: rows that are written later must have higher numbers, or others would miss them.
+    """
+    if not connection.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchall():
+        return False
+    last = last_row(connection)
+    connection.execute(
+        "UPDATE entries SET table_id = '', number = row, data = '{}', seat = NULL, kind = 'removed'"
+        " WHERE row = ? AND table_id = ?",
+        (last, table),
+    )
+    for sql in (
+        "DELETE FROM entries WHERE table_id = ?",
+        "DELETE FROM links WHERE table_id = ?",
+        "DELETE FROM snapshots WHERE table_id = ?",
+        "DELETE FROM tables WHERE id = ?",
+    ):
+        connection.execute(sql, (table,))
+    return True
+
+
 def last_row(connection: sqlite3.Connection) -> int:
     """The row that was written last, of all tables."""
     return int(connection.execute("SELECT coalesce(max(row), 0) FROM entries").fetchone()[0])

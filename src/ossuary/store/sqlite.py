@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import shutil
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from .checks import (
     table_taken,
 )
 from .files import LONGEST_LOG, Readers, ready, refusal
-from .rows import last_number
+from .rows import last_number, remove
 from .store import MOST_READ, Change, Entry, NewTable, StoreError, TableLine
 from .writer import Writer
 
@@ -128,6 +129,35 @@ class SqliteStore:
 
     async def exists(self, table: str) -> bool:
         return is_table(table) and bool(await self._found("SELECT 1 FROM tables WHERE id = ?", table))
+
+    async def count(self) -> int:
+        return int((await self._found("SELECT count(*) FROM tables"))[0][0])
+
+    async def check(self) -> None:
+        self._writing.check_file()
+        await self._writing.do(lambda connection: connection.execute("SELECT 1").fetchone() is not None)
+
+    def room(self) -> int | None:
+        try:
+            return shutil.disk_usage(self.path.parent).free
+        except OSError:
+            return None
+
+    async def delete(self, table: str) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            return remove(connection, table)
+
+        return is_table(table) and await self._writing.do(work)
+
+    async def rewrite(self, table: str, entries: Iterable[Entry]) -> None:
+        rows = [(check_entry(table, entry), table, entry.number) for entry in entries]
+
+        def work(connection: sqlite3.Connection) -> bool:
+            connection.executemany("UPDATE entries SET data = ? WHERE table_id = ? AND number = ?", rows)
+            connection.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
+            return True
+
+        await self._writing.do(work)
 
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
         check_snapshot(table, number, data)

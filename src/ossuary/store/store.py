@@ -7,7 +7,7 @@ was acknowledged is on the disk.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -91,6 +91,22 @@ class Store(Protocol):
         """The newest tables, newest first."""
 
     async def exists(self, table: str) -> bool: ...
+
+    async def count(self) -> int:
+        """How many tables there are."""
+
+    async def check(self) -> None:
+        """Does it work? StoreUnavailable says why not: a disk that cannot be written, a file that was deleted."""
+
+    def room(self) -> int | None:
+        """Bytes that are free where tables are kept. None: that is not known here."""
+
+    async def delete(self, table: str) -> bool:
+        """Remove a table with everything that is kept of it. False: there is none."""
+
+    async def rewrite(self, table: str, entries: Iterable[Entry]) -> None:
+        """Write entries of a table anew, each with the number it has, and drop its snapshot. Only for removing what
+        somebody does not want to be kept; the rest of an entry must stay what it was."""
 
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
         """Keep the situation at this number of the log. Only the latest is kept; the log remains the truth."""

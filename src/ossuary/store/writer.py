@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import queue
 import sqlite3
 import threading
@@ -54,6 +55,7 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection, where: str, bus: Bus) -> None:
         self._connection = connection
         self._where = where
+        self._file = _identity(where)
         self._bus = bus
         self._loop = asyncio.get_running_loop()
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
@@ -109,6 +111,13 @@ class Writer:
         """Checkpoint the whole write-ahead log after the next commit: it has become long."""
         self._is_long = True
 
+    def check_file(self) -> None:
+        """StoreUnavailable if the file is not there any more: what is written would be lost with its last reader."""
+        if self._file is not None and self._file != _identity(self._where):
+            raise StoreUnavailable(
+                f"{self._where} was deleted or replaced while it is in use: nothing is written to it."
+            )
+
     async def close(self) -> None:
         """Finish everything that was asked for, and stop."""
         self._is_over = True
@@ -149,6 +158,12 @@ class Writer:
 
     def _write(self, jobs: list[_Job]) -> list[Change]:
         news: list[Change] = []
+        try:
+            self.check_file()
+        except StoreUnavailable as error:
+            for job in jobs:
+                job.outcome = error
+            return news
         if not self._write_rows(jobs):
             news = self._write_one_by_one(jobs)
         elif self._lookout.is_due:
@@ -238,3 +253,12 @@ class Writer:
                 job.future.set_result(job.outcome)
         for change in news:
             self._bus.tell(*change)
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    """Which file this is, by the disk it is on and its number there. None: there is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ossuary.engine import Rules
+from ossuary.bots import names_for
+from ossuary.engine import OssuaryError, Rules
 
 from .promises import AT_EACH_STEP, AT_THE_END, PROMISES
 from .walk import Game
@@ -50,17 +51,22 @@ def keep(
     seed: int = 0,
     seats: int | None = None,
     options: Mapping[str, object] | None = None,
+    bots: Sequence[str] = (),
     progress: Callable[[int], None] | None = None,
     longest: int = LONGEST,
 ) -> Kept:
     """Play that many random games, spread over every number of seats, and look whether the promises hold.
 
-    Options that are not given are chosen at random for each game. A broken promise ends its game.
+    Options that are not given are chosen at random for each game. `bots`: who plays instead, by name, one for each seat
+    in turn; they come to where random play does not. A broken promise ends its game.
     """
+    for bot in bots:
+        if bot not in names_for(rules):
+            raise OssuaryError(f"There is no bot {bot!r} for {rules.name}; there are {', '.join(names_for(rules))}.")
     kept = Kept(dict(PROMISES))
     for number in range(games):
         at_table = seats if seats is not None else rules.seats[number % len(rules.seats)]
-        game = Game.begin(rules, at_table, seed + number, options)
+        game = Game.begin(rules, at_table, seed + number, options, bots)
         broken = play(game, longest)
         kept.broken += broken
         kept.games += 1

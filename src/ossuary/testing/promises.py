@@ -12,7 +12,7 @@ from ossuary.engine.flow import ASK
 from ossuary.engine.saving import restoring
 from ossuary.engine.view import refs_in
 
-from .secrets import leaks
+from .secrets import leaks, probes, sets_up
 from .walk import Game, Step, fingerprint, plain
 
 
@@ -175,12 +175,14 @@ AT_EACH_STEP: tuple[tuple[str, Callable[[Step], Iterator[str]]], ...] = (
     ("saves", saves),
     ("undoes", undoes),
     ("keeps secrets", leaks),
+    ("is not probed", probes),
     ("shows", shows),
     ("stays whole", stays_whole),
     ("cites", cites),
     ("copies", copies),  # once more: the others have played with copies of that copy
 )
 AT_THE_END: tuple[tuple[str, Callable[[Game], Iterator[str]]], ...] = (
+    ("keeps secrets", sets_up),
     ("ends", ends),
     ("ends well", ends_well),
     ("replays", replays),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+from ossuary.bots import Bot, decide, make
 from ossuary.engine import Event, Match, Rules, Seat
 from ossuary.engine.choices import RAISED
 from ossuary.engine.saving.codec import encode
@@ -41,18 +42,26 @@ class Game:
     match: Match
     luck: random.Random
     kept: list[tuple[int, str]] = field(default_factory=list)  # answers so far, fingerprint of the state then
+    bots: dict[Seat, Bot] = field(default_factory=dict)  # who plays; seats without a bot play at random
 
     @classmethod
-    def begin(cls, rules: Rules, seats: int, seed: int, options: Mapping[str, object] | None) -> Game:
+    def begin(
+        cls, rules: Rules, seats: int, seed: int, options: Mapping[str, object] | None, bots: Sequence[str] = ()
+    ) -> Game:
+        """`bots`: by name, one for each seat in turn."""
         luck = random.Random(seed)
         chosen = dict(options) if options is not None else any_options(rules, luck)
-        return cls(rules, seats, seed, chosen, rules.start(seats, seed, chosen), luck)
+        match = rules.start(seats, seed, chosen)
+        playing = {
+            seat: make(bots[at % len(bots)], seed + at) for at, seat in enumerate(match.seats) if bots
+        }  # with luck of their own: what they think is the same whether a decision is sampled or not
+        return cls(rules, seats, seed, chosen, match, luck, bots=playing)
 
     def step(self, *, sampled: bool) -> Step | None:
-        """Answer one question at random; look closely only where it is sampled."""
+        """Answer one question, at random or as a bot would; look closely only where it is sampled."""
         match = self.match
         seat = self.luck.choice(list(match.waiting))
-        index = self.luck.randrange(len(match.waiting[seat].options))
+        index = self._choose(seat)
         if self.rules.any_time is not None and self.luck.random() < RAISES:
             other = self.luck.choice(match.seats)
             if match.why_not_raise(other) is None:
@@ -65,6 +74,13 @@ class Game:
         self.kept.append((len(before.answers), step_print))
         events = match.take(seat, index)
         return Step(before, step_print, seat, index, match, events, self.luck)
+
+    def _choose(self, seat: Seat) -> int:
+        options = self.match.waiting[seat].options
+        bot = self.bots.get(seat)
+        if bot is None:
+            return self.luck.randrange(len(options))
+        return list(options).index(decide(self.match, seat, bot, self.luck.getrandbits(32)))
 
 
 def any_options(rules: Rules, luck: random.Random) -> dict[str, object]:

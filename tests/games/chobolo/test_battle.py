@@ -188,10 +188,11 @@ def test_the_table_says_who_attacks_whom() -> None:
 
     ann.chooses(label="Fight")
     ann.chooses("ann.mason", "bob.ranger", label="Attack")
-    note = next(part for part in bob.sees()["areas"][0]["parts"] if part["part"] == "note" and part["ref"] == "battle")
+    focus = bob.sees()["focus"]
 
-    assert note["text"] == "{0} attacks {1}"
-    assert note["about"] == ["ann.mason", "bob.ranger"]
+    assert focus is not None
+    assert focus["text"] == "{1} aims at {2}"
+    assert focus["about"][1:] == ["ann.mason", "bob.ranger"]
 
 
 @rule("CH-17.7", "CH-R63")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ossuary.engine.view import ShownGoal, View
 from ossuary.games.chobolo.events.war import Died
 from ossuary.testing import rule
 from tests.games.chobolo.table import (
@@ -428,17 +429,23 @@ def test_spells_may_be_cast_between_steps() -> None:
     assert where(table, "ann.wizard") == "2,0"
 
 
+def goals(view: View, seat: str) -> dict[str, ShownGoal]:
+    parts = [part for area in view["areas"] if area.get("owner") == seat for part in area["parts"]]
+    rows = [row for part in parts if part["part"] == "sheet" for row in part["rows"]]
+    return {row["ref"]: row for row in rows if row["part"] == "goal"}
+
+
 @rule("CH-11.12", "CH-R41")
 def test_stacks_are_public_and_what_is_missing_is_told() -> None:
     table = chobolo(plain(4), ann=has(wizard="0,0", stack="E F", hand="SP01"), bob=has(mason="4,0"), at="wizard")
     ann, bob = table.players
 
-    seen = {part["ref"]: part for part in bob.sees()["areas"][1]["parts"] if part["part"] == "note"}
-    own = {part["ref"]: part for part in ann.sees()["areas"][1]["parts"] if part["part"] == "note"}
+    seen, own = (goals(player.sees(), "ann") for player in (bob, ann))
 
-    assert seen["ann.stack"]["text"] == "earth, fire (top)"
-    assert "SP01#1" not in seen["ann.hints"]["about"]
-    assert own["ann.hints"]["text"].endswith("needs air, water")
+    assert seen["ann.stack"]["held"] == ["E", "F"]
+    assert "needs:SP01#1" not in seen
+    assert own["needs:SP01#1"]["held"] == ["F", None, None]
+    assert own["needs:SP01#1"]["need"] == ["F", "A", "W"]
 
 
 @rule("CH-11.7", "CH-11.8", "CH-10.16", "CH-R94")

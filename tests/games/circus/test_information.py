@@ -139,15 +139,15 @@ def test_the_test_is_read_off_the_table() -> None:
     table = circus("roll", ann=has("V01"), bob=has("V09"), dice="S F", added="T")
     _, bob, _ = table.players
 
-    before = part(table, None, "test")
+    before = table.match.view(None)["focus"]
     bob.chooses("V09").chooses(label="Cancel every fail")
 
     assert (part(table, None, "die-1")["face"], part(table, None, "die-2")["face"]) == ("success", "fail")
     assert part(table, None, "die-2")["note"] == "cancelled"
     assert part(table, None, "added-1") == {"part": "die", "ref": "added-1", "face": "tragic", "note": "added"}
-    assert table.match.names().filled(before["text"], tuple(before["about"])) == (
-        "Ann is tested for Sticky Door: a fail, as it stands."
-    )
+    assert before is not None
+    assert table.match.names().filled(before["text"], tuple(before["about"])) == "Ann is tested for power"
+    assert before["verdict"]["word"] == "Fail"
 
 
 def test_the_table_says_what_is_certain_and_what_is_about_to_be_won() -> None:
@@ -156,9 +156,11 @@ def test_the_table_says_what_is_certain_and_what_is_about_to_be_won() -> None:
     won = circus("success", ann=has("V34"), quest="Q07")
     begun = circus("before", ann=has("V34"), quest="Q07")
 
-    assert part(certain, None, "test")["text"] == "{0} is tested for {1}, and is sure to succeed."
-    assert part(won, None, "test")["text"] == "{0} is about to get {1}."
-    assert part(begun, None, "test")["text"] == "{0} is tested for {1}."
+    sure, got, still = (table.match.view(None)["focus"] for table in (certain, won, begun))
+    assert sure is not None and got is not None and still is not None  # noqa: PT018
+    assert (sure["verdict"]["word"], sure["verdict"]["line"]) == ("Success", "A card makes it certain.")
+    assert got["text"] == "{1} is about to get it"
+    assert "verdict" not in still
 
 
 def test_used_cards_and_further_quests_are_shown() -> None:

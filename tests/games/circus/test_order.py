@@ -12,7 +12,7 @@ from ossuary.games.circus.cards.moments import (
     TURN_ENDS,
 )
 from ossuary.testing import Scene, rule
-from tests.games.circus.table import asked, circus, has
+from tests.games.circus.table import LIMBS, asked, circus, has, offered, plays, state_of
 
 
 def windows_of_a_turn(table: Scene) -> list[str]:
@@ -69,6 +69,83 @@ def test_whoever_took_over_a_test_and_passed_it_is_asked_first_before_the_award(
 
     assert cyd.question is not None
     assert (cyd.question.kind, asked(table)) == (SUCCESS, ["cyd", "ann", "bob"])
+
+
+@rule("CC-R7", "CC-2.6", "CC-R73")
+def test_whoever_raises_a_hand_may_play_voodoo_between_two_upgrades_of_another_player() -> None:
+    table = circus("upgrades", ann=has("U14 U15 U16"), bob=has("V41"), cyd=has("V34"), piles={"spent": "V02"})
+    ann, _, cyd = table.players
+    ann.chooses("U14")
+    assert table.match.why_not_raise("bob") is not None  # Ann has nothing that a curse could take
+    table.match.raise_hand("cyd")
+
+    assert asked(table) == ["cyd"]
+    assert plays(cyd) == {"V34"}
+    assert cyd.question is not None
+    assert cyd.question.prompt == "Your hand is up. It is the turn of {0}: play a Voodoo card?"
+    cyd.chooses("V34").chooses("upgrades").chooses("upgrades").chooses("upgrades")
+    assert asked(table) == ["ann"]
+    ann.chooses("U15")
+
+    assert table.pile("ann.body") == f"{LIMBS} U14 U15"
+    assert table.match.hands == ()
+
+
+@rule("CC-R73")
+def test_a_raised_hand_that_passes_comes_down_and_the_upgrades_go_on() -> None:
+    table = circus("upgrades", ann=has("U14 U15"), bob=has("V41"), cyd=has("", f"{LIMBS} U25"))
+    ann, bob, _ = table.players
+    table.match.raise_hand("bob")
+    assert asked(table) == ["bob"]
+
+    bob.passes()
+
+    assert (asked(table), table.match.hands) == (["ann"], ())
+    assert offered(ann, "Play") == {"U14", "U15"}
+
+
+@rule("CC-R73")
+def test_without_voodoo_for_any_time_nobody_raises_a_hand() -> None:
+    table = circus("upgrades", ann=has("U14 V28"), bob=has("V01 U14"), cyd=has("V34"))
+
+    assert [table.match.why_not_raise(seat) is None for seat in ("ann", "bob", "cyd")] == [False, False, True]
+
+
+@rule("CC-R73")
+def test_in_a_window_a_hand_that_is_up_is_asked_like_the_others() -> None:
+    table = circus("draw two", ann=has(), bob=has("V34"), cyd=has("V28"))
+    ann, _, cyd = table.players
+    table.match.raise_hand("cyd")
+    assert asked(table) == ["ann"]  # never in the middle of a choice
+
+    ann.chooses("upgrades").chooses("upgrades")
+
+    assert (asked(table), table.match.hands) == (["bob", "cyd"], ("cyd",))
+    cyd.passes()
+    assert table.match.hands == ()
+
+
+@rule("CC-R73")
+def test_a_hand_comes_down_when_its_owners_turn_begins() -> None:
+    table = circus("draw two", ann=has(), bob=has("V34 U14"), cyd=None, active="ann")
+    ann, *_ = table.players
+    table.match.raise_hand("bob")
+
+    ann.chooses("upgrades").chooses("upgrades")
+
+    assert (state_of(table).active, table.match.hands) == ("bob", ())
+
+
+@rule("CC-R73", "CC-R46")
+def test_what_a_raised_hand_plays_may_end_the_turn() -> None:
+    table = circus("upgrades", ann=has("U14", "U45"), bob=has("V41"))
+    _, bob, _ = table.players
+    table.match.raise_hand("bob")
+
+    bob.chooses("V41")
+
+    assert state_of(table).active == "bob"
+    assert state_of(table).zombies == {"ann"}
 
 
 @rule("CC-R8", "CC-R10")

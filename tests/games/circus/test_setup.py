@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from ossuary.engine import ContentError, OssuaryError
 from ossuary.games import find
-from ossuary.games.circus.cards.cards import Quest
+from ossuary.games.circus.cards.cards import Quest, Upgrade, Voodoo
 from ossuary.games.circus.events.quests import QuestsRevealed
-from ossuary.games.circus.events.table import Dealt
+from ossuary.games.circus.events.table import Dealt, Drew
+from ossuary.games.circus.setup import check_cards
 from ossuary.testing import given, rule
 from tests.games.circus.table import LIMBS, attributes, circus, has, size, slots
 
@@ -153,6 +156,32 @@ def test_a_pack_without_enough_animatrons_is_refused() -> None:
 def test_a_pack_that_cannot_be_played_with_is_refused(section: str, entry: dict[str, object], complaint: str) -> None:
     with pytest.raises(ContentError, match=complaint):
         RULES.with_content({section: [entry]})
+
+
+@rule("CC-1.3", "CC-2.2", "CC-2.4")
+@pytest.mark.parametrize(
+    ("kind", "least", "name"), [(Upgrade, 16, "Upgrades"), (Voodoo, 16, "Voodoo cards"), (Quest, 3, "Quests")]
+)
+def test_a_deck_is_enough_for_eight(kind: type, least: int, name: str) -> None:
+    others = {ref: face for ref, face in RULES.cards.face.items() if not isinstance(face, kind)}
+    these = {ref: face for ref, face in RULES.cards.face.items() if isinstance(face, kind)}
+
+    def told(count: int) -> str | None:
+        return check_cards(cast("Any", SimpleNamespace(face=others | dict(list(these.items())[:count]))))
+
+    assert told(least) is None
+    assert told(least - 1) == f"expected at least {least} {name}, found {least - 1}."
+
+
+@rule("CC-R66")
+@pytest.mark.parametrize("rounds", [0, 61])
+def test_a_game_has_one_to_sixty_rounds(rounds: int) -> None:
+    with pytest.raises(OssuaryError, match="round_limit"):
+        RULES.start(3, options={"round_limit": rounds})
+
+
+def test_who_only_watches_is_not_told_of_every_draw() -> None:
+    assert Drew.minor
 
 
 def test_cards_say_what_they_do() -> None:

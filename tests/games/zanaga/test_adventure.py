@@ -31,7 +31,7 @@ def test_outside_towns_a_hero_chooses_between_counter_hero_and_check() -> None:
     table = zanaga(ann=has(at="12,9"), bob=has("H09", at="12,9"), step="adventure")
 
     assert labels(table.players[0]) == {
-        "Attempt the adventure at jungle Q10", "Attack Bob", "Check for roaming monsters",
+        "Attempt the adventure at jungle Q10 (green)", "Attack Bob", "Check for roaming monsters",
     }  # fmt: skip
 
 
@@ -39,7 +39,7 @@ def test_outside_towns_a_hero_chooses_between_counter_hero_and_check() -> None:
 def test_without_counter_and_company_the_check_is_made_at_once() -> None:
     table = zanaga(ann=has(at="12,9"), bob=BOB, jewels={"hex:12,9": False}, roaming="AG04:S", step="adventure")
 
-    assert prompt(table.players[0]) == "Round 1 against Lizardman Forager"
+    assert prompt(table.players[0]).startswith("Round 1 against Lizardman Forager")
 
 
 @rule("MZ-6.7", "MZ-R4", "MZ-2.3")
@@ -47,7 +47,7 @@ def test_without_counter_and_company_the_check_is_made_at_once() -> None:
 def test_in_a_town_and_in_the_lost_city_there_is_no_check(at: str, city: str) -> None:
     table = zanaga(ann=has(at=at), bob=BOB, city=city, roaming="AG19:S", step="adventure")
 
-    assert prompt(table.players[0]) == "You are in a town"
+    assert prompt(table.players[0]).startswith("You are in ")
     assert table.pile("roaming") == "AG19"
 
 
@@ -55,14 +55,14 @@ def test_in_a_town_and_in_the_lost_city_there_is_no_check(at: str, city: str) ->
 def test_for_a_forced_check_the_lost_city_is_wilderness() -> None:
     table = settles(has(at="4,7"), "QG07:MMM", bob=BOB, city="4,7", roaming="AG19:S")
 
-    assert prompt(table.players[0]) == "Round 1 against Bog Lurker"  # (4,7) is a swamp
+    assert prompt(table.players[0]).startswith("Round 1 against Bog Lurker")  # (4,7) is a swamp
 
 
 @rule("MZ-R12")
 def test_a_counter_under_the_lost_city_cannot_be_attempted() -> None:
     table = zanaga(ann=has(at="4,7"), bob=BOB, city="4,7", step="adventure")
 
-    assert prompt(table.players[0]) == "You are in a town"
+    assert prompt(table.players[0]).startswith("You are in ")
     assert state_of(table).jewels["hex:4,7"]
 
 
@@ -71,7 +71,7 @@ def test_a_challenge_that_was_escaped_roams() -> None:
     table = zanaga(ann=has(at="12,9", gear="trap"), bob=BOB, decks={"green": "AG12"}, step="adventure", luck=["W"],
                    roaming="AG01:S")  # fmt: skip
 
-    says(table.players[0], "Attempt the adventure at jungle Q10", "Escape with a lockjaw trap")
+    says(table.players[0], "Attempt the adventure at jungle Q10 (green)", "Escape with a lockjaw trap")
 
     assert table.pile("roaming") == "AG01 AG12"
     assert tokens(table, "AG12") == "W"
@@ -92,7 +92,7 @@ def test_a_roaming_monster_that_is_not_beaten_stays_where_it_is_unhurt() -> None
 def test_roaming_monsters_come_whatever_life_was_bought() -> None:
     table = zanaga(ann=has(at="7,3", experience=(0, 0, 0, 0, 3)), bob=BOB, roaming="AG15:S", step="adventure")
 
-    assert prompt(table.players[0]) == "Round 1 against Orc Straggler"  # no counter to attempt: red only
+    assert prompt(table.players[0]).startswith("Round 1 against Orc Straggler")  # no counter to attempt: red only
 
 
 @rule("MZ-5.1", "MZ-5.2", "MZ-R22")
@@ -155,7 +155,7 @@ def test_several_bones_may_be_used_in_a_row_but_not_during_setup() -> None:
     table = zanaga(ann=has(at="12,9", gear="bones bones"), decks={"green": "AG20 AG12 AG04"}, step="adventure",
                    luck=["S"])  # fmt: skip
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle Q10")
+    says(ann, "Attempt the adventure at jungle Q10 (green)")
 
     says(ann, *["Discard shaman bones and draw again"] * 2)
 
@@ -170,7 +170,7 @@ def test_a_hero_who_finds_the_lost_city_may_shop_there_but_not_after_a_knock_out
     while is_fighting(table):
         says(ann, next(label for label in ("Attack with Tamsin Quill", "Fight on") if label in labels(ann)))
 
-    assert prompt(ann) == "You are in a town"
+    assert prompt(ann).startswith("You are in ")
 
 
 @rule("MZ-R13", "MZ-3.16")
@@ -186,7 +186,7 @@ def test_when_the_lost_city_moves_away_others_stay_in_the_wilderness() -> None:
 def test_the_counter_stays_when_the_hero_falls() -> None:
     table = zanaga(ann=has(at="12,9", wounds=4), bob=BOB, decks={"green": "AG15"}, step="adventure", luck=["S", 1, 1])
 
-    says(table.players[0], "Attempt the adventure at jungle Q10", "Fight on", "Defend")
+    says(table.players[0], "Attempt the adventure at jungle Q10 (green)", "Fight on", "Defend")
 
     assert state_of(table).jewels["hex:12,9"]
     assert hero(table).tile == "hex:12,8"
@@ -213,7 +213,7 @@ def test_bones_bring_back_the_only_card_of_a_deck() -> None:
                    step="adventure", luck=["S"])  # fmt: skip
     ann = table.players[0]
 
-    says(ann, "Attempt the adventure at jungle Q10", "Discard shaman bones and draw again")
+    says(ann, "Attempt the adventure at jungle Q10 (green)", "Discard shaman bones and draw again")
 
     assert table.pile("arena") == "AG20"
     assert hero(table).gear["bones"] == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.games.zanaga.events.fights import Exhausted, Rolled
+from ossuary.games.zanaga.events.fights import Exerted, Rolled
 from ossuary.games.zanaga.fight.rolls import roll_bonus
 from ossuary.games.zanaga.journey.travel import dice_count
 from ossuary.testing import rule
@@ -89,7 +89,7 @@ def test_an_ally_strengthens_its_own_roll_or_the_heros(ally: str, number: int) -
         rolled = table.happened(Rolled)[-1]
         plain = table.state.cards.face[f"{ally}#1"].magic[0] if attacker == "ally" else 2 + 18
         assert rolled.total == 10 + plain + number
-        assert Exhausted(f"{ally}#1", 1) in table.told
+        assert Exerted(f"{ally}#1", 1) in table.told
 
 
 def test_a_burnished_knight_takes_a_blow_for_the_hero() -> None:
@@ -137,7 +137,7 @@ def test_a_hero_exerts_himself_for_two_more(card: str, word: str) -> None:
 
     rolled = [event for event in table.happened(Rolled) if event.phase == word.lower()][-1]
     assert rolled.total == 10 + 5 + 2
-    assert Exhausted(f"{card}#1", 1) in table.told
+    assert Exerted(f"{card}#1", 1) in table.told
 
 
 @rule("RB-7.5", "RB-13.2")
@@ -283,7 +283,7 @@ def test_ssahri_draws_another_token() -> None:
     table = zanaga(ann=has("Z05", at="12,9"), decks={"green": "AG12"}, step="adventure", luck=["K", 1])
     ann = table.players[0]
 
-    says(ann, "Attempt the adventure at jungle Q10", "Use Ssahri of the Four Hands")
+    says(ann, "Attempt the adventure at jungle Q10 (green)", "Use Ssahri of the Four Hands")
 
     assert tokens(table, "AG12") == "S"
     assert tired(table, "Z05") == 1
@@ -294,7 +294,7 @@ def test_yevena_sends_a_challenge_away() -> None:
     table = zanaga(ann=has("Z06", at="12,9"), decks={"green": "AG20 AG12"}, step="adventure", luck=["S"])
     ann = table.players[0]
 
-    says(ann, "Attempt the adventure at jungle Q10", "Use Yevena Lorre")
+    says(ann, "Attempt the adventure at jungle Q10 (green)", "Use Yevena Lorre")
 
     assert table.pile("arena") == "AG12"
     assert tired(table, "Z06") == 2

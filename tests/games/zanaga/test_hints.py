@@ -200,8 +200,8 @@ def test_life_is_not_bought_by_who_would_be_left_with_what_he_cannot_beat() -> N
     weak = zanaga(ann=has(counters=(3, 0, 0, 0)), step="experience")
     says(weak.players[0], "Spend 3 green")
 
-    assert "Gain +1 Life" in labels(weak.players[0])
-    assert "Gain +1 Life" not in hinted(weak)
+    assert "Gain +1 Life (closes the easiest adventures still open to you)" in labels(weak.players[0])
+    assert "Gain +1 Life (closes the easiest adventures still open to you)" not in hinted(weak)
 
 
 # -- whole games ---------------------------------------------------------------------------------------

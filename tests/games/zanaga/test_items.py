@@ -102,11 +102,28 @@ def test_who_sells_what_keeps_him_alive_is_knocked_out(item: str, gold: int) -> 
     ann = table.players[0]
     name = table.state.cards.face[f"{item}#1"].name
 
-    says(ann, "Visit the market", f"Sell {name} for {gold} gold")
+    says(ann, "Visit the market", f"Sell {name} for {gold} gold and be knocked out")
 
     assert wounds(table, "H07") == 0
     assert hero(table).gold == 0
     assert hero(table).knock_outs == 1
+
+
+@rule("RB-7.8", "RB-10.8", "MZ-3.8")
+@pytest.mark.parametrize(("hurt", "items", "said", "fallen"), [
+    (5, "I22", "Trade Amulet of Life for Oak Staff and be knocked out", 1),
+    (4, "I22", "Trade Amulet of Life for Oak Staff", 0),
+    (5, "I19", "Trade Mirror Mail for Amulet of Life", 0),  # which keeps him alive as well
+    (5, "I22 I19", "Trade Amulet of Life for Oak Staff", 0),
+    (5, "I22", "Discard Amulet of Life and be knocked out", 1),
+    (4, "I22", "Discard Amulet of Life", 0)])  # fmt: skip
+def test_an_option_says_if_it_knocks_the_hero_out(hurt: int, items: str, said: str, fallen: int) -> None:
+    table = zanaga(ann=has("H07", items=items, wounds=hurt, at="-3,7"), bob=BOB, step="market",
+                   stacks={"onasan": "I11" if "for Amulet" not in said else "I22"}, market="I33 I32")  # fmt: skip
+
+    says(table.players[0], "Visit the market", said)
+
+    assert hero(table).knock_outs == fallen
 
 
 def test_boots_of_striding_add_a_die() -> None:
@@ -170,7 +187,7 @@ def test_a_rune_of_flame_burns_once_before_combat() -> None:
 
     assert enemy_wounds(table) == 1
     assert tired(table, "H07") == 1
-    assert prompt(ann) == "Round 1 against Lizardman Forager"
+    assert prompt(ann).startswith("Round 1 against Lizardman Forager")
 
 
 @rule("RB-13.2", "RB-7.5")
@@ -266,7 +283,7 @@ def test_a_panther_cloak_lets_its_wearer_strike_out_of_an_ambush() -> None:
 def test_a_mahkim_totem_draws_another_token() -> None:
     table = zanaga(ann=has(items="X08", at="12,9"), decks={"green": "AG12"}, step="adventure", luck=["K", 1])
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle Q10", "Use Mahkim Totem")
+    says(ann, "Attempt the adventure at jungle Q10 (green)", "Use Mahkim Totem")
 
     assert tokens(table, "AG12") == "S"
     assert "X08#1" in state_of(table).used

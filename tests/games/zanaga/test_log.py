@@ -18,6 +18,7 @@ from ossuary.games.zanaga.events.fights import (
     Healed,
     Rolled,
     RoundBegan,
+    Stood,
 )
 from ossuary.games.zanaga.events.rites import (
     Drew,
@@ -129,7 +130,7 @@ def test_a_draught_drunk_and_a_sword_thrown_away() -> None:
 @rule("RB-4.1", "MZ-6.4", "MZ-6.11")
 def test_who_draws_a_challenge_and_why() -> None:
     attempt = zanaga(ann=has(at="12,9"), bob=BOB, step="adventure")
-    says(attempt.players[0], "Attempt the adventure at jungle Q10")
+    says(attempt.players[0], "Attempt the adventure at jungle Q10 (green)")
     check = zanaga(ann=has(at="8,0"), bob=BOB, step="end", flow=[RoamingCheck("ann", forced=True)])
     added = zanaga(ann=has(at="8,0"), bob=BOB, step="end", flow=[AddMonsters("ann", 1)])
 
@@ -175,7 +176,8 @@ def test_a_duel() -> None:
     assert rules(table, FightBegan) == {"RB-12.1"}
     assert rules(table, RoundBegan) == {"RB-12.4"}
     assert rules(table, EscapeFailed) == {"RB-12.6"}
-    assert rules(table, Rolled) >= {"RB-12.2", "RB-6.13"}
+    assert rules(table, Stood) == {"RB-12.2"}
+    assert rules(table, Rolled) >= {"RB-6.13"}
 
 
 @rule("RB-12.7")
@@ -243,8 +245,8 @@ def test_cards_that_a_god_drops_from_the_stacks() -> None:
     table = zanaga(ann=has(), bob=BOB, awake="P09", stacks={"jubari": "I14 I15"}, step="end",
                    flow=[Omen("P09#1", "moon")])  # fmt: skip
 
-    assert [(event.stack, event.count, event.rule) for event in table.happened(CardsDropped)] == [
-        ("stack-jubari", 1, "MZ-9.7")]  # fmt: skip
+    assert [(event.stack, event.cards, event.rule) for event in table.happened(CardsDropped)] == [
+        ("stack-jubari", ("I14#1",), "MZ-9.7")]  # fmt: skip
 
 
 @rule("RB-1.4")
@@ -301,8 +303,8 @@ def test_a_confrontation() -> None:
 def test_what_keeps_its_own_rule() -> None:
     boned = zanaga(ann=has(at="12,9", gear="bones bones"), decks={"green": "AG20 AG12"}, step="adventure",
                    luck=["K", "S"])  # fmt: skip
-    says(boned.players[0], "Attempt the adventure at jungle Q10", "Discard shaman bones and draw again", "Keep it",
-         "Discard shaman bones and draw again")  # fmt: skip
+    says(boned.players[0], "Attempt the adventure at jungle Q10 (green)", "Discard shaman bones and draw again",
+         "Keep it", "Discard shaman bones and draw again")  # fmt: skip
     kept = zanaga(ann=has(), bob=BOB, roaming="AR06:K", step="end", flow=[Spoils("ann", "AR06#1", "roaming")])
     says(kept.players[0], "Keep Singhara Sunblade")
 
@@ -324,6 +326,6 @@ def test_the_discards_of_a_counters_colour() -> None:
     table = zanaga(ann=has(at="12,9"), bob=BOB, discards={"green": "AG04"}, empty="green-adventures",
                    step="adventure")  # fmt: skip
 
-    says(table.players[0], "Attempt the adventure at jungle Q10")
+    says(table.players[0], "Attempt the adventure at jungle Q10 (green)")
 
     assert rules(table, Reshuffled) == {"MZ-R23"}

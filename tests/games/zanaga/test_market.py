@@ -303,7 +303,9 @@ def test_what_a_counter_gives(gain: str, stat: str) -> None:
                 "li": state.life("ann")}  # fmt: skip
 
     before = stats()
-    says(table.players[0], "Spend 3 green", f"Gain {gain}")
+    ann = table.players[0]
+    says(ann, "Spend 3 green")
+    says(ann, next(label for label in labels(ann) if label.startswith(f"Gain {gain}")))
 
     assert {key: value - before[key] for key, value in stats().items() if value != before[key]} == {stat: int(gain[1])}
     assert state.level("ann") == 2

@@ -118,7 +118,7 @@ def test_a_hero_may_roll_and_stay() -> None:
     says(ann, "Roll the movement dice", "End the movement")
 
     assert hero(table).tile == "hex:-4,11"
-    assert prompt(ann) == "You are in a town"
+    assert prompt(ann).startswith("You are in ")
 
 
 @rule("RB-3.11", "RB-3.12", "MZ-R5")

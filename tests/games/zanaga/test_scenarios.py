@@ -38,7 +38,7 @@ def test_sc_01_a_roaming_check_whose_drawn_card_matches() -> None:
 
     assert table.pile("roaming") == "AG01 AG08 AG22 AG14"
     assert tokens(table, "AG14") == "M"
-    assert prompt(ann) == "Round 1 against Naga Acolyte"
+    assert prompt(ann).startswith("Round 1 against Naga Acolyte")
     assert state_of(table).jewels["hex:7,3"]
 
 
@@ -92,7 +92,7 @@ def test_sc_05_combat_with_an_ally_adventure_counter_rank_change() -> None:
     table = zanaga(ann=has("H02", at="12,4", allies="L04"), bob=has("H01"), rituals=RITES, decks={"yellow": "AY02"},
                    step="adventure", luck=luck)  # fmt: skip
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle O5")
+    says(ann, "Attempt the adventure at jungle O5 (yellow)")
     seen = []
     for _ in range(2):
         says(ann, "Fight on", "Attack with Sera Valewind", "Roll the dice")
@@ -128,7 +128,7 @@ def test_sc_07_knock_out() -> None:
               hurt={"L04": 1}, counters=(3, 0, 0, 0))  # fmt: skip
     table = zanaga(ann=ann, decks={"red": "AR01"}, step="adventure", luck=["K", 1, 1])
     player = table.players[0]
-    says(player, "Attempt the adventure at mountains H6", "Fight on", "Defend", "Attack with Dame Ysolde Marr")
+    says(player, "Attempt the adventure at mountains H6 (red)", "Fight on", "Defend", "Attack with Dame Ysolde Marr")
     says(player, "Take the wounds")
 
     assert hero(table).gold == 0
@@ -139,7 +139,7 @@ def test_sc_07_knock_out() -> None:
     assert table.pile("roaming") == "AR01"
     assert tokens(table, "AR01") == "K"
     assert state_of(table).jewels["hex:5,5"]
-    assert prompt(player) == "Spend adventure counters?"
+    assert prompt(player).startswith("Spend adventure counters?")
 
 
 @rule("RB-8.1", "RB-8.2", "RB-8.3", "RB-8.4", "RB-8.5", "MZ-12.4", "MZ-4.5")
@@ -148,7 +148,7 @@ def test_sc_08_escape() -> None:
     table = zanaga(ann=has("H07", at="12,9", gear="trap"), bob=has("H01"), decks={"green": "AG16"}, step="adventure",
                    luck=luck)  # fmt: skip
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle Q10", "Escape by the Body (melee)")
+    says(ann, "Attempt the adventure at jungle Q10 (green)", "Escape by the Body (melee)")
     hurt_by_escape = wounds(table, "H07")
     says(ann, "Defend", "Attack with Tamsin Quill")
     after = enemy_wounds(table)
@@ -258,7 +258,7 @@ def test_sc_18_a_native_village() -> None:
 
     assert added == 2
     assert left == ["TPF", "PSM", "HSF"]
-    assert labels(ann) == {"Attempt the adventure at trail H2", "Check for roaming monsters"}
+    assert labels(ann) == {"Attempt the adventure at trail H2 (green)", "Check for roaming monsters"}
 
 
 @rule("MZ-3.6", "MZ-R7")
@@ -270,7 +270,7 @@ def test_sc_19_a_second_town() -> None:
     ann.chooses("hex:8,1", "die:4.HRM")
 
     assert hero(table).tile == "hex:8,1"
-    assert prompt(ann) == "Spend adventure counters?"
+    assert prompt(ann).startswith("Spend adventure counters?")
 
 
 @rule("MZ-3.7", "MZ-3.8", "MZ-3.9", "MZ-3.11", "MZ-3.12", "MZ-3.13", "MZ-R10", "RB-10.4", "MZ-R9")
@@ -338,7 +338,7 @@ def test_sc_24a_the_compass() -> None:
 def test_sc_24b_bones_on_a_card() -> None:
     table = zanaga(ann=has(at="12,9", gear="bones"), decks={"green": "AG20 AG12"}, step="adventure", luck=["S"])
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle Q10")
+    says(ann, "Attempt the adventure at jungle Q10 (green)")
 
     says(ann, "Discard shaman bones and draw again")
 
@@ -351,7 +351,7 @@ def test_sc_24b_bones_on_a_card() -> None:
 def test_sc_24c_bones_on_a_token() -> None:
     table = zanaga(ann=has(at="12,9", gear="bones"), decks={"green": "AG12"}, step="adventure", luck=["K", 1])
     ann = table.players[0]
-    says(ann, "Attempt the adventure at jungle Q10", "Keep it")
+    says(ann, "Attempt the adventure at jungle Q10 (green)", "Keep it")
 
     says(ann, "Discard shaman bones and draw again")
 
@@ -403,9 +403,9 @@ def test_sc_27_life_counters() -> None:
     full = zanaga(ann=has(at="12,4", experience=(0, 0, 0, 0, 3), counters=(3, 0, 0, 0)), step="experience")
 
     assert labels(barred.players[0]) == {"Attack Bob", "Check for roaming monsters"}
-    assert "Attempt the adventure at jungle O5" in labels(open_to.players[0])
+    assert "Attempt the adventure at jungle O5 (yellow)" in labels(open_to.players[0])
     says(full.players[0], "Spend 3 green")
-    assert "Gain +1 Life" not in labels(full.players[0])
+    assert "Gain +1 Life (closes the easiest adventures still open to you)" not in labels(full.players[0])
 
 
 @rule("RB-12.1", "RB-12.2", "RB-12.4", "RB-12.5")
@@ -432,7 +432,7 @@ def test_sc_30_a_safari() -> None:
 
     ann.chooses("AG04", "die:0.TPF")
 
-    assert prompt(ann) == "Round 1 against Lizardman Forager"
+    assert prompt(ann).startswith("Round 1 against Lizardman Forager")
     assert state_of(table).dice == []
     assert without.players[1].is_asked
 
@@ -449,7 +449,7 @@ def test_sc_31_relentless_rituals() -> None:
     assert state_of(table).doom["P09#1"] == 4
     assert tokens(table, "QG03") == "SSS"[: len(tokens(table, "QG03"))]
     drawn = zanaga(ann=has(at="12,9"), decks={"green": "AG12"}, step="adventure", luck=["S", "M"], options=relentless)
-    says(drawn.players[0], "Attempt the adventure at jungle Q10")
+    says(drawn.players[0], "Attempt the adventure at jungle Q10 (green)")
     assert tokens(drawn, "AG12") == "SM"
 
 

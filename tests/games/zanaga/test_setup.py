@@ -156,7 +156,7 @@ def test_a_turn_has_its_steps_in_order_and_the_next_hero_follows() -> None:
     steps.append(prompt(ann))
     says(ann, "Keep the counters")
 
-    assert steps == ["You are in a town", "Spend adventure counters?"]
+    assert steps == ["You are in Jubari: visit the market?", "Spend adventure counters? A level costs 3 points"]
     assert bob.is_asked
     assert state_of(table).active == "bob"
 
@@ -217,7 +217,7 @@ def test_a_mistake_in_a_text_is_named(said: object, complaint: str) -> None:
     [
         (
             [{"turn_over": "damage", "do": [{"heal": 1}]}],
-            r"pack: 'I14': in the window 'damage' no card can do this: you",
+            r"pack: 'I14': in the window 'damage' no card can do this: heal 1 wound",
         ),
         ([{"discard": "any", "do": [{"prevent": 1}]}], r"in the window 'any' no card can do this: prevent 1 wound"),
         ([{"victory": []}], r"'I14': expected a word within Victory"),

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ossuary.engine import Match, Option, Refusal, Rules, Seat
+from ossuary.engine.view import View
 from ossuary.games.zombs.state import GRAVE, HAND, HIGH, HORDE, LOW, POOL, VAULT, Zombs
 from ossuary.games.zombs.turn import DISCARD, Game, Turn
 from ossuary.testing import Player, Scene, given
@@ -149,3 +150,10 @@ def play_at_random(match: Match, luck: Random) -> Option:
     option = luck.choice(list(question.options))
     match.answer(seat, option)
     return option
+
+
+def parts_of(view: View) -> dict[str, Any]:
+    """Everything that lies on the table by its name, also what a sheet shows."""
+    parts: list[Any] = [part for area in view["areas"] for part in area["parts"]]
+    rows = [row for part in parts if part["part"] == "sheet" for row in part["rows"]]
+    return {part["ref"]: part for part in (*parts, *rows)}

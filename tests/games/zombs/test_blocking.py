@@ -6,7 +6,7 @@ import pytest
 
 from ossuary.games.zombs.events import Blocked
 from ossuary.testing import rule
-from tests.games.zombs.table import has, horde, offered, zombs
+from tests.games.zombs.table import has, horde, offered, parts_of, zombs
 
 
 @rule("ZB-5.1")
@@ -109,8 +109,7 @@ def test_a_zero_has_the_number_of_the_card_it_touches(end: str, number: int) -> 
     ann.chooses("ZERO", f"bob.{end}")
 
     assert table.news == [Blocked("ann", "ZERO#1", f"bob.{end}", number)]
-    notes = [part.get("note") for area in bob.sees()["areas"] for part in area["parts"] if part["ref"] == f"bob.{end}"]
-    assert notes == [f"blocked, number {number}"]
+    assert parts_of(bob.sees())[f"bob.{end}"]["note"] == f"blocked, number {number}"
 
 
 @rule("ZB-5.7", "ZB-5.6")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 import ossuary
-from ossuary.engine import ContentError
+from ossuary.engine import Catalog, ContentError
 from ossuary.games.zombs.cards.cards import ZombsCard
 from ossuary.games.zombs.cards.words import WORDS
+from ossuary.games.zombs.events import Drew
+from ossuary.games.zombs.setup import check_cards
 from ossuary.testing import rule
 
 CARDS = ossuary.game("zombs").cards
@@ -131,6 +136,45 @@ def test_a_pack_may_change_the_copies_and_the_text_of_a_card() -> None:
     assert len(changed.cards.face) == 110
     assert changed.cards.designs["PIG"].words() == "Oink."
     assert changed.start(2, seed=1).waiting
+
+
+def deck_of(*designs: str) -> Catalog[ZombsCard]:
+    """A deck with one card of each of these designs."""
+    return cast("Catalog[ZombsCard]", SimpleNamespace(face={name: CARDS.designs[name] for name in designs}))
+
+
+GREENS = [f"G{number}" for number in range(1, 11)]
+OTHERS = [name for name in CARDS.designs if not name.startswith("G")]
+
+
+@rule("ZB-1.1", "ZB-2.2", "ZB-R43")
+def test_a_deck_is_enough_for_four_hands_of_eleven_a_grave_and_a_pool() -> None:
+    designs = [*GREENS, *OTHERS]
+
+    assert len(designs) == 49
+    assert check_cards(deck_of(*designs[:46])) is None
+    assert check_cards(deck_of(*designs[:45])) == "expected at least 46 cards, found 45."
+
+
+@rule("ZB-2.2")
+@pytest.mark.parametrize("missing", ["G1", "G5", "G10"])
+def test_a_deck_has_a_horde_that_can_be_completed(missing: str) -> None:
+    ones = [name for name in OTHERS if not name.endswith("9")]  # no other colour is whole
+    told = check_cards(enough(deck_of(*GREENS, *ones)))
+    lacking = check_cards(enough(deck_of(*(name for name in GREENS if name != missing), *ones)))
+
+    assert told is None
+    assert lacking == "expected a colour with all numbers from 1 to 10, found none."
+
+
+def enough(deck: Catalog[ZombsCard]) -> Catalog[ZombsCard]:
+    """The same, and as many Zeros as a deck needs."""
+    deck.face.update({f"ZERO#{number}": CARDS.designs["ZERO"] for number in range(10)})
+    return deck
+
+
+def test_who_only_watches_is_not_told_of_every_draw() -> None:
+    assert Drew.minor
 
 
 def test_a_pack_with_an_unknown_use_is_refused_by_name() -> None:

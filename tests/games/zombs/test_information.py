@@ -5,7 +5,7 @@ from __future__ import annotations
 from ossuary.engine import Event
 from ossuary.games.zombs.events import Drew, Fished, FishedInVain, Robbed, Traded
 from ossuary.testing import Scene, rule
-from tests.games.zombs.table import ends_the_turn, has, imagined, zombs
+from tests.games.zombs.table import ends_the_turn, has, imagined, parts_of, zombs
 
 SEVEN = "G1 G2 G3 G4 G7 G8 G9"
 EVERYBODY = ("ann", "bob", "cyd", "dan", None)
@@ -13,8 +13,9 @@ EVERYBODY = ("ann", "bob", "cyd", "dan", None)
 
 def shown(table: Scene, viewer: str | None, place: str) -> list[str]:
     """What lies in a pile as this seat (None: a spectator) is shown it: names of cards, or of places."""
-    parts = [part for area in table.match.view(viewer)["areas"] for part in area["parts"]]
-    (pile,) = [part for part in parts if part["part"] == "pile" and part["ref"] == place]
+    pile = parts_of(table.match.view(viewer))[place]
+    if pile["part"] == "goal":
+        return [card["ref"] for card in pile["held"] if card is not None]
     return [card["ref"] for card in pile["cards"]]
 
 
@@ -213,10 +214,10 @@ def test_a_view_says_whose_turn_it_is_and_what_kind_of_closure_lies_on_an_end() 
     table = zombs(ann=has("O1 O2", "G[5-6]", low="QUAR", high="QUAR"), bob=has("", "P[5-6]", low="B2"), turn="ann")
     view = table.match.view("bob")
 
-    notes = {part["ref"]: part.get("note") for area in view["areas"] for part in area["parts"]}
+    notes = {ref: part.get("note") for ref, part in parts_of(view).items()}
 
     assert view["turn"] == "ann"
     assert view["awaits"] == {"how": "one", "seats": ["ann"]}
     assert (notes["ann.low"], notes["ann.high"]) == ("quarantine", "quarantine")
     assert (notes["bob.low"], notes["bob.high"]) == ("blocked, number 2", None)
-    assert notes["bob.horde"] == "purple"
+    assert parts_of(view)["bob.sheet"]["badges"][-1] == {"badge": "purple"}

@@ -52,6 +52,9 @@ def test_the_normal_game_is_played_unless_the_table_chooses_the_fast_one() -> No
         ({"hand_size": 1}, "hand_size"),
         ({"hand_size": 13}, "hand_size"),
         ({"patience": 0}, "patience"),
+        ({"patience": 301}, "patience"),
+        ({"round_limit": 0}, "round_limit"),
+        ({"round_limit": 301}, "round_limit"),
         ({"house_rules": True}, "house_rules"),
     ],
 )

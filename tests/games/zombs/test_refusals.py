@@ -252,6 +252,30 @@ def test_an_opponents_horde(clicks: str, answer: str) -> None:
     assert refusal(ann, *clicks.split()) == answer
 
 
+@pytest.mark.parametrize(
+    ("clicks", "answer"),
+    [
+        ("G6 ann.horde", "ZB-4.7: The horde has that number already."),  # the blocks on its ends have no part in it
+        ("P3 bob.horde", "ZB-5.4: A horde cannot be blocked with its own colour."),
+        ("P9 bob.horde", "ZB-5.4: A horde cannot be blocked with its own colour."),
+        ("X cyd.horde", "ZB-4.1: Odd One can do nothing there."),
+        ("pool G6", "ZB-3.7: You have finished drawing for this turn."),
+    ],
+)
+def test_who_clicks_a_whole_horde_means_none_of_its_ends(clicks: str, answer: str) -> None:
+    odd = {"id": "X", "name": "Odd One", "colour": "orange", "number": 5, "uses": ["start"]}
+    deck = ossuary.game("zombs").with_content({"total": 109, "card": [odd]})
+    table = zombs(
+        ann=has("G6 P3 P9 X O1", "G[5-7]", low="O7", high="O9"),
+        bob=has("", "P[5-7]", low="O10", high="B10"),
+        cyd=has("", "B[5-6]"),
+        rules=deck,
+    )
+    ann, *_ = table.players
+
+    assert refusal(ann, *clicks.split()) == answer
+
+
 # -- quarantine -----------------------------------------------------------------------------------
 
 

@@ -52,6 +52,7 @@ def test_before_the_game_there_are_people_and_no_view(more: dict[str, Any]) -> N
 
 def test_while_a_seat_wishes_to_undo_and_after_the_end() -> None:
     log = Log(seats=2)
+    log.sit("ann", "bob")
     cache, here = UpdateCache(log.situation), frozenset({"ann", "bob"})
     for _ in range(12):
         log.answer(log.asked[0])

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 import ossuary
@@ -35,6 +35,7 @@ trees = some.recursive(
 )
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # the machine may have much else to do
 @given(some.dictionaries(words, trees, max_size=4), some.dictionaries(words, trees, max_size=4))
 def test_whatever_the_two_are_like(old: dict[str, Any], new: dict[str, Any]) -> None:
     kept = msgspec.json.encode(old)

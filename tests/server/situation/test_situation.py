@@ -13,7 +13,9 @@ from ossuary.server import wire
 from ossuary.server.situation import fair
 from ossuary.server.situation.commands import Draft, Refused, draft
 from ossuary.server.situation.passes import auto_pass
-from ossuary.server.situation.playing import pass_of
+from ossuary.server.situation.playing import pass_of, ticket
+from ossuary.server.situation.situation import Situation
+from ossuary.store import Entry
 from tests.server.logs import Log, again, update_of
 
 
@@ -46,10 +48,53 @@ def test_a_question_keeps_its_id_while_others_answer() -> None:
     log = a_window()
     first, second = log.asked[:2]
     assert log.situation.playing is not None
-    id = log.situation.playing.ids[second]
+    id = log.situation.playing.tickets[second]
     log.passes(first)
-    assert log.situation.playing.ids[second] == id
+    assert log.situation.playing.tickets[second] == id
     log.say(second, wire.Answer(id, 0))
+
+
+def test_the_id_of_a_question_tells_nothing_of_what_others_did_before_it() -> None:
+    """Ids were numbers of the log: they counted the silent passes, and told who had been asked."""
+    log = a_window()
+    assert log.situation.playing is not None
+    numbers = dict(log.situation.playing.ids)
+    seen: list[int] = []
+    for _ in range(20):
+        seen += [log.told(seat).question.id for seat in log.asked]  # type: ignore[union-attr]
+        log.answer(log.asked[0])
+
+    assert len(set(seen)) > 20  # another for each seat and each question
+    assert min(seen) > len(log.entries)
+    assert sorted(seen) != seen
+    assert not set(seen) & set(numbers.values())
+
+
+def test_a_log_of_before_there_were_tickets_is_read_as_ever() -> None:
+    log = a_window()
+    old = [
+        Entry(entry.number, entry.at, entry.kind, entry.seat, {**entry.data, "to": number})
+        if (number := number_of(log, entry)) is not None
+        else entry
+        for entry in log.entries
+    ]
+
+    situation = Situation(old[0])
+    for entry in old[1:]:
+        situation.apply(entry)
+
+    assert situation.match is not None
+    assert situation.match.answers == log.situation.match.answers  # type: ignore[union-attr]
+    assert len(situation.match.answers) > 0
+
+
+def number_of(log: Log, entry: Entry) -> int | None:
+    """The question that an entry answers, as it was written before."""
+    if entry.kind != "answer":
+        return None
+    assert entry.seat is not None
+    salt = log.situation.opening.salt
+    return next(number for number in range(entry.number) if ticket(salt, number, entry.seat) == entry.data["to"])
 
 
 def test_nobody_notices_a_pass_while_the_window_is_open() -> None:
@@ -75,8 +120,21 @@ def test_the_numbers_do_not_tell_how_many_were_asked() -> None:
     assert log.told(bystander).n == n + 1
 
 
-def test_undo_is_as_free_after_silent_passes_as_without_them() -> None:
+def test_who_sees_that_a_window_opened_cannot_take_the_card_back_without_consent() -> None:
+    """It told who held a card: lay one, see whether anybody is asked, take it back."""
     log = a_window()
+    log.sit(*log.situation.seats)
+    match = log.situation.match
+    assert match is not None
+    actor = match.answers[-1][0]
+
+    assert log.told(actor).undo.free_to == log.told(actor).n
+    log.say(actor, wire.Undo(log.told(actor).undo.last or 0))
+    assert log.told(actor).undo.wish is not None
+
+
+def test_undo_is_as_free_after_silent_passes_as_without_them() -> None:
+    log = a_window(options={"poker_face": True})  # where a window tells nothing
     match = log.situation.match
     assert match is not None
     actor = match.answers[-1][0]
@@ -91,7 +149,7 @@ def test_undo_is_as_free_after_silent_passes_as_without_them() -> None:
 
 
 def test_who_takes_back_a_pass_leaves_the_others_theirs() -> None:
-    log = a_window()
+    log = a_window(options={"poker_face": True})
     first, second = log.asked[:2]
     question = log.told(first).question
     stranger = next(seat for seat in log.situation.seats if seat not in (first, second))
@@ -132,6 +190,7 @@ def a_window_for_three() -> Log:
 
 def test_going_back_over_the_horizon_takes_the_consent_of_the_others() -> None:
     log = Log(seats=3, bots={"cyd": "random"})
+    log.sit("ann", "bob")
     while len(log.situation.match.answers) < 12:  # type: ignore[union-attr]
         log.answer(log.asked[0])
     assert log.situation.playing is not None
@@ -155,6 +214,54 @@ def test_going_back_over_the_horizon_takes_the_consent_of_the_others() -> None:
     assert len(log.situation.playing.match.answers) == 0
     assert log.told(other).undo.wish is None
     assert again(log).match.view("ann") == log.situation.match.view("ann")  # type: ignore[union-attr]
+
+
+def wished(**more: Any) -> tuple[Log, str, list[str]]:
+    """A table of four people at which one wishes to go back to the beginning, and the others."""
+    log = Log(seats=4, **more)
+    log.sit(*(seat for seat in log.situation.seats if seat not in log.situation.opening.bots))
+    while len(log.situation.match.answers) < 12:  # type: ignore[union-attr]
+        log.answer(log.asked[0])
+    by = next(seat for seat, _ in log.situation.match.answers if seat not in log.situation.opening.bots)  # type: ignore[union-attr]
+    others = [seat for seat in log.situation.seats if seat != by and seat not in log.situation.opening.bots]
+    return log, by, others
+
+
+def test_a_bot_that_others_let_play_for_somebody_does_not_agree_for_them() -> None:
+    log, by, others = wished()
+    log.say(by, wire.SeatBot(others[0], "random"))  # away for a second
+
+    log.say(by, wire.Undo(1))
+    for other in others[1:]:
+        log.say(other, wire.Consent(True))
+
+    wish = log.told(by).undo.wish
+    assert wish is not None
+    assert wish.waiting == others[:1]
+    log.say(others[0], wire.Consent(True))
+    assert log.told(by).undo.wish is None
+
+
+def test_bots_from_the_start_and_those_players_chose_for_themselves_agree() -> None:
+    log, by, others = wished(bots={"dan": "random"})
+    log.say(others[0], wire.SeatBot(others[0], "random"))
+
+    log.say(by, wire.Undo(1))
+
+    wish = log.told(by).undo.wish
+    assert wish is not None
+    assert wish.waiting == others[1:]
+
+
+def test_who_was_here_a_moment_ago_is_not_replaced_by_a_bot() -> None:
+    log = Log(seats=2)
+    log.sit("ann", "bob")
+
+    with pytest.raises(Refused, match="Bob was here a moment ago"):
+        draft(log.situation, "ann", wire.SeatBot("bob", "random"), {"ann"}, {"bob"})
+
+    log.write(draft(log.situation, "ann", wire.SeatBot("bob", "random"), {"ann"}, ()))
+    assert log.situation.people["bob"].bot == "random"
 
 
 def test_a_wish_to_go_back_ends_when_the_game_goes_on() -> None:

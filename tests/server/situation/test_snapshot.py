@@ -128,7 +128,7 @@ async def test_a_snapshot_from_before_things_were_moved_is_ignored_and_the_table
 async def answer(table: Table) -> None:
     playing = table.situation.playing
     assert playing is not None
-    seat, to = next(iter(playing.ids.items()))
+    seat, to = next(iter(playing.tickets.items()))
     await table.act(seat, wire.Answer(to, 0))
 
 

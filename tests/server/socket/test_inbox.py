@@ -80,7 +80,7 @@ def asked(here: Ann) -> int:
     """The first question, which may be another seat's: then that is whom we hear."""
     playing = here.table.situation.playing
     assert playing is not None
-    here.outbox.viewer, to = next(iter(playing.ids.items()))
+    here.outbox.viewer, to = next(iter(playing.tickets.items()))
     return to
 
 

@@ -11,9 +11,11 @@ import pytest
 
 import ossuary
 from ossuary.engine import Match
+from ossuary.engine.chance import stream
 from ossuary.engine.flow import ASK, FIRST
 from ossuary.server import wire
 from ossuary.server.bots import BotFailed, HereThinker, ProcessThinker, Thinker, Thought, choose, thought
+from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.update import log_lines
 from ossuary.server.table.autopilot import FACE, GRACE
@@ -30,6 +32,17 @@ class Onlooker:
 
     def notify(self) -> None:
         pass
+
+
+class Overheard(HereThinker):
+    """Keeps the luck that bots are given."""
+
+    def __init__(self, seen: list[int]) -> None:
+        self.seen = seen
+
+    async def think(self, thought: Thought) -> int:
+        self.seen.append(thought.seed)
+        return await super().think(thought)
 
 
 class House:
@@ -65,7 +78,7 @@ def match_of(table: Table) -> Match:
 
 async def answer(table: Table, seat: str, option: int = 0) -> None:
     assert table.situation.playing is not None
-    await table.act(seat, wire.Answer(table.situation.playing.ids[seat], option))
+    await table.act(seat, wire.Answer(table.situation.playing.ticket(seat) or 0, option))
     await table.autopilot.settled()
 
 
@@ -94,12 +107,15 @@ async def test_bots_play_among_themselves_to_the_end_while_somebody_watches() ->
     assert table.situation.over
 
 
-async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back() -> None:
+async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(monkeypatch: pytest.MonkeyPatch) -> None:
     house = House()
     table = await house.table("ann", seats=2)
     bob = Onlooker("bob")
     await table.join(bob)
     table.leave(bob)
+    with pytest.raises(Refused, match="a moment ago"):
+        await table.act("ann", wire.SeatBot("bob", "random"))
+    monkeypatch.setattr("ossuary.server.table.presence.MOMENT", 0.0)
     await table.act("ann", wire.SeatBot("bob", "random"))
     for _ in range(6):
         while "ann" not in match_of(table).waiting:
@@ -150,6 +166,18 @@ def test_what_a_bot_is_shown_knows_no_seed() -> None:
     assert 0 <= choose(task) < len(match.waiting[seat].options)
 
 
+@pytest.mark.parametrize("seed", [7, None])
+async def test_the_luck_of_bots_leads_back_to_nothing_true(seed: int | None) -> None:
+    """Also where the seed was chosen: it was run backwards from the bots' luck once."""
+    seen: list[int] = []
+    for _ in range(2):
+        house = House(Overheard(seen))
+        table = await house.table("ann", seats=2, bots={"ann": "random", "bob": "random"}, seed=seed)
+        true = {stream(table.situation.seed, number, at) for number in range(500) for at in range(2)}
+        assert true.isdisjoint(seen)
+    assert len(set(seen)) == len(seen) > 20  # two tables with one seed give their bots other luck
+
+
 async def test_bots_think_in_other_processes_that_are_replaced_when_they_fail() -> None:
     match = ossuary.game("graveyard").start(3, seed=1)
     seat = next(iter(match.waiting))
@@ -159,9 +187,10 @@ async def test_bots_think_in_other_processes_that_are_replaced_when_they_fail() 
         assert await thinker.think(task) == choose(task)
         with pytest.raises(BotFailed, match="failed"):
             await thinker.think(task._replace(bot="nobody"))
-        desk = thinker._free.get_nowait()
+        free = thinker.workers._queue()
+        desk = free.get_nowait()
         assert desk is not None
-        thinker._free.put_nowait(desk)
+        free.put_nowait(desk)
         assert desk._process is not None
         os.kill(desk._process, signal.SIGKILL)
         with pytest.raises(BotFailed, match="crashed"):
@@ -290,7 +319,7 @@ async def test_two_processes_write_to_one_table_without_losing_anything() -> Non
     assert table.situation.chat == second.situation.chat
     question = next(iter(match_of(table).waiting))
     assert table.situation.playing is not None
-    message = wire.Answer(table.situation.playing.ids[question], 0)
+    message = wire.Answer(table.situation.playing.ticket(question) or 0, 0)
     tried = await asyncio.gather(table.act(question, message), second.act(question, message), return_exceptions=True)
     assert sum(isinstance(outcome, Exception) for outcome in tried) == 1
     await second.catch_up()

@@ -51,7 +51,7 @@ async def joined(lobby: Lobby, id: str, *viewers: Viewer) -> tuple[Table, dict[V
 async def answer(table: Table) -> str:
     playing = table.situation.playing
     assert playing is not None
-    seat, to = next(iter(playing.ids.items()))
+    seat, to = next(iter(playing.tickets.items()))
     await table.act(seat, wire.Answer(to, 0))
     return seat
 
@@ -119,7 +119,7 @@ async def test_who_comes_too_late_with_an_answer_sees_what_others_wrote_meanwhil
     table, _ = await seated("ann", "bob", "cyd")
     there, counters = await joined(Lobby(table.store, HereThinker()), table.id, "ann", "bob", "cyd")
     assert there.situation.playing is not None
-    seat, to = next(iter(there.situation.playing.ids.items()))
+    seat, to = next(iter(there.situation.playing.tickets.items()))
 
     await answer(table)
     with pytest.raises(Refused, match="no longer open"):

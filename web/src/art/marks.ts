@@ -8,14 +8,15 @@
  *                              bottom); dark, and its left side lit up to the ridge
  *     t X Y COUNT STEP LONG RISE  teeth
  *     ( X Y SIZE TURN          what follows up to `)` is moved
- *     =                        what follows up to `)` is drawn again as in a mirror; before a mark: that mark
+ *     =                        what follows up to `)` is drawn again as in a mirror at x = 50; before a mark: that mark
+ *     |                        the same with the mirror in the middle of a card, at x = 125
  */
 import { colourOf, type Tones } from "./colours.ts";
 import { n, smooth, type Spot } from "./outlines.ts";
 
 export type Marks = readonly string[];
 
-const MIRRORED = "matrix(-1 0 0 1 100 0)";
+const MIRRORS: Record<string, string> = { "=": "matrix(-1 0 0 1 100 0)", "|": "matrix(-1 0 0 1 250 0)" };
 
 export function drawn(marks: Marks, tones: Tones): string {
   let at = 0;
@@ -24,8 +25,8 @@ export function drawn(marks: Marks, tones: Tones): string {
     while (at < marks.length) {
       const mark = marks[at++];
       if (mark === ")") return svg;
-      if (mark === "=") svg += mirrored(group());
-      else if (mark.startsWith("=")) svg += mirrored(one(mark.slice(1), tones));
+      const mirror = MIRRORS[mark[0]];
+      if (mirror) svg += mirrored(mark.length === 1 ? group() : one(mark.slice(1), tones), mirror);
       else if (mark.startsWith("( ")) svg += moved(group(), ...numbers(mark.slice(2)) as Place);
       else svg += one(mark, tones);
     }
@@ -42,8 +43,8 @@ export function moved(svg: string, ...[x, y, size = 1, turn = 0]: Place): string
   return `<g transform="translate(${n(x)} ${n(y)})${turned}${scaled}">${svg}</g>`;
 }
 
-function mirrored(svg: string): string {
-  return `${svg}<g transform="${MIRRORED}">${svg}</g>`;
+function mirrored(svg: string, mirror: string): string {
+  return `${svg}<g transform="${mirror}">${svg}</g>`;
 }
 
 function one(mark: string, tones: Tones): string {

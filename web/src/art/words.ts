@@ -13,8 +13,12 @@ export interface ArtLook {
   shapes?: Record<string, string>;
   features?: Record<string, string>;
   colours?: Record<string, string>;
+  /** Words of names: the icon of an emblem. */
+  icons?: Record<string, string>;
   /** Words of names that mean several. */
   many?: string[];
+  /** Colours of the emblems of cards that have only an icon. */
+  palette?: string[];
   /** The shape of a beast whose name says none. */
   otherwise?: string;
 }

@@ -7,6 +7,7 @@ import { Icon } from "../shell/icon.tsx";
 import type { ShownBoard, ShownPiece } from "../wire.ts";
 import { around, type Box, centred, type Point, SIZE, zoom } from "./geometry.ts";
 import { isRoomy } from "./grid.ts";
+import { hasLand, Land } from "./land.tsx";
 import { layoutOf } from "./layout.ts";
 import { usePanZoom } from "./pan_zoom.ts";
 import { PointedTiles, pointedTiles } from "./pointed_tiles.tsx";
@@ -21,6 +22,9 @@ import { Ways } from "./ways.tsx";
 const SMALLEST = 16;
 const SMALLEST_TO_TOUCH = 34;
 
+/** On tiles smaller than this, in pixels, the small things of the land are left out. */
+const FINE = 24;
+
 /** If more than this part of the tiles have notes, they are shown only when zoomed in. */
 const CROWDED = 0.15;
 
@@ -30,13 +34,14 @@ const MARGIN = 0.034;
 export function Board({ board }: { board: ShownBoard }) {
   const table = useTable();
   const layout = useMemo(() => layoutOf(board), [shapeOf(board)]);
+  const landed = hasLand(table.look, layout);
   const whole = useMemo(() => withMargin(layout.extent(board.tiles)), [layout]);
   const [box, setBox] = useState<Box>(whole);
   const picture = useRef<SVGSVGElement>(null);
   const size = useSize(picture);
   const scale = Math.min(size.width / box.width, size.height / box.height) || 1;
   const visible = visiblePart(box, size, scale);
-  const panZoom = usePanZoom(picture, whole, setBox);
+  const panZoom = usePanZoom(picture, box, whole, setBox);
   const middles = new Map(board.tiles.map((tile) => [tile.ref, layout.middle(tile)]));
   const choices = choicesOn(table, board, middles);
   const notes = board.tiles.flatMap((tile) => tile.note ?? []);
@@ -72,15 +77,17 @@ export function Board({ board }: { board: ShownBoard }) {
       <div class="board">
         <svg
           ref={picture}
-          class={box.width >= whole.width ? "whole" : ""}
+          class={`${box.width >= whole.width ? "whole" : ""}${SIZE * 2 * scale < FINE ? " far" : ""}`}
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           role="group"
           aria-label={board.name}
           {...panZoom}
         >
-          <Patterns look={table.look} />
-          {board.tiles.map((tile) => <Tile key={tile.ref} tile={tile} layout={layout} look={table.look} />)}
-          <Ways board={board} layout={layout} look={table.look} />
+          {landed ? <Land board={board} layout={layout} look={table.look} /> : <Patterns look={table.look} />}
+          {board.tiles.map((tile) => (
+            <Tile key={tile.ref} tile={tile} layout={layout} look={table.look} landed={landed} />
+          ))}
+          <Ways board={board} layout={layout} look={table.look} landed={landed} />
           {board.tiles.map((tile) => (
             <TileWords
               key={tile.ref}
@@ -88,6 +95,7 @@ export function Board({ board }: { board: ShownBoard }) {
               layout={layout}
               pieces={piecesOn.get(tile.ref) ?? []}
               scale={scale}
+              landed={landed}
               longest={crowded ? Math.max(...notes.map((note) => note.length)) : 0}
             />
           ))}

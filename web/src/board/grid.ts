@@ -18,7 +18,7 @@ function widthOf(layout: Layout): number {
 /** A tile this wide, in pixels, has room for a note too. */
 const ROOMIER = 44;
 /** Smaller letters, in pixels, are not shown. */
-const READABLE = 7;
+const READABLE = 11;
 
 /** Whether notes of this font size are shown on a board with many of them. */
 export function bearsNote(layout: Layout, scale: number, font: number): boolean {

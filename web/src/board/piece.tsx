@@ -6,6 +6,7 @@ import { useTable } from "../shell/context.ts";
 import { Mark } from "../shell/icon.tsx";
 import { longPress } from "../shell/look_closer.ts";
 import type { ShownPiece } from "../wire.ts";
+import { pieceArt } from "./piece_art.ts";
 
 /** How much of a chip is visible below the next, in units of the drawing. */
 export const RISE = 13;
@@ -71,16 +72,19 @@ export function Piece({ piece, x, y, size }: Drawn) {
   const table = useTable();
   const { outer, inner, ink, icon } = colours(table, piece);
   const state = statePaint(table.look, piece.state), number = piece.count ?? piece.level;
-  const half = size / 2;
+  const half = size / 2, art = pieceArt(table, piece, outer);
   return (
     <Thing piece={piece} kind="disc-piece">
       <ellipse class="shadow" cx={x + 2} cy={y + size * 0.42} rx={size * 0.45} ry={size * 0.18} />
       <g transform={state.turned ? `rotate(90 ${x} ${y})` : undefined}>
-        <circle cx={x} cy={y} r={half} fill={outer} class="disc" />
-        {inner && <circle cx={x} cy={y} r={half * 0.74} fill={inner} />}
-        <g class="on-disc" style={{ color: ink }}>
-          <Mark name={icon} x={x} y={y} size={size * (inner ? 0.56 : 0.68)} />
-        </g>
+        <circle cx={x} cy={y} r={half} fill={outer} class={art?.bare ? "disc bare" : "disc"} />
+        {art && <Picture address={art.address} x={x} y={y} size={size * (art.bare ? 1.3 : 0.76)} />}
+        {!art && inner && <circle cx={x} cy={y} r={half * 0.74} fill={inner} />}
+        {!art && (
+          <g class="on-disc" style={{ color: ink }}>
+            <Mark name={icon} x={x} y={y} size={size * (inner ? 0.56 : 0.68)} />
+          </g>
+        )}
       </g>
       {state.ring && <circle class="state-ring" cx={x} cy={y} r={half - 1} stroke={state.ring} />}
       {state.icon && <Badge x={x - half * 0.72} y={y + half * 0.72} icon={state.icon} />}
@@ -90,12 +94,27 @@ export function Piece({ piece, x, y, size }: Drawn) {
   );
 }
 
+/** A drawn picture, around its middle. */
+function Picture({ address, x, y, size }: { address: string; x: number; y: number; size: number }) {
+  return (
+    <image
+      class="on-disc"
+      href={address}
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+    />
+  );
+}
+
 /** A piece in a column: only the top one shows its face. */
 export function Chip({ piece, x, y, size, top }: Drawn & { top: boolean }) {
   const table = useTable();
   const { outer, inner, ink, icon } = colours(table, piece);
   const state = statePaint(table.look, piece.state), number = piece.count ?? piece.level;
   const rx = size * 0.56, ry = size * 0.3, high = RISE;
+  const art = top ? pieceArt(table, piece, outer) : null;
   const rim = `M${x - rx} ${y}a${rx} ${ry} 0 0 1 ${2 * rx} 0v${high}a${rx} ${ry} 0 0 1 ${-2 * rx} 0z`;
   return (
     <Thing piece={piece} kind="chip">
@@ -105,7 +124,15 @@ export function Chip({ piece, x, y, size, top }: Drawn & { top: boolean }) {
         {!top && <Mark name={icon} x={x} y={y + ry + high / 2 - 1} size={high * 0.9} />}
       </g>
       <ellipse class="face-up" cx={x} cy={y} rx={rx} ry={ry} fill={inner ?? outer} />
-      {top && (
+      {top && art && (
+        <Picture
+          address={art.address}
+          x={x}
+          y={y - size * (art.bare ? 0.32 : 0.16)}
+          size={size * (art.bare ? 1.1 : 0.86)}
+        />
+      )}
+      {top && !art && (
         <g class="on-disc" style={{ color: ink }}>
           <Mark name={icon} x={x} y={y} size={ry * 1.7} />
         </g>
@@ -157,7 +184,16 @@ function Badge({ x, y, icon }: { x: number; y: number; icon: string }) {
 
 /** A piece as a small picture in text, not clickable. */
 export function PieceMark({ piece }: { piece: ShownPiece }) {
-  const { outer, inner, ink, icon } = colours(useTable(), piece);
+  const table = useTable(), { outer, inner, ink, icon } = colours(table, piece);
+  const art = pieceArt(table, piece, outer);
+  if (art) {
+    return (
+      <svg class="piece-mark" viewBox="-20 -20 40 40" aria-hidden="true">
+        {!art.bare && <circle r="19" fill={outer} />}
+        <Picture address={art.address} x={0} y={0} size={art.bare ? 40 : 30} />
+      </svg>
+    );
+  }
   return (
     <svg class="piece-mark" viewBox="-20 -20 40 40" aria-hidden="true">
       <circle r="18" fill={outer} />

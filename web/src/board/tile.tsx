@@ -10,7 +10,9 @@ import { bearsNote, freeSpot, isRoomy } from "./grid.ts";
 import type { Layout } from "./layout.ts";
 import { extents } from "./tile_pieces.tsx";
 
-export function Tile({ tile, layout, look }: { tile: ShownTile; layout: Layout; look: Look }) {
+export function Tile(
+  { tile, layout, look, landed }: { tile: ShownTile; layout: Layout; look: Look; landed: boolean },
+) {
   const table = useTable();
   const can = table.picking.canClick(tile.ref);
   const picked = table.picking.path.value.includes(tile.ref),
@@ -30,7 +32,10 @@ export function Tile({ tile, layout, look }: { tile: ShownTile; layout: Layout; 
       onClick={() => table.click(tile.ref)}
       {...longPress(table, tile.ref)}
     >
-      <Ground tile={tile} layout={layout} look={look} />
+      {landed
+        ? <polygon class="ground over-land" points={layout.outline(at, SIZE * 0.985)} />
+        : <Ground tile={tile} layout={layout} look={look} />}
+      {can && landed && <polygon class="ring-shade" points={layout.outline(at, SIZE * 0.86)} />}
       {can && <polygon class="ring" points={layout.outline(at, SIZE * 0.86)} />}
     </g>
   );
@@ -55,10 +60,12 @@ export function Ground({ tile, layout, look }: { tile: ShownTile; layout: Layout
 }
 
 /** Name, note and coordinate. Drawn above ways and below pieces. */
-export function TileWords({ tile, layout, pieces, scale, longest }: Written & { longest: number }) {
+export function TileWords(
+  { tile, layout, pieces, scale, longest, landed }: Written & { longest: number },
+) {
   const at = layout.middle(tile);
   const name = tile.name?.replace(/^the /, "");
-  const beyond = isRoomy(layout, scale) ? 1 : BEYOND;
+  const beyond = BEYOND;
   const font = name === undefined ? 0 : fontFor(linesOf(name), scale, beyond);
   const named = name !== undefined && font * scale >= LEGIBLE;
   const note = tile.note === undefined ? undefined : noteOf(tile.note, layout, scale, longest);
@@ -75,6 +82,7 @@ export function TileWords({ tile, layout, pieces, scale, longest }: Written & { 
           pieces={pieces}
           scale={scale}
           noted={note !== undefined}
+          landed={landed}
         />
       )}
     </g>
@@ -88,17 +96,21 @@ interface Written {
   pieces: ShownPiece[];
   /** Pixels for a unit of the drawing. */
   scale: number;
+  /** Over a drawn land, which coordinates would clutter: only large tiles show them. */
+  landed: boolean;
 }
 
 /** Smaller names, in pixels, are not shown. */
-const LEGIBLE = 6;
-const SHORT = 9.5;
+const LEGIBLE = 10.9;
+const SHORT = 11;
+const OVER_LAND = 0.55;
 
 /** About equally large at every zoom. Where it would hide something it is shown only while Alt is held. */
-function Coordinate({ tile, layout, pieces, scale, noted }: Written & { noted: boolean }) {
+function Coordinate({ tile, layout, pieces, scale, noted, landed }: Written & { noted: boolean }) {
   const at = layout.middle(tile), name = gridOf(tile);
   const font = Math.max(9, Math.min(SIZE, SHORT / scale));
-  const spot = isRoomy(layout, scale) ? freeSpot(layout, name, font, extents(pieces), noted) : null;
+  const roomy = isRoomy(layout, landed ? scale * OVER_LAND : scale);
+  const spot = roomy ? freeSpot(layout, name, font, extents(pieces), noted) : null;
   const { x, y } = spot ?? { x: 0, y: font * 0.36 };
   return (
     <text
@@ -114,9 +126,9 @@ function Coordinate({ tile, layout, pieces, scale, noted }: Written & { noted: b
 
 const LARGEST = 17;
 /** How many times wider than its tile a name may be, seen from afar. */
-const BEYOND = 1.7;
+const BEYOND = 2.1;
 /** In pixels. */
-const SMALL = 9;
+const SMALL = 11;
 
 interface Words {
   lines: string[];
@@ -155,7 +167,7 @@ function linesOf(text: string): string[] {
  * as the longest, of that many letters, can be read.
  */
 function noteOf(text: string, layout: Layout, scale: number, longest: number): string[] | undefined {
-  if (!longest) return linesOf(text);
+  if (!longest) return fontFor(linesOf(text)) * scale >= LEGIBLE ? linesOf(text) : undefined;
   return bearsNote(layout, scale, fontFor(["n".repeat(longest)])) ? [text] : undefined;
 }
 

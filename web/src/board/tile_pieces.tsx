@@ -24,7 +24,7 @@ export function TilePieces({ pieces, at }: { pieces: ShownPiece[]; at: Point }) 
 }
 
 function sizeOf(stands: number): number {
-  return [0, 0.92, 0.72, 0.66, 0.6][stands] ?? 0.48;
+  return [0, 1.1, 0.78, 0.66, 0.6][stands] ?? 0.48;
 }
 
 function spotsFor(stands: number): Point[] {

@@ -4,10 +4,17 @@ import type { ShownBoard } from "../wire.ts";
 import type { Point } from "./geometry.ts";
 import type { Layout } from "./layout.ts";
 
-export function Ways({ board, layout, look }: { board: ShownBoard; layout: Layout; look: Look }) {
+/** `landed`: those that the land shows are left out. */
+export function Ways({ board, layout, look, landed = false }: {
+  board: ShownBoard;
+  layout: Layout;
+  look: Look;
+  landed?: boolean;
+}) {
   const paths = new Map<string, string>();
   for (const tile of board.tiles) {
     for (const [way, sides] of Object.entries(tile.ways ?? {})) {
+      if (landed && look.land?.ways?.[way]) continue;
       const draw = drawing(wayPaint(look, way));
       paths.set(way, (paths.get(way) ?? "") + draw(layout, layout.middle(tile), sides));
     }

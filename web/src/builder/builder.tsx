@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { grounds, Picture } from "../board/picture.tsx";
 import { Patterns } from "../board/tile.tsx";
-import { Face } from "../cards/card.tsx";
+import { Face } from "../cards/face.tsx";
 import { Invite } from "../lobby/invite.tsx";
 import { PlayNow } from "../lobby/playnow.tsx";
 import { Builder, wanted } from "../model/builder.ts";

@@ -14,7 +14,7 @@ export function Badge({ of: badge, look, delta }: {
 }) {
   const drawn = badgeLook(look, badge.badge);
   const good = isGood(look, badge);
-  const kind = `badge-sign${drawn?.as === "box" ? " box" : ""}${
+  const kind = `badge-sign${drawn?.as === "box" ? " boxed" : ""}${
     good === null ? "" : good ? " good" : " bad"
   }`;
   const words = badgeWords(look, badge);

@@ -1,62 +1,23 @@
-/** A card: its face made from the design and the game's look, or its back. */
+/** A card on the table: its face, or its back. */
 import type { ComponentChildren } from "preact";
-import { picture } from "../art/picture.ts";
-import { backPaint, cornerOf, facePaint, faceText, type Look, type Paint } from "../model/look.ts";
+import { backed } from "../art/picture.ts";
+import { backPaint, type Look } from "../model/look.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { lookCloser } from "../shell/look_closer.ts";
 import type { ShownCard } from "../wire.ts";
+import { colours, Face } from "./face.tsx";
 
-function colours(paint: Paint): Record<string, string> {
-  return { "--paint": paint.paint ?? "#ddd", "--on-paint": paint.ink ?? "#222" };
-}
-
-/** Letters in the longest word: it must fit in one line. */
-function longest(name: string): number {
-  return Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length));
-}
-
-export function Face(
-  { id, design, look }: { id: string; design: Record<string, unknown> | undefined; look: Look },
-) {
-  const paint = facePaint(look, design, id);
-  const corner = cornerOf(look, design);
-  const name = String(design?.name ?? id);
-  const text = faceText(design, corner.words);
-  const drawn = picture(id, design ?? {}, paint, look.art);
-  return (
-    <span
-      class={`face ${corner.large ? "numbered" : "special"}`}
-      style={{
-        ...colours(paint),
-        "--longest": String(longest(name)),
-        "--digits": String(corner.value.length || 1),
-      }}
-    >
-      <span class="field" aria-hidden="true">
-        {drawn
-          ? <img class="art picture" src={drawn} alt="" />
-          : paint.icon && <Icon name={paint.icon} class="art" />}
-        {corner.large && <span class="number">{corner.value}</span>}
-      </span>
-      {corner.value && (
-        <span class="corner" aria-hidden="true">
-          {corner.value}
-          {paint.mark && <Icon name={paint.mark} class="suit" />}
-        </span>
-      )}
-      <span class="name">{name}</span>
-      {corner.words && <span class="unseen">{corner.words}</span>}
-      {text && <span class="text">{text}</span>}
-    </span>
-  );
-}
+export { Face };
 
 export function Back({ back, look }: { back: string; look: Look }) {
   const paint = backPaint(look, back);
+  const drawn = backed(paint.frame, paint.paint, paint.ink);
   return (
-    <span class="back" style={colours(paint)}>
-      {paint.icon && <Icon name={paint.icon} class="art" />}
+    <span class={`back${drawn ? " drawn" : ""}`} style={colours(paint)}>
+      {drawn
+        ? <img class="card-frame" src={drawn} alt="" />
+        : paint.icon && <Icon name={paint.icon} class="art" />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** The cover of a game, drawn from its look. */
+import { picture } from "../art/picture.ts";
 import type { Look } from "../model/look.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { GameLine } from "../wire.ts";
@@ -9,6 +10,9 @@ export function CoverArt({ game }: { game: GameLine }) {
   const look = (game.look ?? {}) as Look;
   const cover = look.cover ?? PLAIN;
   const icons = look.cover?.icons ?? [];
+  const faces = (look.cover?.faces ?? []).flatMap((face) =>
+    picture(face.name, { ...face }, face, look.art, true) ?? []
+  );
   return (
     <div
       class="cover"
@@ -21,8 +25,14 @@ export function CoverArt({ game }: { game: GameLine }) {
       aria-hidden="true"
     >
       <span class="sunburst" />
-      <span class="crowd">{icons.map((icon) => <Icon key={icon} name={icon} />)}</span>
-      <Icon name={look.icon ?? "box"} class="hero" />
+      {faces.length > 0
+        ? <span class="cover-faces">{faces.map((face) => <img key={face} src={face} alt="" />)}</span>
+        : (
+          <>
+            <span class="crowd">{icons.map((icon) => <Icon key={icon} name={icon} />)}</span>
+            <Icon name={look.icon ?? "box"} class="hero" />
+          </>
+        )}
       <span class="caption">
         <span class="cover-name" style={{ fontSize: `${letters(game.name)}cqw` }}>{game.name}</span>
         {look.tagline && <span class="tagline">{look.tagline}</span>}
@@ -33,7 +43,7 @@ export function CoverArt({ game }: { game: GameLine }) {
 
 /** The font size of a name: smaller for long ones. */
 function letters(name: string): number {
-  return name.length <= 10 ? 13.5 : name.length <= 20 ? 10 : 8;
+  return name.length <= 7 ? 13.5 : name.length <= 12 ? 10.5 : name.length <= 20 ? 9 : 7.6;
 }
 
 export function playersText(seats: number[]): string {

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { dress, type Look } from "../model/look.ts";
 import { isDark } from "../session/settings.ts";
+import { Gallery } from "../cards/gallery.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import type { GameInfo } from "../wire.ts";
@@ -48,6 +49,7 @@ export function GamePage({ id }: { id: string }) {
         <h2 id="rules">The rules</h2>
         <Rulebook game={game} wanted={rule} follow={setRule} />
       </section>
+      <Gallery game={game} />
       <Opening />
     </main>
   );

@@ -1,4 +1,4 @@
-/** Opens a table for friends: seats, clock, kits, settings; then shows a link for each seat. */
+/** Opens a table for friends: seats, clock, kits, settings; then shows the link to invite them with. */
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { botName } from "../model/bots.ts";
@@ -36,14 +36,22 @@ export function Invite({ game, myKit, onClose }: {
       const brought = Object.fromEntries(
         game.seat_names.slice(0, seats).filter((seat) => kits[seat]).map((seat) => [seat, kits[seat]]),
       );
-      const made = await api.open({ game: game.id, seats, options, bots: seated, time, kits: brought });
+      const made = await api.open({
+        game: game.id,
+        seats,
+        options,
+        bots: seated,
+        time,
+        kits: brought,
+        one_link: true,
+      });
       keepLinks(made.table, made.links, made.watch);
       setOpened(made);
     } catch (error) {
       setProblem((error as Error).message);
     }
   };
-  if (opened) return <Share name={game.name} opened={opened} bots={bots} onClose={onClose} />;
+  if (opened) return <Share name={game.name} opened={opened} onClose={onClose} />;
   return (
     <Dialog title={`${game.name} with friends`} onClose={onClose}>
       <Count label="Seats" values={game.seats} value={seats} set={setSeats} />
@@ -190,22 +198,20 @@ function Clock({ time, set }: { time: TimeControl; set: (time: TimeControl) => v
 }
 
 /** The links of a table that has just been opened. */
-export function Share({ name, opened, bots, onClose }: {
+export function Share({ name, opened, onClose }: {
   name: string;
   opened: Opened;
-  bots: Record<string, string>;
   onClose: () => void;
 }) {
-  const [mine] = Object.keys(opened.links);
-  const others = Object.fromEntries(
-    Object.entries(opened.links).filter(([seat]) => seat !== mine && !bots[seat]),
-  );
+  const [mine] = Object.values(opened.links);
   return (
     <Dialog title={`${name}: the table is open`} onClose={onClose}>
-      <p>Each link is one seat. Whoever has it sits there: send each to one person only.</p>
-      <Links links={others} watch={opened.watch} />
+      <p>
+        Send your friends this link. Whoever comes first sits down first, each with a secret of their own.
+      </p>
+      <Links join={opened.join} watch={opened.watch} />
       <div class="buttons">
-        <a class="button main" href={opened.links[mine]}>Take your seat</a>
+        <a class="button main" href={mine}>Take your seat</a>
       </div>
     </Dialog>
   );

@@ -36,7 +36,7 @@ export function OpenRecord({ games, onClose }: { games: GameLine[]; onClose: () 
       setFailure((error as Error).message);
     }
   };
-  if (opened) return <Share name={game!.name} opened={opened} bots={bots} onClose={onClose} />;
+  if (opened) return <Share name={game!.name} opened={opened} onClose={onClose} />;
   return (
     <Dialog title="Open a record" onClose={onClose}>
       <RecordField text={text} set={(given) => (setText(given), setAfter(null), setFailure(""))} />

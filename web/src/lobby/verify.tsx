@@ -1,10 +1,10 @@
 /** The page that checks whether the shuffle of a record was the promised one. */
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
+import { check as compute, type Checked } from "../model/luck.ts";
 import { type Proof, readProof, readRecord, verifyBody } from "../model/records.ts";
 import { saveFile, takeProof } from "../session/files.ts";
 import { Icon } from "../shell/icon.tsx";
-import type { Verified } from "../wire.ts";
 import { RecordField } from "./record_field.tsx";
 
 const EMPTY: Proof = { commitment: "", seed: "", salt: "", words: [] };
@@ -12,7 +12,7 @@ const EMPTY: Proof = { commitment: "", seed: "", salt: "", words: [] };
 export function VerifyPage() {
   const [text, setText] = useState("");
   const [proof, setProof] = useState<Proof>(EMPTY);
-  const [found, setFound] = useState<Verified | null>(null);
+  const [found, setFound] = useState<{ server: Checked; page: Checked } | null>(null);
   const [problem, setProblem] = useState("");
   const read = (given: string) => {
     setText(given);
@@ -28,7 +28,9 @@ export function VerifyPage() {
   const check = async () => {
     setFound(null);
     try {
-      setFound(await api.verify(verifyBody(readRecord(text).text, proof)));
+      const record = readRecord(text);
+      const server = await api.verify(verifyBody(record.text, proof));
+      setFound({ server, page: compute(proof, record.seed, server.draws) });
       setProblem("");
     } catch (error) {
       setProblem((error as Error).message);
@@ -49,7 +51,8 @@ export function VerifyPage() {
         Before the first card the server promises its shuffle: it publishes a commitment that fits only one
         seed. Players may add words of their own, so that not even the server knows what comes of it. After
         the game the promise is opened, and everybody can check it here, or with the same record at any other
-        Ossuary.
+        Ossuary. The server plays the record again by the rules; this page computes the promise and every draw
+        of luck itself.
       </p>
       <RecordField text={text} set={read} />
       <Promised proof={proof} set={(change) => (setProof({ ...proof, ...change }), setFound(null))} />
@@ -67,7 +70,7 @@ export function VerifyPage() {
           </button>
         )}
       </div>
-      {found && <Findings found={found} />}
+      {found && <Findings {...found} />}
     </main>
   );
 }
@@ -80,15 +83,21 @@ function readable(text: string): boolean {
   }
 }
 
-function Findings({ found }: { found: Verified }) {
+function Findings({ server, page }: { server: Checked; page: Checked }) {
+  const ok = server.ok && page.ok;
   return (
-    <section class={`findings${found.ok ? " ok" : ""}`} role="status">
+    <section class={`findings${ok ? " ok" : ""}`} role="status">
       <h2>
-        <Icon name={found.ok ? "seal" : "broken"} />
-        {found.ok ? "Everything holds" : "Something does not hold"}
+        <Icon name={ok ? "seal" : "broken"} />
+        {ok ? "Everything holds" : "Something does not hold"}
       </h2>
+      <h3>Computed by this page</h3>
       <ol>
-        {found.findings.map((sentence) => <li key={sentence}>{sentence}</li>)}
+        {page.findings.map((sentence) => <li key={sentence}>{sentence}</li>)}
+      </ol>
+      <h3>Played again by the server</h3>
+      <ol>
+        {server.findings.map((sentence) => <li key={sentence}>{sentence}</li>)}
       </ol>
     </section>
   );

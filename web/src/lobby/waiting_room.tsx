@@ -2,11 +2,15 @@
 import { botName } from "../model/bots.ts";
 import { seatColour } from "../model/look.ts";
 import { myName } from "../session/settings.ts";
-import { keptLinks } from "../session/tokens.ts";
+import { keptLinks, watchToken } from "../session/tokens.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Links } from "../shell/links.tsx";
 import { CoverArt } from "./cover.tsx";
+import { Marks } from "./marks.tsx";
+
+const linkTo = (table: string, secret: string) =>
+  `/t/${encodeURIComponent(table)}#${encodeURIComponent(secret)}`;
 
 export function WaitingRoom() {
   const table = useTable();
@@ -73,16 +77,21 @@ export function WaitingRoom() {
             </div>
           </>
         )}
-        {kept && (
+        {(welcome.join || kept) && (
           <>
             <h3>Links to share</h3>
-            <Links links={kept.links} watch={kept.watch} skip={mine ?? undefined} />
+            <Links
+              join={welcome.join ? linkTo(welcome.table, welcome.join) : undefined}
+              links={welcome.join ? {} : kept?.links}
+              watch={linkTo(welcome.table, watchToken(welcome))}
+              skip={mine ?? undefined}
+            />
           </>
         )}
+        <Marks marks={welcome.marks} />
         <p class="quiet">
           The shuffle is promised already: <code>{welcome.commitment.slice(0, 16)}…</code>{" "}
           After the game everybody can check it.
-          {welcome.seed_chosen && " Whoever opened this table chose the seed and knows the shuffle."}
         </p>
       </div>
     </main>

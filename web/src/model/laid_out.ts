@@ -5,7 +5,14 @@ type Part = ShownArea["parts"][number];
 
 export function laidOut(view: View | null): View | null {
   if (!view) return null;
-  return { ...view, areas: view.areas.map((area) => ({ ...area, parts: area.parts.flatMap(simple) })) };
+  const areas = view.areas.map((area) => ({ ...area, parts: area.parts.flatMap(simple) }));
+  if (view.focus && areas.length) areas[0] = { ...areas[0], parts: [...areas[0].parts, ofFocus(view.focus)] };
+  return { ...view, areas };
+}
+
+function ofFocus({ title, text, lanes, verdict, about }: NonNullable<View["focus"]>): Part {
+  const said = [title, text, ...(lanes ?? []).map((lane) => `${lane.badge}: ${lane.text}`), verdict?.word, verdict?.line];
+  return { part: "note", ref: "focus", name: "Now", text: said.filter(Boolean).join(". "), about: about ?? [] };
 }
 
 function simple(part: Part): Part[] {
@@ -16,8 +23,8 @@ function simple(part: Part): Part[] {
 function ofSheet(sheet: ShownSheet): Part[] {
   const cards = [...(sheet.portrait ? [sheet.portrait] : []), ...Object.values(sheet.slots ?? {}).flat()];
   return [
-    ...sheet.badges.flatMap(({ badge, value, of }): Part[] => {
-      const ref = `${sheet.ref}.${badge}`, name = badge.replaceAll("-", " ");
+    ...sheet.badges.flatMap(({ badge, value, of, ref = `${sheet.ref}.${badge}` }): Part[] => {
+      const name = badge.replaceAll("-", " ");
       if (typeof value !== "number") return [];
       return [{ part: "counter", ref, name, value, ...(of === undefined ? {} : { most: of }) }];
     }),
@@ -28,7 +35,7 @@ function ofSheet(sheet: ShownSheet): Part[] {
 
 function ofGoal({ ref, name = "", need, held }: ShownGoal): Part[] {
   const cards = held.filter((one) => typeof one === "object" && one !== null);
-  if (cards.length) return [rowOf(ref, name, cards)];
+  if (held.every((one) => typeof one !== "string")) return [rowOf(ref, name, cards)];
   const chips = need.length ? need : held;
   const text = chips.map((chip, at) => held[at] ? String(chip) : `(${chip})`).join(", ");
   return [{ part: "note", ref, name, text: text || "-" }];

@@ -1,5 +1,6 @@
 /** How a game looks, as data: `look.json` in the game's folder. Everything may be missing. */
 
+import type { LandLook } from "../art/plots.ts";
 import type { ArtLook } from "../art/words.ts";
 
 /** Colours of a theme, by the names of the custom properties they become (`felt` -> `--felt`). */
@@ -53,8 +54,6 @@ export interface CardLook {
   number?: string;
   /** The field that stands in the corner alone, such as a price. */
   corner?: string;
-  /** The corner in words, as the text of the card says it: `Cost {0}.` The face leaves it out of the text. */
-  says?: string;
   /** Fields whose values choose a paint, the first that matches wins: `{ "colour": { "green": ... } }`. */
   by?: Record<string, Record<string, Paint>>;
   designs?: Record<string, Paint>;
@@ -128,7 +127,14 @@ export interface Look {
   fonts?: { display?: string; text?: string };
   light?: Palette;
   dark?: Palette;
-  cover?: { paint: string; ink: string; glow: string; icons?: string[] };
+  cover?: {
+    paint: string;
+    ink: string;
+    glow: string;
+    icons?: string[];
+    /** Three who are drawn in the middle, as on their cards. */
+    faces?: (Paint & { name: string; number?: number; cost?: string })[];
+  };
   cards?: CardLook;
   /** What the words of names mean to who draws the pictures. */
   art?: ArtLook;
@@ -137,6 +143,8 @@ export interface Look {
   /** By the word a pile's note begins with. */
   notes?: Record<string, NotePaint>;
   terrain?: Record<string, Paint>;
+  /** The land below the tiles; without it each tile shows its terrain. */
+  land?: LandLook;
   ways?: Record<string, WayPaint>;
   pieces?: Record<string, Paint>;
   states?: Record<string, StatePaint>;
@@ -205,28 +213,6 @@ export const NOBODYS = "#6b6257";
 export function seatColour(seats: string[], seat: string | undefined): string {
   const at = seat ? seats.indexOf(seat) : -1;
   return at < 0 ? NOBODYS : SEAT_COLOURS[at % SEAT_COLOURS.length];
-}
-
-/** A number or a short word in the corner of a card; empty: none. */
-export interface Corner {
-  value: string;
-  /** Large in the middle too. */
-  large: boolean;
-  /** For screen readers: `Cost 3.` */
-  words: string;
-}
-
-export function cornerOf(look: Look, design: Record<string, unknown> | undefined): Corner {
-  const number = design?.[look.cards?.number ?? "number"];
-  if (typeof number === "number" && number >= 0) return { value: String(number), large: true, words: "" };
-  const value = String((look.cards?.corner && design?.[look.cards.corner]) || "");
-  return { value, large: false, words: value && (look.cards?.says ?? "").replace("{0}", value) };
-}
-
-/** The text of a card, without what stands in its corner. */
-export function faceText(design: Record<string, unknown> | undefined, words: string): string {
-  const text = String(design?.text ?? "");
-  return words ? text.replace(words, "").trim() : text;
 }
 
 /** Puts a game's colours and fonts on the page. */

@@ -10,6 +10,8 @@ export interface Recorded {
   game: string;
   seats: number;
   answers: number;
+  /** Digits. */
+  seed: string;
 }
 
 /** What is needed to check the shuffle of a finished game. The seed stays text. */
@@ -27,7 +29,14 @@ export function readRecord(file: string): Recorded {
   if (data.ossuary === undefined || typeof data.game !== "string" || !Array.isArray(data.answers)) {
     throw new Error("This is not a record of Ossuary.");
   }
-  return { text, game: data.game, seats: Number(data.seats), answers: data.answers.length };
+  const seed = member(text, "seed").trim().replaceAll('"', ""); // a number where it is small
+  return {
+    text,
+    game: data.game,
+    seats: Number(data.seats),
+    answers: data.answers.length,
+    seed: /^\d+$/.test(seed) ? seed : "0",
+  };
 }
 
 /** What a proof says of the shuffle; null for a record alone. */

@@ -1,6 +1,7 @@
 /** The connection to a table: says hello, and after a loss connects again and resumes after the last update. */
 import type { FromBrowser, ToBrowser, Update, View } from "../wire.ts";
 import { apply, type Change } from "./changes.ts";
+import { acceptToken, keepToken, refuseToken } from "./tokens.ts";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
 
@@ -15,8 +16,11 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 
+/** The close code for a secret that opens nothing. */
+const NO_LINK = 4401;
+
 /** Close codes after which it is no use to try again: wrong link, no such table, too many, bad message. */
-const FINAL = new Set([4401, 4404, 4429, 1008]);
+const FINAL = new Set([NO_LINK, 4404, 4429, 1008]);
 
 export function socketAddress(table: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -36,6 +40,10 @@ export class Socket {
 
   constructor(private address: string, private token: string, private listener: Listener) {}
 
+  private get table(): string {
+    return decodeURIComponent(this.address.split("/ws/")[1]);
+  }
+
   connect(): void {
     clearTimeout(this.timer);
     this.listener.connection("connecting");
@@ -50,7 +58,14 @@ export class Socket {
     };
     socket.onmessage = (message) => {
       const heard = JSON.parse(String(message.data)) as ToBrowser;
-      if (heard.type === "welcome") this.listener.connection("open");
+      if (heard.type === "welcome") {
+        acceptToken();
+        this.listener.connection("open");
+      } else if (heard.type === "keyed") {
+        keepToken(this.table, heard.token);
+        location.reload();
+        return;
+      }
       if (heard.type !== "update") this.listener.receive(heard);
       else {
         const whole = this.completed(heard);
@@ -61,6 +76,10 @@ export class Socket {
       clearInterval(this.ping);
       if (this.ended || socket !== this.socket) return;
       if (FINAL.has(close.code)) {
+        if (close.code === NO_LINK && refuseToken(this.table)) {
+          location.reload(); // with the secret that this browser keeps
+          return;
+        }
         this.listener.connection("refused");
         return;
       }

@@ -1,13 +1,19 @@
-/** The links of a table: one per seat and one to watch, each with a button that copies it. */
+/** The links of a table, each with a button that copies it: the invitation or one for each seat, and one to watch. */
 import { capital } from "../model/words.ts";
 import { CopyButton } from "./copy_button.tsx";
 
 export function Links(
-  { links, watch, skip }: { links: Record<string, string>; watch: string; skip?: string },
+  { join, links = {}, watch, skip }: {
+    join?: string;
+    links?: Record<string, string>;
+    watch: string;
+    skip?: string;
+  },
 ) {
   const seats = Object.entries(links).filter(([seat]) => seat !== skip);
   return (
     <ul class="links">
+      {join && <LinkLine name="To play" path={join} />}
       {seats.map(([seat, path]) => <LinkLine key={seat} name={capital(seat)} path={path} />)}
       <LinkLine name="To watch" path={watch} />
     </ul>

@@ -1,7 +1,7 @@
 /** The close-up of a card, a tile or a piece: beside the pointer, or pinned with its rules. */
 import { useEffect, useRef } from "preact/hooks";
 import { PieceMark } from "../board/piece.tsx";
-import { Face } from "../cards/card.tsx";
+import { Face } from "../cards/face.tsx";
 import { statePaint } from "../model/look.ts";
 import { rulesFor, rulesOf } from "../model/lookup.ts";
 import type { Table } from "../model/table.ts";

@@ -20,7 +20,8 @@ export function MySeat({ token }: { token: string }) {
     <Dialog title="Your link" onClose={() => mySeatOpen.value = false}>
       <p>
         With your link you come back to this seat at any time, also with another browser or on your phone.
-        Whoever has it sits in your place: keep it to yourself. A lost one cannot be made again.
+        Whoever has it sits in your place: keep it to yourself. If somebody else has it, renew it: then the
+        old one opens nothing any more.
       </p>
       {ONLY_HERE.includes(location.hostname) && (
         <p class="quiet">
@@ -30,6 +31,7 @@ export function MySeat({ token }: { token: string }) {
       )}
       <div class="buttons">
         <CopyButton path={link(token)} words="Copy your link" />
+        <button type="button" onClick={() => table.server?.send({ type: "renew" })}>Renew it</button>
         {watching && <CopyButton path={link(watching)} words="Copy a link to watch" />}
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 /** The table page: other seats, the middle, my seat and hand, the question, the panels. */
 import { useEffect, useRef } from "preact/hooks";
 import { Spread } from "../cards/pile.tsx";
+import { Marks } from "../lobby/marks.tsx";
 import { WaitingRoom } from "../lobby/waiting_room.tsx";
 import type { Table } from "../model/table.ts";
 import { Prompt } from "../prompt/prompt.tsx";
@@ -43,6 +44,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
     <TableContext.Provider value={table}>
       <div class="table-page" ref={root}>
         <Bar />
+        {update.view && <Marks marks={welcome.marks} />}
         {update.view ? <Felt table={table} token={token} /> : <WaitingRoom />}
         <Settings />
         <MySeat token={token} />

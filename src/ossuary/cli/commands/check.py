@@ -28,10 +28,12 @@ def check(
     games: Annotated[int, Parameter(help="How many games to play.")] = 50,
     seats: Annotated[int | None, Parameter(help="With this number of seats only.")] = None,
     seed: Annotated[int, Parameter(help="Of the first game; the others follow it.")] = 0,
+    bots: Annotated[str, Parameter(help="Who plays, instead of at random: greedy, or several with commas.")] = "",
     option: Annotated[list[str] | None, Parameter(help="As name=value; without it options vary.")] = None,
 ) -> int:
     """Play random games of a game and see whether it keeps every promise."""
     rules, options = find_rules(game), parse_options(option or [])
+    playing = [bot.strip() for bot in bots.split(",") if bot.strip()]
     if games < 1:
         raise OssuaryError(f"At least one game has to be played, not {games}.")
     rules.start(seats if seats is not None else rules.seats[0], seed, options, quiet=True)  # complain before the bar
@@ -40,12 +42,12 @@ def check(
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task("", total=games)
         kept = keep(
-            rules, games, seed=seed, seats=seats, options=options or None,
+            rules, games, seed=seed, seats=seats, options=options or None, bots=playing,
             progress=lambda done: progress.update(bar, completed=done),
         )  # fmt: skip
     screen = Screen()
     show_promises(kept, rules.name, screen)
-    show_broken(kept.broken, game, option or [], screen)
+    show_broken(kept.broken, game, option or [], screen, playing)
     return 1 if kept.broken else 0
 
 
@@ -61,12 +63,15 @@ def show_promises(kept: Kept, name: str, screen: Screen) -> None:
     screen.say(f"{name}: {counted(kept.games, 'game')} ({counts}), {counted(kept.decisions, 'decision')}.")
 
 
-def show_broken(broken: Sequence[Broken], game: str, options: Sequence[str], screen: Screen) -> None:
+def show_broken(
+    broken: Sequence[Broken], game: str, options: Sequence[str], screen: Screen, bots: Sequence[str] = ()
+) -> None:
     for entry in broken[:SHOWN]:
         chosen = ", ".join(f"{name}={value}" for name, value in entry.options.items())
         after = f"after {counted(entry.answers, 'answer')}{'; ' + chosen if chosen else ''}"
         said = f"{entry.promise}: {entry.complaint} ({after})"
         again = ["check", game, "--games", "1", "--seats", str(entry.seats), "--seed", str(entry.seed)]
+        again += ["--bots", ",".join(bots)] if bots else []
         again += [word for pair in options for word in ("--option", pair)]
         screen.say("")
         screen.say_whole(said, "red")

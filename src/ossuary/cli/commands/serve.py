@@ -9,7 +9,9 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 from ossuary.engine.errors import OssuaryError
 
@@ -28,6 +30,13 @@ def serve(
     workers: int | None = None,
     page: Path | None = None,
     name: list[str] | None = None,
+    proxy: list[str] | None = None,
+    keep: str | None = None,
+    most_tables: int | None = None,
+    forbid: str = "",
+    open_by: Literal["anybody", "password"] = "anybody",
+    metrics: int | None = None,
+    abuse_log: Path | None = None,
 ) -> int:
     """Start the table in the browser.
 
@@ -49,8 +58,25 @@ def serve(
         A folder with a finished page.
     name
         What else this server is called, behind a proxy that passes `Host` on: cards.example.org. May be said again.
+    proxy
+        The address of a proxy in front of this server, which is believed when it says whom it speaks for
+        (X-Forwarded-For): 127.0.0.1, 10.0.0.0/8. May be said again.
+    keep
+        Remove tables at which nothing was written for so long: 90d, 12h, 6w. Without it they are kept for good.
+    most_tables
+        How many tables are kept at most; 100000 without it.
+    forbid
+        What visitors may not do, with commas: content (changed cards), imports (records), seeds (chosen ones), tables.
+    open_by
+        `password`: whoever opens a table needs the password in the variable OSSUARY_PASSWORD.
+    metrics
+        A port on this machine for numbers in Prometheus' form; each process after the first has the next port.
+    abuse_log
+        A file for refused requests: time, address and kind; no secrets.
     """
+    from ossuary.cli.commands.tables import milliseconds
     from ossuary.cli.serving import hosting
+    from ossuary.server.http.address import networks
     from ossuary.server.http.page import UNBUILT, is_built
     from ossuary.server.settings import ServerSettings
     from ossuary.store import open_store
@@ -64,7 +90,17 @@ def serve(
     if not is_built(folder):
         print(f"{trouble or UNBUILT}", file=sys.stderr)
     names = addresses(host)
-    settings = ServerSettings(page=folder, hosts=(*LOOPBACK, *names, host, f"[{host}]", *(name or ())))
+    settings = ServerSettings(
+        page=folder,
+        hosts=(*LOOPBACK, *names, host, f"[{host}]", *(name or ())),
+        proxies=tuple(proxy or ()),
+        forbidden=forbidden(forbid),
+        password=house_password() if open_by == "password" else "",
+        keep=milliseconds(keep) if keep is not None else None,
+    )
+    if most_tables is not None:
+        settings = replace(settings, most_tables=most_tables)
+    networks(settings.proxies)  # what is no address is said before anything else
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever stops services means the same as Ctrl-C
     with suppress(KeyboardInterrupt), listen(host, port) as listening:
         number = listening.getsockname()[1]
@@ -77,11 +113,30 @@ def serve(
                 threading.Thread(target=webbrowser.open, args=(own,), daemon=True).start()
 
         if processes == 1:
-            hosting.host(hosting.Plan(db, thinkers, settings), listening, began)
+            hosting.host(hosting.Plan(db, thinkers, settings, metrics, abuse_log), listening, began)
         else:
-            hosting.host_many(processes, hosting.Plan(db, max(1, thinkers // processes), settings), listening, began)
+            plan = hosting.Plan(db, max(1, thinkers // processes), settings, metrics, abuse_log)
+            hosting.host_many(processes, plan, listening, began)
     print("Closed. Every table is kept as it stands.")
     return 0
+
+
+def forbidden(words: str) -> frozenset[str]:
+    """What visitors may not do."""
+    from ossuary.server.settings import FORBIDDABLE
+
+    chosen = {word.strip() for word in words.split(",") if word.strip()}
+    if unknown := sorted(chosen - set(FORBIDDABLE)):
+        raise OssuaryError(f"{unknown[0]!r} cannot be forbidden; {', '.join(FORBIDDABLE)} can.")
+    return frozenset(chosen)
+
+
+def house_password() -> str:
+    """From the environment: on the command line everybody on this machine could read it."""
+    password = os.environ.get("OSSUARY_PASSWORD", "")
+    if len(password) < 8:
+        raise OssuaryError("Set a password of at least 8 letters in the variable OSSUARY_PASSWORD.")
+    return password
 
 
 def check_processes(processes: int, db: str | None) -> None:

@@ -14,9 +14,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from ossuary.engine.errors import OssuaryError
+from ossuary.engine.wording import printable
+from ossuary.store.place import touch
 
 if TYPE_CHECKING:
     import uvicorn
@@ -36,6 +39,8 @@ class Plan(NamedTuple):
     db: str | None
     thinkers: int  # processes in which bots think, for each
     settings: ServerSettings
+    metrics: int | None = None  # the port for numbers, of the first process; the others have those after it
+    abuse_log: Path | None = None  # a file for refused requests
 
 
 def host(plan: Plan, listening: socket.socket, began: Callable[[], None], handoff: Handoff | None = None) -> None:
@@ -45,6 +50,7 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], handof
     from ossuary.server.app import create_app
     from ossuary.server.bots import ProcessThinker
     from ossuary.server.fast.websocket import TableWebSocket
+    from ossuary.server.http.patience import PatientHttp
     from ossuary.store import open_store
 
     from .garbage import Collector
@@ -60,6 +66,9 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], handof
             if handoff is not None:
                 handoff.receive(lambda: OwnWebSocket(config, self.server_state, self.lifespan.state))
                 _end_with_parent(self)
+            if plan.metrics is not None:
+                port = plan.metrics + (handoff.number if handoff is not None else 0)
+                self.numbers = await app.state.metrics.serve("127.0.0.1", port)
             self.collecting = asyncio.create_task(Collector(lambda: not self.server_state.connections).run())
             began()
 
@@ -70,9 +79,11 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], handof
             await super().shutdown(sockets)
 
     OwnWebSocket.handoff = handoff
+    _log_printably(plan.abuse_log)
     app = create_app(open_store(plan.db), ProcessThinker(plan.thinkers), plan.settings)
     config = uvicorn.Config(
-        app, ws=OwnWebSocket, ws_max_size=LARGEST_MESSAGE, ws_per_message_deflate=False, loop="auto",
+        app, http=PatientHttp, proxy_headers=False, ws=OwnWebSocket, ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False, loop="auto",
         ws_ping_interval=ARE_YOU_THERE, ws_ping_timeout=ARE_YOU_THERE,
         log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=1,
     )  # fmt: skip
@@ -83,6 +94,34 @@ def host(plan: Plan, listening: socket.socket, began: Callable[[], None], handof
         server.run(sockets=[listening])
     if not server.started:
         raise OssuaryError(app.state.trouble or "The server could not start; what stands above says why.")
+
+
+def _log_printably(abuse_log: Path | None) -> None:
+    """What strangers wrote may be in a line of a log: nothing of it is obeyed by a terminal."""
+    lines = Printable("%(asctime)s %(levelname)s %(message)s")
+    to_screen = logging.StreamHandler()
+    to_screen.setFormatter(lines)
+    house = logging.getLogger("ossuary")
+    house.addHandler(to_screen)
+    house.propagate = False
+    abuse = logging.getLogger("ossuary.abuse")
+    abuse.propagate = False
+    abuse.setLevel(logging.INFO if abuse_log is not None else logging.CRITICAL)
+    if abuse_log is not None:
+        try:
+            touch(abuse_log)
+            to_file = logging.FileHandler(abuse_log, encoding="utf-8")
+        except OSError as error:
+            raise OssuaryError(f"{abuse_log}: this file cannot be written: {error.strerror or error}.") from None
+        to_file.setFormatter(lines)
+        abuse.addHandler(to_file)
+
+
+class Printable(logging.Formatter):
+    """Lines of which a terminal shows everything and obeys nothing."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return printable(super().format(record))
 
 
 def _end_with_parent(server: uvicorn.Server) -> None:

@@ -27,6 +27,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from ossuary.engine.cards import Card, Catalog
 from ossuary.engine.errors import ContentError
+from ossuary.engine.wording import printable
 
 from .kits import Kit, check_kit
 from .words import Choose, May, Roll, Selector, Word
@@ -221,6 +222,8 @@ def _bounded(found: Any, where: str) -> Any:
     if isinstance(found, str):
         if len(found) > MOST_TEXT:
             raise ContentError(f"{where}: expected {MOST_TEXT} characters at most, found {len(found)}.")
+        if printable(found) != found:
+            raise ContentError(f"{where}: expected a text without control characters, found {found!r:.80}.")
     elif not -MOST_NUMBER <= found <= MOST_NUMBER:
         raise ContentError(f"{where}: expected a number from -{MOST_NUMBER} to {MOST_NUMBER}, found {found!r}.")
     return found

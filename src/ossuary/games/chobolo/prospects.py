@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ossuary.engine import Follows, Option, Ref, Seat, follows
+from ossuary.engine import Follows, Option, Ref, Seat, change, follows
 from ossuary.engine.wording import listed
-from ossuary.games.chobolo.cards.cards import ELEMENTS, in_words
+from ossuary.games.chobolo.cards.cards import ELEMENTS, in_words, missing
 from ossuary.games.chobolo.cards.words import Attempt
 from ossuary.games.chobolo.land.lands import Tile
 from ossuary.games.chobolo.magic.castable import CAST
+from ossuary.games.chobolo.magic.casting import AIM_AT
+from ossuary.games.chobolo.magic.casting import Cast as CastSpell
 from ossuary.games.chobolo.magic.dice import SIDES
 from ossuary.games.chobolo.walking.asides import GIVE_UP_FOR_GOOD
 from ossuary.games.chobolo.walking.overflow import STAY
@@ -30,13 +32,14 @@ from ossuary.games.chobolo.walking.warriors import (
     WALK,
     may_rise,
 )
-from ossuary.games.chobolo.walking.wizards import PRAY, REMOVE
-from ossuary.games.chobolo.war.battle import AIM, ATTACK, SHOOT, STRIKE, Battle
+from ossuary.games.chobolo.walking.wizards import PRAY, REMOVE, TAKE_CHIP, TAKE_TWO
+from ossuary.games.chobolo.war.battle import AIM, ATTACK, FIGHT, NO_SHOT, OFFER, SHOOT, STRIKE, Battle
 from ossuary.games.chobolo.war.reach import can_shoot
-from ossuary.games.chobolo.war.shooting import FIRE, SHOOT_BACK, TowerFire, aim, may_exchange
+from ossuary.games.chobolo.war.shooting import FIRE, HOLD, SHOOT_BACK, TowerFire, aim, may_exchange
 
+from .chances import spell_chances
 from .ground import is_swamp, nearest_spots
-from .state import MOST_TOWERS, POOL, Chobolo, is_wizard, owner
+from .state import BOOK, HAND, MOST_TOWERS, POOL, WIZARD, Chobolo, is_wizard, owner
 
 DEATH = follows(note="it dies")
 HIT = "a hit costs the target a level"
@@ -77,6 +80,7 @@ def _said_of_step(state: Chobolo, seat: Seat, who: Ref, tile: Tile) -> list[str]
         said.append("swamp: one space less in this move")
     if is_wizard(who) and state.element(tile):
         said.append(f"gives a chip of {ELEMENTS[state.element(tile)]}")
+        said += [f"then {name} is ready" for name in now_ready(state, seat, state.stacks[seat] + state.element(tile))]
     if state.towers.get(tile, seat) != seat:
         full = sum(holder == seat for holder in state.towers.values()) >= MOST_TOWERS
         said.append("the tower becomes yours" + (", and one of your other three falls" if full else ""))
@@ -116,6 +120,23 @@ def fallen_tower(state: Chobolo, seat: Seat, option: Option) -> Follows:
     return follows(note="this tower is pulled down; whoever is inside stands on the hex")
 
 
+def taking(state: Chobolo, seat: Seat, option: Option) -> Follows:
+    """CH-11.1, CH-11.2  A chip or two, and what becomes ready with it."""
+    count = 2 if option is TAKE_TWO else 1
+    element = state.element(state.at[WIZARD[seat]])
+    ready = now_ready(state, seat, state.stacks[seat] + element * count)
+    words = f"{ELEMENTS[element]} on top"
+    return follows(change("chips", count), note=f"{words}; ready: {', '.join(ready)}" if ready else words)
+
+
+def now_ready(state: Chobolo, seat: Seat, stack: str) -> list[str]:
+    """Spells that this stack would pay for and the present one does not."""
+    cards = (*state.piles[BOOK[seat]][1:], *state.piles[HAND[seat]])
+    paid = [card for card in cards if stack.endswith(state.cost(seat, card))]
+    new = [card for card in paid if missing(state.stacks[seat], state.cost(seat, card))]
+    return sorted({state.cards.face[card].name for card in new})
+
+
 def staying(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
     """CH-R46  Who must leave an overfull tower and has nowhere to go dies."""
     stays = option.refs[0]
@@ -126,7 +147,7 @@ def staying(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
 
 
 def removal(state: Chobolo, seat: Seat, option: Option) -> Follows:
-    return follows(note=f"{ELEMENTS[state.stacks[seat][-1]]} goes off the top of your stack")
+    return follows(change("chips", -1), note=f"{ELEMENTS[state.stacks[seat][-1]]} goes off the top of your stack")
 
 
 def prayer(state: Chobolo, seat: Seat, option: Option) -> Follows:
@@ -153,6 +174,15 @@ def casting(state: Chobolo, seat: Seat, option: Option) -> Follows:
         whose = "your" if owner(only) == seat else "an opponent's"
         said.append(f"its only target is {whose} {state.face(only).name}")
     return follows(note="; ".join(said))
+
+
+def aiming(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
+    """CH-R89  A spell that strikes one character: how likely."""
+    spell = state.flow[-1]
+    if not isinstance(spell, CastSpell) or spell.chosen:
+        return None
+    odds = spell_chances(state, spell.card, option.refs)
+    return follows(odds=odds.win, note=HIT) if odds else None
 
 
 # -- shots and attacks ---------------------------------------------------------------------------------
@@ -206,6 +236,18 @@ def attack(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
     return follows(odds=odds, note="unless it fights back" if open_yet else "it only defends")
 
 
+def peace(state: Chobolo, seat: Seat, option: Option) -> Follows:
+    """CH-16.6, CH-16.15, CH-14.19  Truces and shots that are not taken."""
+    return follows(note=PEACE[option])
+
+
+PEACE = {
+    OFFER: "if it is accepted, nobody fights here",
+    FIGHT: "to the death, or until a truce",
+    NO_SHOT: "this shot is lost",
+    HOLD: "the shot is kept",
+}
+
 Maker = Callable[[Chobolo, Seat, Option], Follows | None]
 
 MAKERS: dict[str, Maker] = {
@@ -214,7 +256,9 @@ MAKERS: dict[str, Maker] = {
     DIE.choice.id: drowning,
     BUILD.id: building, RIVER_WALK.id: river_walking, GIVE_UP_TOWER.id: fallen_tower, STAY.id: staying,
     REMOVE.choice.id: removal, PRAY.choice.id: prayer, GIVE_UP_FOR_GOOD.choice.id: giving_up,
+    TAKE_CHIP.choice.id: taking, TAKE_TWO.choice.id: taking, AIM_AT.id: aiming,
     CAST.id: casting,
+    **{option.choice.id: peace for option in PEACE},
     FIRE.id: tower_shot, SHOOT_BACK.choice.id: answered_shot, AIM.id: aimed_shot, SHOOT.id: next_shot,
     ATTACK.id: attack, STRIKE.id: attack,
 }  # fmt: skip

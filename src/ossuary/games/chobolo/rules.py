@@ -21,6 +21,7 @@ from .prospects import follows_from
 from .refusals import why_not
 from .scenery import drawn
 from .setup import check_cards, setup
+from .stage import focus, standings
 from .state import ChoboloSettings
 from .turn import Game
 from .view import PLACES, called, view
@@ -47,13 +48,15 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    standings=standings,
+    focus=focus,
+    follows=follows_from,
     turn=lambda state: state.active or None,
     places=PLACES,
     called=called,
     worth=worth,
     invariants=invariants,
     why_not=why_not,
-    follows=follows_from,
     about="Collect the elements in order, open the Centre Plane and bring the avatar to an empty tower.",
     minutes="60-120",
 )  # fmt: skip

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from math import fsum
 from typing import NamedTuple
 
-from .cards.cards import Face
+from ossuary.engine import Seat
+
+from .cards.cards import ATTRIBUTES, Face
 from .cards.dice import EPIC, PLAIN, SHOWN, Outcome, Value, outcome
 from .state import QUESTS, Circus, Trial
 from .verbs import die_faces
@@ -77,8 +78,9 @@ def turned(test: Trial, at: int, face: Face) -> list[Value]:
     return [*test.dice[:at], SHOWN[face], *test.dice[at + 1 :], *test.added]
 
 
-def of_a_random_quest(state: Circus, seat: str) -> float:
+def of_a_random_quest(state: Circus, seat: Seat) -> float:
     """CC-5.2  How likely a success is, if every Quest of the deck could be the top one."""
     deck, faces = state.piles[QUESTS], die_faces(state)
-    counts = [state.attribute(seat, state.quest(quest).test) for quest in deck]
-    return fsum(chances(faces, count).success for count in counts if count) / len(deck)  # whatever their order
+    tests = [state.quest(quest).test for quest in deck]
+    able = {attribute: state.attribute(seat, attribute) for attribute in ATTRIBUTES}  # added up in a fixed order
+    return sum(tests.count(one) * chances(faces, able[one]).success for one in ATTRIBUTES if able[one]) / len(deck)

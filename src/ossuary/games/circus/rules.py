@@ -8,6 +8,7 @@ from ossuary.engine import Content, Rules
 
 from .bot.worth import worth
 from .cards.cards import Animatron, Die, Limb, Quest, Upgrade, Voodoo
+from .casting.windows import may_raise_a_hand
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
@@ -43,6 +44,8 @@ RULES = Rules(
     worth=worth,
     invariants=invariants,
     why_not=why_not,
+    any_time=may_raise_a_hand,
+    any_time_rule="CC-R73",
     about="Bolt arms and brains to yourself, survive the Quests, and be the darling of the crowd.",
     minutes="30-60",
 )

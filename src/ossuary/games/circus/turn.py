@@ -85,8 +85,9 @@ class Turn(Procedure):
     seat: Seat
 
     def begin(self, state: Circus) -> Next:
-        """CC-8.2, CC-R32  Cards of the active player can be used again."""
+        """CC-8.2, CC-R32, CC-R73  Cards of the active player can be used again; a raised hand comes down."""
         state.used -= frozenset(state.piles[BODY[self.seat]])
+        state.lower_hand(self.seat)
         state.now = ThisTurn()
         return call(FirstPart(self.seat), then=self.attempt)
 

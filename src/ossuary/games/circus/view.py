@@ -8,7 +8,7 @@ from ossuary.engine.view import ShownPart, ShownPile, ShownSheet
 
 from .body.slots import free, provided
 from .cards.cards import ATTRIBUTES, FACES, SLOTS, Part
-from .cards.dice import Value, outcome
+from .cards.dice import Value
 from .state import (
     ADDED,
     ARMS,
@@ -52,12 +52,6 @@ PLACES = {
     "eyes": "cards in view",
 }
 
-SO_FAR = {
-    "success": "{0} is tested for {1}: a success, as it stands.",
-    "boring": "{0} is tested for {1}: boring, as it stands.",
-    "fail": "{0} is tested for {1}: a fail, as it stands.",
-}
-
 
 def called(ref: Ref) -> str | None:
     """`die-3` is die 3, `epic` is Epic."""
@@ -83,7 +77,6 @@ def _quests(look: Look, state: Circus) -> list[ShownPart]:
     test = state.test
     if test is not None:
         parts += dice_of(test)
-        parts.append(note("test", "Test", _told(state, test), (test.receiver or test.tester, test.quest)))
     if state.now.extra:
         parts.append(note("extra", "Encore", "{0} tries one more Quest this turn.", (state.active,)))
     return parts
@@ -107,16 +100,6 @@ def dice_of(test: Trial) -> list[ShownDie]:
         *(_die(ref, value) for ref, value in zip(DIE, test.dice, strict=False)),
         *(_die(ref, value, "added") for ref, value in zip(ADDED, test.added, strict=False)),
     ]
-
-
-def _told(state: Circus, test: Trial) -> str:
-    if test.receiver:
-        return "{0} is about to get {1}."
-    if test.certain:
-        return "{0} is tested for {1}, and is sure to succeed."
-    if test.dice or test.added:
-        return SO_FAR[outcome((*test.dice, *test.added))]
-    return "{0} is tested for {1}."
 
 
 def _die(ref: Ref, value: Value, word: str = "") -> ShownDie:

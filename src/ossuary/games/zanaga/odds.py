@@ -6,7 +6,7 @@ phases; nobody escapes and no card is turned over or discarded.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -18,7 +18,7 @@ from .effects.combat import DisableItem, Harry, HealEnemy, Web
 from .effects.heroes import Exhaust, TakeTest, Wound
 from .fight.enemies import enemy_damage, enemy_value, hit_damage
 from .fight.rolls import roll_bonus
-from .state import ALLIES, Zanaga
+from .state import ALLIES, ITEMS, RITUALS, ROAMING, TROPHIES, UNDER, Zanaga
 
 ROUNDS = 30  # RB-6.20
 TINY = 1e-7
@@ -213,9 +213,42 @@ class Odds:
         return self._wound(rested, -1, count - min(count, free)) if count > free else rested
 
 
-def odds_text(state: Zanaga, seat: Seat, enemy: Ref) -> str:
-    """`about 63 in 100`: for a note on the table."""
-    odds = Odds(state, seat, enemy)
-    chance = odds.win()
-    shown = f"{100 * chance:.0f} in 100"
-    return shown if odds.exact else f"about {shown}"
+@dataclass(frozen=True)
+class Prospect:
+    """How likely a fight is won the plain way; `exact`: nothing about it is left out."""
+
+    win: float
+    exact: bool
+
+
+PROSPECTS: dict[tuple[Hashable, ...], Prospect] = {}
+MOST_PROSPECTS = 2_000
+
+
+def prospect(state: Zanaga, seat: Seat, enemy: Ref) -> Prospect:
+    """Of a fight from here on. Kept, as several look at the same fight, and each more than once."""
+    key = _all_that_counts(state, seat, enemy)
+    found = PROSPECTS.get(key)
+    if found is None:
+        if len(PROSPECTS) >= MOST_PROSPECTS:
+            PROSPECTS.clear()
+        odds = Odds(state, seat, enemy)
+        win = min(1.0, odds.win())
+        found = PROSPECTS[key] = Prospect(win, odds.exact)
+    return found
+
+
+def _all_that_counts(state: Zanaga, seat: Seat, enemy: Ref) -> tuple[Hashable, ...]:
+    piles, combat = state.piles, state.combat
+    side = state.characters(seat)
+    there = combat if combat is not None and combat.enemy == enemy else None
+    return (
+        state.cards, enemy, state.enemy_life(enemy), bool(state.omen_god),
+        (*side, *piles[ITEMS[seat]], *piles[TROPHIES[seat]]), state.heroes[seat].experience,
+        tuple([(state.wounds.get(one, 0), state.exhaustion.get(one, 0)) for one in side]),
+        tuple(piles[ROAMING]), len(piles[UNDER]), tuple(piles[RITUALS]),
+        None if there is None else (
+            there.round, there.phase, there.wounds, tuple(there.attacked), tuple(there.disabled), there.softened,
+            there.webbed, there.barred, tuple(sorted(there.reduced.items())),
+        ),
+    )  # fmt: skip

@@ -12,9 +12,9 @@ from .adventures.adventure import Adventure, cannot_attack, cannot_attempt
 from .cards.cards import Ally, Challenge, God, Item, Ritual
 from .fight.combat import NO_GEAR, Fight, cannot_use_trap
 from .journey.experience import Experience
-from .journey.market import TOO_DEAR, WORTHLESS, Market, cannot_buy, cannot_buy_gear, cannot_sell, price
+from .journey.market import NOT_SOLD, TOO_DEAR, Market, cannot_buy, cannot_buy_gear, price
 from .journey.travel import Movement
-from .land.spaces import NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TERRAIN_NAMES
+from .land.spaces import NEIGHBOURS, STACK, TERRAIN, TERRAIN_NAMES
 from .rites.gods import NOT_IN_CITY, cannot_confront
 from .state import ALLIES, CITY, GEAR, HERO, ITEMS, ROAMING, Zanaga
 
@@ -83,10 +83,8 @@ def _market(state: Zanaga, seat: Seat, ref: Ref, now: Market) -> Refusal | None:
             return reason
         cost, gold = price(state, seat, ref), state.heroes[seat].gold
         return Refusal(f"{{0}} costs {cost} gold, and you have {gold}.", TOO_DEAR.rule)
-    if ref in state.piles[ITEMS[seat]] + state.piles[ALLIES[seat]]:
-        if isinstance(face, Ally) and now.tile in OUTPOSTS:
-            return Refusal("Allies are neither sold nor traded.", "MZ-3.10")
-        return cannot_sell(state, ref) or WORTHLESS
+    if ref in state.piles[ALLIES[seat]]:  # a companion: all else that is his can at least be discarded
+        return NOT_SOLD
     if isinstance(face, Item | Ally):
         return Refusal("That lies in another town.", "RB-10.1")
     return Refusal("You are in the market: buy, sell, heal, or leave.", "RB-10.2")

@@ -11,8 +11,10 @@ from .bot.worth import worth
 from .cards.cards import Ally, Challenge, God, HeroCard, Item, Ritual
 from .effects.vocabulary import WORDS, ZanagaContent
 from .invariants import invariants
+from .outcomes import follows_from
 from .refusals import why_not
 from .setup import check_cards, setup
+from .stage import focus, standings
 from .state import ZanagaSettings
 from .turn import Game
 from .view import PLACES, called, view
@@ -35,6 +37,9 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    standings=standings,
+    focus=focus,
+    follows=follows_from,
     turn=lambda state: state.active,
     places=PLACES,
     called=called,

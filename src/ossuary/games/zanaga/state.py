@@ -44,7 +44,7 @@ class Level(NamedTuple):
     epic: bool = False  # must three gods be defeated?
 
 
-LEVELS = {"usual": Level(8), "hard": Level(4), "epic": Level(3, epic=True)}
+LEVELS = {"usual": Level(9), "hard": Level(4), "epic": Level(3, epic=True)}
 EXPERIENCE = ("Mind", "Body", "Spirit", "Stamina", "Life")
 MOST_LIFE = 3  # RB-11.5
 
@@ -190,10 +190,6 @@ class Zanaga(State):
         face = self.cards.face[character]
         return face.stamina if isinstance(face, Ally) else self.stamina(seat)
 
-    def life_of(self, seat: Seat, character: Ref) -> int:
-        face = self.cards.face[character]
-        return face.life if isinstance(face, Ally) else self.life(seat)
-
     def attribute(self, seat: Seat, phase: str) -> int:
         """RB-5.1  With counters and modifiers."""
         printed: int = self.sheet(seat).values[phase][0]
@@ -243,6 +239,13 @@ class Zanaga(State):
 
     def terrain(self, tile: Ref) -> str:
         return TERRAIN[tile]
+
+    def prowlers(self, tile: Ref) -> list[Ref]:
+        """MZ-2.3, MZ-6.2  The roaming monsters whose terrain symbol matches a space; a printed town matches none."""
+        if tile in TOWNS:
+            return []
+        terrain, face = TERRAIN[tile], self.cards.face
+        return [card for card in self.piles[ROAMING] if face[card].terrain == terrain]
 
     # -- enemies, rituals and gods -----------------------------------------------------------------
 

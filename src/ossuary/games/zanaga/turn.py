@@ -26,6 +26,7 @@ from ossuary.engine import (
 
 from .adventures.adventure import Adventure
 from .cards.cards import COLOURS
+from .events.rites import LandLost
 from .events.table import Arrived, HeroChosen, Readied, TurnBegan
 from .fight.combat import Fight
 from .journey.experience import Experience
@@ -127,6 +128,7 @@ class Game(Procedure):
         state.active = next_seat(state.seats, state.active)
         if state.active == state.first:
             if len(state.seats) == 1 and (god := grows_too_strong(state)):
+                tell(state, LandLost, god)
                 reason = "{0} has destroyed the land"
                 return finish(state, Result((), scores(state), reason, (god,), "MZ-R77"))
             if state.settings.max_rounds and state.round >= state.settings.max_rounds:
@@ -155,7 +157,9 @@ class Turn(Procedure):
         if not options:
             return go(self.refresh)
         question = Question(
-            "A god is awake: do you confront it?", [NOT_NOW, *options], "MZ-11.1" if state.city else "MZ-11.3"
+            "Do you confront a god? It would be your whole turn",
+            [NOT_NOW, *options],
+            "MZ-11.1" if state.city else "MZ-11.3",
         )
         return ask(self.seat, question, then=self.confronted)
 

@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from ossuary.engine import Look, Ref, Seat, ShownArea, area, counter, note
+from ossuary.engine import Badge, Look, Place, Ref, Seat, ShownArea, area, badge, counter, goal, note
 from ossuary.engine.stage import ShownDie
-from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
+from ossuary.engine.view import ShownBoard, ShownGoal, ShownPart, ShownPiece, ShownPile, ShownTile
 from ossuary.engine.wording import counted, listed
 
-from .cards.cards import COLOURS, Ritual
-from .cards.words import PHASE
-from .fight.enemies import enemy_damage, enemy_value
+from .cards.cards import COLOURS, Challenge, Ritual
 from .land.dice import FACES, die_ref, faces
 from .land.spaces import JEWELS, LAND, NEIGHBOURS, OUTPOSTS, STACK, TERRAIN, TERRAIN_NAMES, TOWNS
-from .odds import odds_text
-from .rites.rituals import lacks
+from .rites.rituals import TO_WAKE, lacks
 from .rites.solo import rounds_left
+from .sheet import hero_sheet
 from .state import (
-    ALLIES,
     ARENA,
     AWAKE,
     BESIDE,
     CITY,
     DECK,
     DISCARD,
-    EXPERIENCE,
     GEAR,
-    HERO,
     HEROES,
-    ITEMS,
     MARKET,
     MOST_DOOM,
     OFFER,
@@ -40,7 +34,6 @@ from .state import (
     SLEEPING,
     SYMBOLS,
     TRACK,
-    TROPHIES,
     UNDER,
     Zanaga,
 )
@@ -78,10 +71,10 @@ def view(look: Look) -> list[ShownArea]:
     """The land with its dice, the tracks and gods, the markets, then a sheet for everybody."""
     state: Zanaga = look.state
     return [
-        area("land", "Zanaga", [board(state), *dice(state), *fight(look, state)]),
+        area("land", "Zanaga", [board(state), *dice(state)]),
         area("tracks", "Rituals and monsters", tracks(look, state)),
         area("markets", "Markets", markets(look)),
-        *(area(seat, seat.capitalize(), sheet(look, state, seat), owner=seat) for seat in state.seats),
+        *(area(seat, seat.capitalize(), before(look, state, seat), owner=seat) for seat in state.seats),
         area("decks", "Decks", decks(look)),
     ]
 
@@ -150,68 +143,18 @@ def dice(state: Zanaga) -> list[ShownDie]:
     ]
 
 
-def fight(look: Look, state: Zanaga) -> list[ShownPart]:
-    """The combat in progress; without one, what the viewer would face here."""
-    combat = state.combat
-    if combat is None:
-        return _odds(look, state)
-    about = [combat.seat, combat.enemy]
-    if combat.kind == "hero":
-        where = f"round {combat.round}, {PHASE[combat.phase] or 'about to begin'}"
-        return [note("fight", "Combat", f"{{0}} fights {{1}}, who plays the Challenge: {where}.", about)]
-    values = [
-        f"{PHASE[phase]} {enemy_value(state, combat.enemy, phase)}/{enemy_damage(state, combat.enemy, phase)}"
-        for phase in state.foe(combat.enemy).values
-    ]
-    where = "before combat"
-    if combat.round:
-        where = f"round {combat.round}, {PHASE[combat.phase]} phase" if combat.phase else f"round {combat.round}"
-    said = f"{{0}} fights {{1}}: {', '.join(values)}. Now: {where}."
-    if look.seat == combat.seat and not combat.phase:
-        said += (
-            f" Fought to the end without using cards, it is won {odds_text(state, combat.seat, combat.enemy)} times."
-        )
-    return [
-        note("fight", "Combat", said, about),
-        counter("enemy-wounds", "Wounds of the enemy", combat.wounds, state.enemy_life(combat.enemy)),
-    ]
-
-
-def _odds(look: Look, state: Zanaga) -> list[ShownPart]:
-    """The odds against what could be fought by choice: matching monsters here, and awakened gods."""
-    seat = look.seat
-    if seat is None or seat != state.active or seat not in state.waiting or not state.heroes[seat].tile:
-        return []
-    foes: list[Ref] = [*state.piles[AWAKE]] if state.rank == 4 else []
-    tile = state.heroes[seat].tile
-    if not state.in_town(tile):
-        terrain = state.terrain(tile)
-        foes += [card for card in state.piles[ROAMING] if state.challenge(card).terrain == terrain]
-    if not foes:
-        return []
-    said = "; ".join(f"{{{at}}} {odds_text(state, seat, foe)}" for at, foe in enumerate(foes))
-    return [note("odds", "Odds of a fight", f"Won, fought to the end without using cards: {said}.", foes)]
-
-
 def tracks(look: Look, state: Zanaga) -> list[ShownPart]:
+    limit = state.settings.max_rounds
     parts: list[ShownPart] = [
-        look.pile(ROAMING, PLACES[ROAMING], "row", note=f"{len(state.piles[ROAMING])} of {TRACK}")
+        counter("round", "Round", state.round, limit or None),
+        counter("rank", "Rank", state.rank, 4),
+        *waking(look, state),
+        look.pile(RITUALS, PLACES[RITUALS], "row", note=f"{state.colour} ritual deck in use"),
+        *(ritual_goal(state, ritual) for ritual in state.piles[RITUALS]),
+        _marked(look, state, ROAMING, f"{len(state.piles[ROAMING])} of {TRACK}"),
+        _marked(look, state, ARENA),
+        look.pile(BESIDE, PLACES[BESIDE], "row"),
     ]
-    if state.piles[ROAMING]:
-        carried = [f"{{{at}}} {_prowls(state, card)}: {_symbols(state, card)}"
-                   for at, card in enumerate(state.piles[ROAMING])]  # fmt: skip
-        parts.append(note("tokens-roaming", "Where they roam, and their tokens", "; ".join(carried),
-                          state.piles[ROAMING]))  # fmt: skip
-    parts.append(look.pile(ARENA, PLACES[ARENA], "row", note=_arena(state)))
-    parts.append(look.pile(RITUALS, PLACES[RITUALS], "row", note=f"{state.colour} ritual deck in use"))
-    for ritual in state.piles[RITUALS]:
-        face: Ritual = state.cards.face[ritual]
-        held = len(state.tokens.get(ritual, ()))
-        parts.append(counter(f"slots-{ritual}", f"{face.name} ({face.symbol})", held, face.slots))
-    parts.append(look.pile(BESIDE, PLACES[BESIDE], "row"))
-    parts.append(look.pile(AWAKE, PLACES[AWAKE], "row"))
-    for god in state.piles[AWAKE]:
-        parts.append(counter(f"doom-{god}", f"Doom of {state.cards.face[god].name}", state.doom.get(god, 0), MOST_DOOM))
     if left := rounds_left(state):
         said = f"Unless a god is defeated, the land is lost at the end of {_last_round(state, left)}."
         parts.append(note("doom", "The doom of the land", said))
@@ -219,13 +162,47 @@ def tracks(look: Look, state: Zanaga) -> list[ShownPart]:
         parts.append(look.pile(UNDER, PLACES[UNDER], "row"))
     parts.append(look.pile(SLEEPING, PLACES[SLEEPING], "row", note=_sleep(state)))
     parts += _wakes(state)
-    parts += [counter(f"pool-{symbol}", f"{symbol} tokens in the pool", state.pool[symbol]) for symbol in SYMBOLS]
-    limit = state.settings.max_rounds
-    return [counter("round", "Round", state.round, limit or None), counter("rank", "Rank", state.rank, 4), *parts]
+    return [
+        *parts,
+        *(counter(f"pool-{symbol}", f"{symbol} tokens in the pool", state.pool[symbol]) for symbol in SYMBOLS),
+    ]
 
 
-def _symbols(state: Zanaga, card: Ref) -> str:
-    return " and ".join(state.tokens.get(card, ())) or "none"
+def waking(look: Look, state: Zanaga) -> list[ShownPart]:
+    """MZ-9.3, MZ-R35  The awakened gods with their doom; else how many rituals are still missing to wake one."""
+    if state.piles[AWAKE] or state.epic:
+        return [_marked(look, state, AWAKE)]
+    held = [state.cards.face[ritual].symbol for ritual in state.piles[BESIDE]]
+    missing = max(0, TO_WAKE - len(held))
+    return [goal("waking", ["ritual"] * (len(held) + missing), [*held, *[None] * missing], name="Waking god")]
+
+
+def ritual_goal(state: Zanaga, ritual: Ref) -> ShownGoal:
+    """MZ-7.10  A ritual: a place for each token."""
+    face: Ritual = state.cards.face[ritual]
+    tokens = state.tokens.get(ritual, ())
+    slots = max(face.slots, len(tokens))
+    held = [*tokens, *[None] * (slots - len(tokens))]
+    return goal(f"slots-{ritual}", [face.symbol] * slots, held, name=face.name, about=ritual)
+
+
+def _marked(look: Look, state: Zanaga, place: Place, said: str = "") -> ShownPile:
+    """A row of Challenges or gods with the tokens and the doom on them."""
+    cards = [look.card(card, _on(state, card), place) for card in state.piles[place]]
+    shown: ShownPile = {
+        "part": "pile", "ref": place, "name": PLACES[place], "shape": "row", "count": len(cards), "cards": cards,
+    }  # fmt: skip
+    if said:
+        shown["note"] = said
+    return shown
+
+
+def _on(state: Zanaga, card: Ref) -> list[Badge]:
+    """MZ-4.6, MZ-R35  Doom on a god; of a Challenge its terrain; then the tokens on it."""
+    face, doom = state.cards.face[card], state.doom.get(card, 0)
+    first = [badge("doom", doom, MOST_DOOM)] if doom else []
+    first += [badge(TERRAIN_NAMES[face.terrain])] if isinstance(face, Challenge) else []
+    return [*first, *(badge(token) for token in state.tokens.get(card, ()))]
 
 
 def _last_round(state: Zanaga, left: int) -> str:
@@ -234,29 +211,23 @@ def _last_round(state: Zanaga, left: int) -> str:
     return f"round {state.round + left - 1}, {counted(left - 1, 'round')} from now, or sooner by omens"
 
 
-def _prowls(state: Zanaga, card: Ref) -> str:
-    """MZ-4.6  Its terrain symbol and its kind."""
-    face = state.challenge(card)
-    return f"({TERRAIN_NAMES[face.terrain]}, {face.tag})" if face.tag else f"({TERRAIN_NAMES[face.terrain]})"
-
-
 def _wakes(state: Zanaga) -> list[ShownPart]:
     """MZ-9.1, MZ-9.3, MZ-16.2  The gods that could still wake, and by which symbols."""
-    gods = state.piles[SLEEPING]
-    if state.epic:
-        missing = [lacks(state, god) for god in gods]
-    else:
-        done = [state.cards.face[ritual].symbol for ritual in state.piles[BESIDE]]
-        gods = [god for god in gods if all(state.cards.face[god].wakes.count(one) >= done.count(one) for one in done)]
-        missing = [list(state.cards.face[god].wakes) for god in gods]
+    face = state.cards.face
+    done = () if state.epic else tuple(face[ritual].symbol for ritual in state.piles[BESIDE])
+    missing = [(god, tuple(lacks(state, god)) if state.epic else face[god].wakes) for god in state.piles[SLEEPING]]
+    gods, said = _symbols_said(tuple(missing), done)
     if not gods:
         return []
-    said = "; ".join(f"{{{at}}}: {listed(symbols)}" for at, symbols in enumerate(missing))
     return [note("wakes", "Symbols still missing" if state.epic else "Symbols that wake them", said, gods)]
 
 
-def _arena(state: Zanaga) -> str:
-    return ", ".join(_symbols(state, card) for card in state.piles[ARENA])
+@lru_cache(maxsize=256)
+def _symbols_said(missing: tuple[tuple[Ref, tuple[str, ...]], ...], done: tuple[str, ...]) -> tuple[list[Ref], str]:
+    """The gods that wake by what is done and more, and `{0}: sun, sun and moon; {1}: ...`"""
+    left = [pair for pair in missing if all(pair[1].count(one) >= done.count(one) for one in done)]
+    said = [f"{{{at}}}: {listed(list(symbols))}" for at, (_, symbols) in enumerate(left)]
+    return [god for god, _ in left], "; ".join(said)
 
 
 def _sleep(state: Zanaga) -> str:
@@ -276,58 +247,12 @@ def markets(look: Look) -> list[ShownPart]:
     return [*parts, look.pile(CITY, PLACES[CITY], "row"), look.pile(HEROES, PLACES[HEROES], "row")]
 
 
-def sheet(look: Look, state: Zanaga, seat: Seat) -> list[ShownPart]:
-    """A hero: cards, counters, gear and how strong he is."""
-    hero = state.heroes[seat]
-    parts: list[ShownPart] = [look.pile(HERO[seat], PLACES["hero"], "row", note=_turned(state, HERO[seat]))]
-    if state.piles[HERO[seat]]:
-        card = state.hero(seat)
-        parts += [
-            counter(f"{seat}.wounds", "Wounds", state.wounds.get(card, 0), state.life(seat)),
-            counter(f"{seat}.exhaustion", "Exhaustion", state.exhaustion.get(card, 0), state.stamina(seat)),
-            counter(f"{seat}.level", "Level", state.level(seat)),
-            note(f"{seat}.strength", "Strength", _strength(state, seat)),
-        ]
-    parts.append(counter(f"{seat}.gold", "Gold", hero.gold))
-    parts += [counter(f"{seat}.{kind}", PLACES[kind].capitalize(), hero.gear.get(kind, 0)) for kind in GEAR]
-    parts += [
-        counter(f"{seat}.{colour}", f"{colour.capitalize()} counters", held)
-        for colour, held in zip(COLOURS, hero.counters, strict=True)
-        if held
-    ]
-    parts.append(look.pile(ITEMS[seat], PLACES["items"], "row", note=_turned(state, ITEMS[seat])))
-    parts.append(look.pile(ALLIES[seat], PLACES["allies"], "row", note=_hurt(state, seat)))
-    if state.piles[TROPHIES[seat]]:
-        parts.append(look.pile(TROPHIES[seat], PLACES["trophies"], "row"))
+def before(look: Look, state: Zanaga, seat: Seat) -> list[ShownPart]:
+    """A hero, and cards he may choose from."""
+    parts: list[ShownPart] = [hero_sheet(look, state, seat)]
     if state.piles[OFFER[seat]]:
         parts.append(look.pile(OFFER[seat], PLACES["offer"], "row"))
     return parts
-
-
-def _strength(state: Zanaga, seat: Seat) -> str:
-    """`ranged 5/1, melee 2/1, magic 1/1`, and what experience has added."""
-    values = [f"{word} {state.attribute(seat, phase)}/{state.damage(seat, phase)}"
-              for phase, word in (("R", "ranged"), ("B", "melee"), ("S", "magic"))]  # fmt: skip
-    gained = [
-        f"{word} x{count}" for word, count in zip(EXPERIENCE, state.heroes[seat].experience, strict=True) if count
-    ]
-    return ", ".join(values) + (f". Experience: {', '.join(gained)}" if gained else "")
-
-
-def _turned(state: Zanaga, place: str) -> str:
-    turned = [state.cards.face[card].name for card in state.piles[place] if card in state.used]
-    return f"used: {', '.join(turned)}" if turned else ""
-
-
-def _hurt(state: Zanaga, seat: Seat) -> str:
-    said = []
-    for ally in state.piles[ALLIES[seat]]:
-        face = state.cards.face[ally]
-        wounds, tired = state.wounds.get(ally, 0), state.exhaustion.get(ally, 0)
-        if wounds or tired:
-            said.append(f"{face.name}: {wounds}/{face.life} wounds, {tired}/{face.stamina} exhaustion")
-    turned = _turned(state, ALLIES[seat])
-    return "; ".join([*said, turned] if turned else said)
 
 
 def decks(look: Look) -> list[ShownPart]:

@@ -15,6 +15,7 @@ from .follows import what_follows
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
+from .stage import focus, standings
 from .state import ZimbySettings
 from .turn import Game
 from .view import PLACES, called, view
@@ -37,6 +38,8 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    standings=standings,
+    focus=focus,
     follows=what_follows,
     any_time=any_time,
     any_time_rule="ZM-R130",

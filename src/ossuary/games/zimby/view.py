@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, note
-from ossuary.engine.view import ShownBoard, ShownPart, ShownPiece, ShownTile
+from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, goal, note
+from ossuary.engine.view import ShownBoard, ShownGoal, ShownPart, ShownPiece, ShownTile
 from ossuary.engine.wording import counted
 from ossuary.games.zimby.board.compound import (
     BARRACKS,
@@ -18,6 +18,7 @@ from ossuary.games.zimby.board.compound import (
 )
 from ossuary.games.zimby.board.obstacles import CALLED
 
+from .sheet import tribe_sheet
 from .state import (
     BURDENS,
     CHANTS,
@@ -29,7 +30,6 @@ from .state import (
     SIEVE,
     STACK,
     THUG,
-    TOKENS,
     ZIMBY,
     Creature,
     Zimby,
@@ -88,6 +88,7 @@ def view(look: Look) -> list[ShownArea]:
 def _piles(look: Look, state: Zimby) -> list[ShownPart]:
     parts: list[ShownPart] = [
         counter("round", "Round", state.round, state.settings.max_rounds),
+        _seals(state),
         look.pile(STACK, "Stack", "row", note=f"{len(state.stack)} to resolve" if state.stack else ""),
         look.pile(LIBRARY, "Library"),
         look.pile(DISCARD, "Discard pile"),
@@ -98,10 +99,18 @@ def _piles(look: Look, state: Zimby) -> list[ShownPart]:
     return parts
 
 
+def _seals(state: Zimby) -> ShownGoal:
+    """ZM-26.8  A way into the sanctum opens with each seal."""
+    closed = min(len(SEAL), len(state.wards))
+    return goal(
+        "seals", ["seal"] * len(SEAL), [*["open"] * (len(SEAL) - closed), *[None] * closed], name="Seals opened"
+    )
+
+
 def _notes(state: Zimby) -> list[ShownPart]:
     """What is going on, in sentences: the part, fights, the stack from its top, chants, the Crown."""
     said: list[ShownPart] = [note("part", "Part", PARTS[state.part])]
-    for number, element in enumerate(reversed(state.stack), 1):
+    for number, element in enumerate(reversed(state.stack[:-1]), 1):  # the top is what is being decided
         about = [state.where(element.target)]
         if element.kind == "scroll":
             text = "{0} by {1} on {2}"
@@ -111,7 +120,7 @@ def _notes(state: Zimby) -> list[ShownPart]:
             about.append(state.where(element.source))
         else:
             text = f"{counted(element.amount, 'wound')} for {{0}}"
-        said.append(note(f"stack-{number}", "On top" if number == 1 else f"Below {number - 1}", text, about))
+        said.append(note(f"stack-{number}", f"Below {number}", text, about))
     for number, (one, two) in enumerate(state.locks, 1):
         about = [state.creatures[one].tile, state.creatures[two].tile]
         said.append(note(f"lock-{number}", "Locked", "{0} and {1}", about))
@@ -249,17 +258,7 @@ _WAYS = {
 
 
 def _tribe(look: Look, state: Zimby, seat: Seat) -> ShownArea:
-    tribe = state.tribes[seat]
-    parts: list[ShownPart] = [
-        counter(f"{seat}-tokens", "Mojo tokens", tribe.tokens, TOKENS),
-        counter(f"{seat}-ready", "Active zimbies at home", tribe.ready, 8),
-        counter(f"{seat}-spent", "Depleted at home", tribe.spent, 8),
-        counter(f"{seat}-chanting", "Chanting", tribe.chanting),
-        counter(f"{seat}-far", "On the Far Shore", tribe.far),
-        counter(f"{seat}-meals", "Eaten this round", tribe.meals, 2),
-    ]
-    if tribe.pool:
-        parts.append(counter(f"{seat}-pool", "Mojo left over", tribe.pool))
+    parts: list[ShownPart] = [tribe_sheet(state, seat)]
     if state.piles[SIEVE[seat]]:
         parts.append(look.pile(SIEVE[seat], "Scrolls to choose from", "hand"))
     parts.append(look.pile(HAND[seat], "Hand", "hand"))

@@ -143,7 +143,7 @@ class Fished(Event):
 
 @dataclass(frozen=True)
 class FishedInVain(Event):
-    text: ClassVar[str] = "{seat} asks {other}, who has nothing that fits"
+    text: ClassVar[str] = "{seat} asks {other}, who has nothing that fits: the fish goes under the Grave"
     cites: ClassVar[str] = "ZB-10.3"
     seat: Seat
     other: Seat

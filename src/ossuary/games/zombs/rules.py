@@ -12,6 +12,7 @@ from .cards.words import WORDS
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
+from .stage import follows_from, standings
 from .state import ZombsSettings
 from .turn import Game
 from .view import PLACES, view
@@ -29,6 +30,8 @@ RULES = Rules(
     setup=setup,
     begin=Game,
     view=view,
+    standings=standings,
+    follows=follows_from,
     turn=lambda state: state.active,
     places=PLACES,
     worth=worth,

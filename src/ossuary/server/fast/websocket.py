@@ -7,20 +7,26 @@ Uvicorn stops reading after each message until the next is asked for; here only 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]  # in C where that could be built
+from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]  # in C where that could be built
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from ossuary.server.rate import Bucket
+
 from .handoff import Handoff
+
+logger = logging.getLogger(__name__)
 
 EXTENSION = "ossuary.websocket"  # its name in an ASGI scope
 TEXT, MASKED, SHORT = 0x81, 0x80, 126  # bytes of a frame's head; sizes below SHORT stand in the second one
 LONG, LONGEST = 126, 127  # the size is in the next two bytes, or in the next eight
+FILLERS, FILLERS_FLOW = 200, 10  # frames that are no whole message: at once, and more each second
 TEXT_LONG, TEXT_LONGEST = bytes((TEXT, LONG)), bytes((TEXT, LONGEST))
 
 
@@ -31,6 +37,10 @@ class TableWebSocket(WebSocketsSansIOProtocol):
     on_text: Callable[[bytes], None] | None = None  # called with every text; None: texts wait for `receive`
     on_writable: Callable[[], None] | None = None  # called when a slow browser can be sent more
     _at_frame_start = True  # everything received so far was whole frames
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.fillers = Bucket(FILLERS, FILLERS_FLOW, self.loop.time())  # frames that are no whole message
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -92,6 +102,33 @@ class TableWebSocket(WebSocketsSansIOProtocol):
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
+
+    # -- what is no message ------------------------------------------------------------------------
+
+    def handle_ping(self) -> None:
+        if self._may_say_more():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_say_more():
+            super().handle_pong(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if event.fin or self._may_say_more():
+            super().handle_text(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_say_more():
+            super().handle_cont(event)
+
+    def _may_say_more(self) -> bool:
+        """Pings, pongs and pieces of messages have a rate too. Whoever goes beyond it is disconnected."""
+        if self.fillers.take(self.loop.time()):
+            return True
+        if not self.transport.is_closing():
+            logger.info("A websocket was closed: too many frames that say nothing")
+            self.transport.abort()
+        return False
 
     # -- writing -----------------------------------------------------------------------------------
 

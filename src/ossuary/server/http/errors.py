@@ -9,22 +9,30 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ossuary.engine import OssuaryError
-from ossuary.server.table.lobby import NoSuchTable
+from ossuary.server.table.lobby import Full, NoSuchTable
+from ossuary.server.table.strangers import Overloaded
+from ossuary.server.table.telling import told
 from ossuary.store import StoreUnavailable
 
 from .guard import problem
 
 
 def _http_problem(_: Request, error: HTTPException) -> Response:
-    return problem(error.detail, error.status_code)
+    answer = problem(error.detail, error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 def _no_table(_: Request, error: Exception) -> Response:
     return problem(str(error), 403)
 
 
-def _unavailable(_: Request, error: Exception) -> Response:
-    return problem(str(error), 503)
+def _unavailable(_: Request, error: OssuaryError) -> Response:
+    return problem(told(error), 503)
+
+
+def _full(_: Request, error: Exception) -> Response:
+    return problem(str(error), 507)
 
 
 def _misused(_: Request, error: Exception) -> Response:
@@ -43,6 +51,8 @@ HANDLERS: dict[Any, Any] = {
     HTTPException: _http_problem,
     NoSuchTable: _no_table,
     StoreUnavailable: _unavailable,
+    Overloaded: _unavailable,
+    Full: _full,
     OssuaryError: _misused,
     ClientDisconnect: _gone,
     Exception: _fault,

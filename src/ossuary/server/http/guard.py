@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import Counter
 from urllib.parse import urlsplit
@@ -11,8 +12,13 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ossuary.server import wire
+from ossuary.server.metrics import Metrics
 from ossuary.server.rate import Buckets
 from ossuary.server.settings import ServerSettings
+
+from .address import Addresses
+
+abuse = logging.getLogger("ossuary.abuse")
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -28,22 +34,41 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+SUSPICIOUS = (400, 401, 403, 408, 413, 429)
 READING = ("GET", "HEAD")
 CHECKING = "/api/games/"  # posts there only check kits: they have a rate of their own
 MANY_REQUESTS = "Too many requests from this address: wait a little."
 MANY_TABLES = "Too many tables from this address: wait a little."
 
 
+CROWD = "*"  # visitors that no proxy tells apart
+AS_MANY = 20  # times as much for all of them together as for one
+
+
+class Limit:
+    """How much one visitor may ask for, and all those together who are nobody in particular."""
+
+    def __init__(self, burst: float, flow: float) -> None:
+        self.each = Buckets(burst, flow, time.monotonic)
+        self.crowd = Buckets(burst * AS_MANY, flow * AS_MANY, time.monotonic)
+
+    def take(self, who: str | None) -> bool:
+        return self.crowd.take(CROWD) if who is None else self.each.take(who)
+
+
 class Guard:
     """Middleware. Refuses what must not come in, and adds the headers to everything that leaves."""
 
-    def __init__(self, app: ASGIApp, settings: ServerSettings) -> None:
+    def __init__(self, app: ASGIApp, settings: ServerSettings, metrics: Metrics | None = None) -> None:
         self.app = app
+        self.metrics = metrics or Metrics()
+        self.metrics.gauges["websockets"] = lambda: sum(self.sockets.values())
         self.hosts = {host.lower() for host in settings.hosts}
-        self.opens = Buckets(settings.open_burst, settings.open_flow, time.monotonic)
-        self.checks = Buckets(settings.check_burst, settings.check_flow, time.monotonic)
-        self.asks = Buckets(settings.ask_burst, settings.ask_flow, time.monotonic)
-        self.joins = Buckets(settings.join_burst, settings.join_flow, time.monotonic)
+        self.addresses = Addresses(settings.proxies)
+        self.opens = Limit(settings.open_burst, settings.open_flow)
+        self.checks = Limit(settings.check_burst, settings.check_flow)
+        self.asks = Limit(settings.ask_burst, settings.ask_flow)
+        self.joins = Limit(settings.join_burst, settings.join_flow)
         self.most = settings.most_sockets
         self.sockets: Counter[str] = Counter()
 
@@ -56,8 +81,10 @@ class Guard:
             await self._http(scope, receive, send)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        address = (scope.get("client") or ("",))[0]
-        if self._foreign(Headers(scope=scope)) or not self.joins.take(address) or self.sockets[address] >= self.most:
+        who = self.addresses.of(scope)
+        address, most = (CROWD, self.most * AS_MANY) if who is None else (who, self.most)
+        if self._foreign(Headers(scope=scope)) or not self.joins.take(who) or self.sockets[address] >= most:
+            self._note(who, "websocket")
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "Not from here."})
             return
@@ -76,10 +103,18 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers[name] = value
                 headers.setdefault("Cache-Control", "no-store")
+                self.metrics.count("requests", f"{message['status'] // 100}xx")
+                if message["status"] in SUSPICIOUS:
+                    self._note(self.addresses.of(scope), f"{message['status']} {scope['method']}")
             await send(message)
 
         refusal = self._refusal(scope)
         await (refusal or self.app)(scope, receive, send_with_headers)
+
+    def _note(self, who: str | None, what: str) -> None:
+        """For the log of abuse, which holds addresses and no secrets: neither paths nor bodies."""
+        self.metrics.count("refused", what.partition(" ")[0])
+        abuse.info("%s refused: %s", who or "behind a proxy", what)
 
     def _refusal(self, scope: Scope) -> Response | None:
         headers, method = Headers(scope=scope), scope["method"]
@@ -87,7 +122,7 @@ class Guard:
             return problem(sentence, 400 if "host" in sentence else 403)
         if method not in (*READING, "POST"):
             return problem("Only GET and POST are understood here.", 405)
-        address = (scope.get("client") or ("",))[0]
+        address = self.addresses.of(scope)
         if method == "POST":
             if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
                 return problem("What is posted here is JSON: Content-Type: application/json.", 415)

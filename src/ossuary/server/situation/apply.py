@@ -26,6 +26,15 @@ def _sat(situation: Situation, entry: Entry) -> None:
     situation.touch()
 
 
+def _key(situation: Situation, entry: Entry) -> None:
+    """A seat has another secret from now on; those before it open nothing any more."""
+    sitter = _sitter(situation, entry)
+    situation.keys = {key: seat for key, seat in situation.keys.items() if seat != sitter.seat}
+    situation.keys[entry.data["key"]] = sitter.seat
+    sitter.taken = sitter.taken or entry.data["by"] == "invitation"
+    situation.touch()
+
+
 def _name(situation: Situation, entry: Entry) -> None:
     _sitter(situation, entry).called = entry.data["name"]
     situation.forget_names()
@@ -35,6 +44,8 @@ def _name(situation: Situation, entry: Entry) -> None:
 def _bot(situation: Situation, entry: Entry) -> None:
     sitter, bot = _sitter(situation, entry), entry.data["bot"]
     sitter.bot, sitter.bot_by = bot, entry.data.get("by")
+    if bot and sitter.taken and sitter.bot_by != sitter.seat and sitter.seat not in situation.replaced:
+        situation.replaced.append(sitter.seat)
     if situation.playing is not None:
         name = "BotSeated" if bot else "BotLeft"
         text = f"The {bots.CALLED.get(bot, bot)} bot plays for {{0}}." if bot else "{0} plays again."
@@ -111,6 +122,7 @@ def _sitter(situation: Situation, entry: Entry) -> Sitter:
 
 APPLY: dict[str, Callable[[Situation, Entry], None]] = {  # the keys are stored in logs: they never change
     "sat": _sat,
+    "key": _key,
     "name": _name,
     "bot": _bot,
     "ready": _ready,

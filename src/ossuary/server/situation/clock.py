@@ -19,9 +19,27 @@ Now = Callable[[], int]  # milliseconds since 1970
 WINDOW = 20  # seconds for a window, if the clock is for the whole game and windows have no time of their own
 
 
-def now() -> int:
-    """The wall clock."""
-    return time.time_ns() // 1_000_000
+class Watch:
+    """The time of this process. It begins with the wall clock and goes on by itself: who sets the clock of the machine
+    gives no player time and takes none away. It is never behind what was written before (`not_before`)."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time_ns() // 1_000_000 - _running()
+
+    def __call__(self) -> int:
+        return _running() + self._ahead
+
+    def not_before(self, at: int) -> None:
+        """Something was written at this time, perhaps by a process whose clock was ahead of ours."""
+        self._ahead = max(self._ahead, at - _running())
+
+
+def _running() -> int:
+    """Milliseconds that only ever grow."""
+    return time.monotonic_ns() // 1_000_000
+
+
+now = Watch()
 
 
 class Clock:

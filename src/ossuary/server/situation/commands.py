@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Container
+from contextlib import nullcontext
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,8 +15,12 @@ from ossuary.server import wire
 
 from .playing import Trial
 from .situation import Situation
+from .work import bounded_work
 
 logger = logging.getLogger(__name__)
+
+
+MOST_SAID = 5_000  # entries of one seat that are no answers: nobody fills the log for the others
 
 
 class Refused(OssuaryError):
@@ -35,11 +40,18 @@ class Draft(NamedTuple):
     tried: Trial | None = None
 
 
-def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Container[Seat]) -> Draft:
-    """The entry for this message of this seat, or Refused. `here`: the seats that are connected."""
+def draft(
+    situation: Situation, seat: Seat, message: wire.FromBrowser, here: Container[Seat], gone: Container[Seat] = ()
+) -> Draft:
+    """The entry for this message of this seat, or Refused.
+
+    `here`: the seats that are connected; `gone`: those that were a moment ago.
+    """
+    if not isinstance(message, wire.Answer) and situation.said[seat] >= MOST_SAID:
+        raise Refused("You have said so much at this table that nothing more is written down but your answers.")
     match message:
         case wire.Answer(to, option):
-            return answer(situation, seat, to, option)
+            return _answer(situation, seat, to, option)
         case wire.Undo(to):
             return _undo(situation, seat, to)
         case wire.Consent(yes):
@@ -50,7 +62,7 @@ def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Con
             return Draft("name", seat, {"name": _readable(name)})
         case wire.ShuffleWords(text):
             _check_not_begun(situation)
-            return Draft("words", seat, {"text": " ".join(text.split())})
+            return Draft("words", seat, {"text": _plain(text)})
         case wire.Ready(yes):
             _check_not_begun(situation)
             return Draft("ready", seat, {"yes": yes})
@@ -58,10 +70,20 @@ def draft(situation: Situation, seat: Seat, message: wire.FromBrowser, here: Con
             _check_not_begun(situation)
             return Draft("begin", seat, {})
         case wire.SeatBot(other, bot):
-            return _bot(situation, seat, other, bot, here)
+            return _bot(situation, seat, other, bot, here, gone)
         case wire.AutoPass():
             return Draft("standing", seat, {key: value for key, value in _fields(message).items() if key != "type"})
     raise Refused("That cannot be said at a table.")
+
+
+def _answer(situation: Situation, seat: Seat, to: int, option: int) -> Draft:
+    """A browser knows its question by a ticket."""
+    playing = situation.playing
+    number = playing.ids[seat] if playing is not None and playing.ticket(seat) == to else -1
+    try:
+        return answer(situation, seat, number, option)
+    except Refused as refusal:
+        raise Refused(str(refusal), to) from None
 
 
 def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -> Draft:
@@ -77,13 +99,14 @@ def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -
     if playing.ids.get(seat) != to:
         raise Refused("That question is no longer open.", to)
     try:
-        tried = playing.trial(seat, option)
+        with bounded_work() if situation.opening.content is not None else nullcontext():
+            tried = playing.trial(seat, option)
     except OssuaryError as error:
         raise Refused(str(error), to) from None
     except Exception:  # a mistake in the rules must not take the table down
         logger.exception("The rules of %s stumbled at entry %d", situation.rules.id, situation.number)
         raise Refused("The rules stumble over this answer, which is our mistake; choose another.", to) from None
-    return Draft("answer", seat, {"to": to, "option": option, **how}, tried)
+    return Draft("answer", seat, {"to": playing.ticket(seat), "option": option, **how}, tried)
 
 
 def _undo(situation: Situation, seat: Seat, to: int) -> Draft:
@@ -112,13 +135,17 @@ def _consent(situation: Situation, seat: Seat, yes: bool) -> Draft:
     return Draft("undo_said", seat, {"yes": yes})
 
 
-def _bot(situation: Situation, seat: Seat, other: str, bot: str | None, here: Container[Seat]) -> Draft:
+def _bot(
+    situation: Situation, seat: Seat, other: str, bot: str | None, here: Container[Seat], gone: Container[Seat]
+) -> Draft:
     if other not in situation.people:
         raise Refused(f"There is no seat {other!r} at this table.")
     if bot is not None and bot not in bots.names_for(situation.rules):
         raise Refused(f"There is no bot {bot!r} for this game; there are {', '.join(bots.names_for(situation.rules))}.")
     if other != seat and situation.people[other].taken and (other in here or bot is None):
         raise Refused("Only its own player can decide about that seat.")
+    if other != seat and situation.people[other].taken and other in gone:
+        raise Refused(f"{situation.names.of(other)} was here a moment ago and may be back in another: wait a little.")
     if situation.over:
         raise Refused("The game is over.")
     return Draft("bot", other, {"bot": bot, "by": seat})
@@ -129,8 +156,13 @@ def _check_not_begun(situation: Situation) -> None:
         raise Refused("The game has begun already.")
 
 
+def _plain(text: str) -> str:
+    """On one line, and only what can be seen."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
 def _readable(text: str) -> str:
-    plain = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+    plain = _plain(text)
     if not plain:
         raise Refused("There was nothing to read in that.")
     return plain
@@ -149,6 +181,36 @@ def sit_down(situation: Situation, seat: Seat) -> Draft:
     if situation.people[seat].taken:
         raise Refused("You sit already.")
     return Draft("sat", seat, {})
+
+
+def take_seat(situation: Situation, key: str, wished: str | None = None) -> Draft:
+    """Somebody comes with the invitation: they get the first free seat, or the one they wish for. `key`: the hash of
+    their new secret."""
+    free = free_seats(situation)
+    if wished is not None and wished not in free:
+        raise Refused("That seat is not free.")
+    if not free:
+        raise Refused("All seats are taken; you can watch.")
+    return Draft("key", wished or free[0], {"key": key, "by": "invitation"})
+
+
+def free_seats(situation: Situation) -> list[Seat]:
+    """Where the invitation leads to."""
+    if situation.over:
+        return []
+    held = set(situation.keys.values())
+    return [
+        seat
+        for seat, sitter in situation.people.items()
+        if not sitter.taken and sitter.bot is None and seat not in held
+    ]
+
+
+def renewed(situation: Situation, seat: Seat, key: str, by: str) -> Draft:
+    """A seat gets another secret. `by`: "player" or "keeper"."""
+    if seat not in situation.people:
+        raise Refused(f"There is no seat {seat!r} at this table.")
+    return Draft("key", seat, {"key": key, "by": by})
 
 
 def has_substitute(situation: Situation, seat: Seat) -> bool:

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import ossuary
-from ossuary.engine.chance import SECRET_BITS, WORD, secret_seed
+from ossuary.engine.chance import SECRET_BITS, WORD, Draw, secret_seed, witnessed
 from ossuary.engine.errors import OssuaryError
 
 QUICK_BITS = 53  # of a match whose seed somebody chose, or that was promised before seeds had 128 secret bits
@@ -55,10 +55,26 @@ def shuffled(seed: int, salt: str, words: ShuffleWords) -> int:
     return 1 << SECRET_BITS | int.from_bytes(mixed[: SECRET_BITS // 8], "big")
 
 
-def verify(record: Mapping[str, Any], promised: Promise, words: ShuffleWords) -> tuple[bool, list[str]]:
-    """Is this finished record the game that was promised? Returns also what was found, in sentences."""
+def bot_seed(salt: str, number: int, seat: str) -> int:
+    """The luck of a bot's thought at this entry of the log. It is made from the table's secret salt alone, so that a
+    process in which bots think can work out nothing about the cards, whatever seed the table has."""
+    return int.from_bytes(hashlib.sha256(f"bot:{salt}:{number}:{seat}".encode()).digest()[:8], "big")
+
+
+class Findings(NamedTuple):
+    """What `verify` found, in sentences. `draws`: every draw of true luck, to be computed again by whoever doubts."""
+
+    ok: bool
+    sentences: list[str]
+    draws: list[Draw]
+
+
+def verify(record: Mapping[str, Any], promised: Promise, words: ShuffleWords) -> Findings:
+    """Is this finished record the game that was promised?"""
     findings: list[str] = []
-    fits = hmac.compare_digest(commitment(promised.seed, promised.salt), promised.commitment.lower())
+    fits = hmac.compare_digest(
+        commitment(promised.seed, promised.salt).encode(), promised.commitment.lower().encode("utf-8", "replace")
+    )
     findings.append(
         "The seed and the salt are the ones the server was committed to before the game."
         if fits
@@ -72,13 +88,14 @@ def verify(record: Mapping[str, Any], promised: Promise, words: ShuffleWords) ->
         else f"The game was shuffled with {record.get('seed')!r}, but seed and words give {expected}."
     )
     try:
-        match = ossuary.load(record, quiet=True)
+        with witnessed() as draws:
+            match = ossuary.load(record, quiet=True)
     except OssuaryError as error:
-        return False, [*findings, str(error)]
+        return Findings(False, [*findings, str(error)], [])
     replays = match.result is not None
     findings.append(
         f"All {len(match.answers)} answers are legal and lead to the recorded end."
         if replays
         else "The answers are legal, but the game is not over."
     )
-    return fits and mixes and replays, findings
+    return Findings(fits and mixes and replays, findings, draws)

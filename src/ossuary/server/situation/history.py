@@ -76,6 +76,11 @@ class History:
         start = max(0, after)
         return enumerate(self.told[viewer][start:], start + 1)
 
+    def backwards(self, viewer: Viewer) -> Iterator[tuple[int, Moment]]:
+        """What it was told, latest first."""
+        told = self.told[viewer]
+        return ((n, told[n - 1]) for n in range(len(told), 0, -1))
+
     def timeline(self, viewer: Viewer) -> list[tuple[int, Moment | None]]:
         """The updates that led to the present, without those that were undone."""
         told = self.told[viewer]

@@ -12,6 +12,8 @@ from ossuary.engine.match import Start
 from ossuary.engine.settings import check_settings
 from ossuary.server.wire import TimeControl
 
+JOIN = "join"  # the seat of the invitation: the first free one
+
 
 class Opening(msgspec.Struct, frozen=True):
     """Never sent to anybody: the seed, the salt and the hashes of the links are in it.
@@ -26,8 +28,9 @@ class Opening(msgspec.Struct, frozen=True):
     seed: int
     salt: str
     commitment: str
-    tokens: dict[str, str]  # hash of a link's secret: its seat; "" for the link to watch
+    tokens: dict[str, str]  # hash of a link's secret: its seat; "" for the link to watch, JOIN for the invitation
     watch: str = ""  # the secret of the link to watch, not hashed: every player may share it
+    join: str = ""  # the secret of the invitation, not hashed either; empty: each seat had a link from the start
     seed_chosen: bool = False
     time: TimeControl = TimeControl()
     bots: dict[str, str] = {}

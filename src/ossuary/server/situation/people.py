@@ -51,3 +51,13 @@ def names(people: Mapping[Seat, Sitter]) -> dict[Seat, str]:
 def persons(people: Mapping[Seat, Sitter]) -> list[Seat]:
     """The seats no bot plays for."""
     return [seat for seat, sitter in people.items() if sitter.bot is None]
+
+
+def deciders(people: Mapping[Seat, Sitter]) -> list[Seat]:
+    """The people who decide about a wish to undo: everybody who has sat down, also those who are away, and also those
+    for whom others let a bot play meanwhile. Who has chosen a bot for their own seat leaves it to the bot."""
+    return [
+        seat
+        for seat, sitter in people.items()
+        if sitter.taken and (sitter.bot is None or sitter.bot_by not in (None, seat))
+    ]

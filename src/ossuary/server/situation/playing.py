@@ -1,11 +1,13 @@
 """The match of a table, with the id of each open question and the time it was put.
 
-The id of a question is the number of the log entry that led to it, so it is the same in every process and after a
-restart. A question that stays open while others answer keeps its id.
+A question is known by the number of the log entry that led to it, so it is the same in every process and after a
+restart. A question that stays open while others answer keeps its number. Browsers are told a hash of it (`ticket`): the
+numbers themselves would count the silent passes of others.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -31,8 +33,9 @@ class Before(NamedTuple):
 class Playing:
     """A match in play. Changed only by entries of the log."""
 
-    def __init__(self, match: Match, number: int, at: int) -> None:
+    def __init__(self, match: Match, number: int, at: int, salt: str = "") -> None:
         self.match = match
+        self.salt = salt  # the table's secret
         self.ids: dict[Seat, int] = dict.fromkeys(match.waiting, number)
         self.since = at  # when the open question was put
         self.window_from = len(match.answers)  # how many answers there were then
@@ -42,6 +45,15 @@ class Playing:
     def alone(self) -> bool:
         """Is one seat asked, which is no secret?"""
         return self.match.state.asked == ASK
+
+    def ticket(self, seat: Seat) -> int | None:
+        """The id by which this seat's browser answers its open question. It says nothing."""
+        return None if seat not in self.ids else ticket(self.salt, self.ids[seat], seat)
+
+    @property
+    def tickets(self) -> dict[Seat, int]:
+        """The ids of all open questions as browsers know them."""
+        return {seat: ticket(self.salt, number, seat) for seat, number in self.ids.items()}
 
     def trial(self, seat: Seat, option: int) -> Trial:
         """Play it on a copy. The match is not changed."""
@@ -103,6 +115,11 @@ class Playing:
             if answers[at][0] == seat:
                 return at
         return None
+
+
+def ticket(salt: str, number: int, seat: Seat) -> int:
+    """The id of a question as browsers know it: 53 bits, which JavaScript does not round."""
+    return int.from_bytes(hashlib.sha256(f"question:{salt}:{number}:{seat}".encode()).digest()[:8], "big") >> 11
 
 
 def pass_of(options: Sequence[Option]) -> int | None:

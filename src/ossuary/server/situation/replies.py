@@ -9,8 +9,9 @@ from ossuary.server import wire
 from ossuary.server.catalog import games
 
 from .history import Viewer
+from .nature import marks
 from .situation import Situation
-from .update import log_lines
+from .update import latest_lines
 
 MOST_HISTORY = 2_000  # lines of the past in a welcome
 
@@ -19,10 +20,11 @@ def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool) -> 
     """The first message to a browser: the game, the table, and what happened so far unless it resumes."""
     opening = situation.opening
     return wire.Welcome(
-        table=table, seat=viewer, watch=opening.watch, game=games.info(situation.rules), seats=list(situation.seats),
+        table=table, seat=viewer, watch=opening.watch, join=opening.join if viewer else "",
+        marks=marks(situation), game=games.info(situation.rules), seats=list(situation.seats),
         options=opening.settings, time=opening.time, commitment=opening.commitment,
         seed_chosen=opening.seed_chosen, forked=opening.forked, resumed=resumed,
-        history=[] if resumed else log_lines(situation, viewer, 0)[-MOST_HISTORY:], chat=situation.chat,
+        history=[] if resumed else latest_lines(situation, viewer, MOST_HISTORY), chat=situation.chat,
     )  # fmt: skip
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 import msgspec
 
 from ossuary.engine import Match, OssuaryError, Seat
@@ -16,10 +14,8 @@ from .apply import APPLY
 from .clock import Clock
 from .history import History, Moment, Notice, Viewer
 from .opening import read_opening
-from .people import People, Sitter, Wish, names, persons
+from .people import People, Sitter, Wish, deciders, names, persons
 from .playing import Playing, Trial
-
-logger = logging.getLogger(__name__)
 
 
 class Situation:
@@ -35,9 +31,12 @@ class Situation:
         self.opening = read_opening(first.data)
         self.rules = self.opening.rules()
         seats = self.opening.chairs
+        self.keys = dict(self.opening.tokens)  # hash of a secret: its seat; changed when somebody sits down
         self.people: People = {
             seat: Sitter(seat, self.opening.names.get(seat, ""), self.opening.bots.get(seat)) for seat in seats
         }
+        self.said: dict[Seat, int] = dict.fromkeys(seats, 0)  # entries of each seat that are no answers
+        self.replaced: list[Seat] = []  # for whom others let a bot play at some time
         self.history = History(seats)
         self.stamps: dict[Viewer, int] = dict.fromkeys((None, *seats), 1)
         self.changes = 0  # counts what anybody could notice
@@ -80,10 +79,10 @@ class Situation:
         self._names = None
 
     def not_agreed(self) -> list[Seat]:
-        """Who has not agreed to the open wish yet. Bots agree to everything."""
+        """Who has not agreed to the open wish yet. Bots agree to everything, but not for people."""
         if self.wish is None:
             return []
-        return [seat for seat in persons(self.people) if seat != self.wish.by and seat not in self.wish.agreed]
+        return [seat for seat in deciders(self.people) if seat != self.wish.by and seat not in self.wish.agreed]
 
     # -- applying the log ------------------------------------------------------------------------
 
@@ -99,10 +98,15 @@ class Situation:
             self._answer(entry, tried)
             return
         self.other_entries += 1
+        if entry.seat in self.said:
+            self.said[entry.seat] += 1
         if apply := APPLY.get(entry.kind):
             apply(self, entry)
         else:
-            logger.warning("Entry %d is of a kind this version does not know: %s", entry.number, entry.kind)
+            raise OssuaryError(
+                f"Entry {entry.number} of this table is of a kind that this Ossuary does not know ({entry.kind}): "
+                "open it with a newer one."
+            )
 
     def touch(self, *viewers: Viewer) -> None:
         """Something changed for these viewers; without viewers, for all."""
@@ -124,7 +128,7 @@ class Situation:
         ]
         self.seed = fair.shuffled(opening.seed, opening.salt, self.shuffle_words)
         match = Match.begin(opening.start(self.rules, self.seed))
-        self.playing = Playing(match, entry.number, entry.at)
+        self.playing = Playing(match, entry.number, entry.at, opening.salt)
         self.history.add(Moment(0, tuple(match.opening), Notice("Begun", "The game begins.")))
         for seat, option in opening.answers or ():
             self._played(seat, self.playing.answer(seat, option, entry.number, entry.at))
@@ -132,9 +136,11 @@ class Situation:
 
     def _answer(self, entry: Entry, tried: Trial | None) -> None:
         playing, seat, data = self.playing, entry.seat, entry.data
-        if playing is None or seat is None or playing.ids.get(seat) != data["to"]:
-            logger.warning("Entry %d answers a question that was not open", entry.number)
-            return
+        # Logs of before there were tickets hold the number of the question.
+        if playing is None or seat is None or data["to"] not in (playing.ticket(seat), playing.ids.get(seat)):
+            raise OssuaryError(
+                f"Entry {entry.number} of this table answers a question that was not open: it is damaged."
+            )
         alone = playing.alone
         self.clock.count(playing, seat, entry.at)
         events = playing.answer(seat, data["option"], entry.number, entry.at, tried)

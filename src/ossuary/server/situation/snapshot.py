@@ -26,6 +26,7 @@ from .playing import Before, Playing
 from .situation import Situation
 
 MARKS_APART = 256  # answers between two of the match's marks that are kept: undo stays quick after a restart
+MOST_MARKS = 16  # each is a whole state: many of them would take long to read
 
 Mark = tuple[int, int, Any]  # answers, horizon, and the state as plain data
 
@@ -56,6 +57,9 @@ class Snapshot(Struct):
     made_by: str
     number: int
     at: int
+    keys: dict[str, str]
+    replaced: list[str]
+    said: dict[str, int]
     people: dict[str, Sitter]
     left: dict[str, int]
     shuffle_words: list[tuple[str, str]]
@@ -83,7 +87,8 @@ def take(situation: Situation) -> bytes:
                 moments.append(moment)
     return wire.encode(
         Snapshot(
-            made_by=_maker(situation), number=situation.number, at=situation.at, people=situation.people,
+            made_by=_maker(situation), number=situation.number, at=situation.at, keys=situation.keys,
+            replaced=situation.replaced, said=situation.said, people=situation.people,
             left=situation.clock.left, shuffle_words=situation.shuffle_words, seed=situation.seed, chat=situation.chat,
             wish=situation.wish, rematch=situation.rematch, play=_play(playing) if playing else None,
             moments=[_past(moment) for moment in moments],
@@ -99,12 +104,12 @@ def restore(first: Entry, data: bytes) -> Situation:
     kept = read(data)
     if kept.made_by != _maker(situation):
         raise OssuaryError(f"This snapshot was made by {kept.made_by}.")
-    situation.number, situation.at = kept.number, kept.at
+    situation.number, situation.at, situation.keys = kept.number, kept.at, kept.keys
     situation.people, situation.shuffle_words, situation.seed = kept.people, kept.shuffle_words, kept.seed
     situation.chat, situation.wish, situation.rematch = kept.chat, kept.wish, kept.rematch
-    situation.clock.left = kept.left
+    situation.clock.left, situation.replaced, situation.said = kept.left, kept.replaced, kept.said
     if kept.play is not None:
-        situation.playing = _playing(kept.play)
+        situation.playing = _playing(kept.play, situation.opening.salt)
         situation.rules = situation.playing.match.rules
     moments = [_moment(past) for past in kept.moments]
     history = History(situation.seats)
@@ -120,8 +125,9 @@ def _maker(situation: Situation) -> str:
 
 def _play(playing: Playing) -> Play:
     match = playing.match
-    apart = [mark for mark, later in pairwise(match.marks) if mark[0] // MARKS_APART < later[0] // MARKS_APART]
-    marks = (*apart, *match.marks[-1:])
+    apart = max(MARKS_APART, -(-len(match.answers) // MOST_MARKS))
+    marks = [mark for mark, later in pairwise(match.marks) if mark[0] // apart < later[0] // apart]
+    marks += match.marks[-1:]
     return Play(
         match=match.save(),
         marks=[(answers, horizon, encode(state, type(state))) for answers, horizon, state in marks],
@@ -132,10 +138,10 @@ def _play(playing: Playing) -> Play:
     )
 
 
-def _playing(kept: Play) -> Playing:
+def _playing(kept: Play, salt: str) -> Playing:
     match = ossuary.restore(kept.match)
     match.marks = [(answers, horizon, _state(match, state)) for answers, horizon, state in kept.marks]
-    playing = Playing(match, 0, kept.since)
+    playing = Playing(match, 0, kept.since, salt)
     playing.ids, playing.window_from, playing.before = kept.ids, kept.window_from, kept.before
     return playing
 

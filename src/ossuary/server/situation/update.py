@@ -56,7 +56,7 @@ def question(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | Non
     if asked is None or viewer is None:
         return None
     return wire.Asked(
-        id=playing.ids[viewer],
+        id=playing.ticket(viewer) or 0,
         prompt=names.prompt(asked),
         rule=asked.rule,
         kind=asked.kind,
@@ -103,6 +103,16 @@ def log_lines(situation: Situation, viewer: Viewer, after: int) -> list[wire.Hap
     for n, moment in situation.history.since(viewer, after):
         lines += moment_lines(n, moment, viewer, situation.names)
     return lines
+
+
+def latest_lines(situation: Situation, viewer: Viewer, most: int) -> list[wire.Happened]:
+    """The latest lines that this viewer was told. Older ones are not even looked at: a game may have been long."""
+    lines: list[wire.Happened] = []
+    for n, moment in situation.history.backwards(viewer):
+        lines[:0] = moment_lines(n, moment, viewer, situation.names)
+        if len(lines) >= most:
+            break
+    return lines[-most:]
 
 
 def moment_lines(n: int, moment: Moment, viewer: Viewer, names: Names) -> list[wire.Happened]:

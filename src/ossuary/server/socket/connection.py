@@ -14,7 +14,8 @@ from ossuary.server.settings import ServerSettings
 from ossuary.server.situation.history import Viewer
 from ossuary.server.table.lobby import Lobby, NoSuchTable
 from ossuary.server.table.table import Table
-from ossuary.store import StoreError
+from ossuary.server.table.telling import told
+from ossuary.store import StoreError, hash_of
 
 from .inbox import Inbox, read
 from .outbox import BROKEN, GOING, NO_LINK, Ended, Outbox
@@ -37,7 +38,7 @@ class Connection:
                 table, viewer, hello = await self._hello(id)
             except TimeoutError:
                 raise Ended("Nobody said hello.", BROKEN) from None
-            outbox = Outbox(self.websocket, viewer, self.settings.read_within)
+            outbox = Outbox(self.websocket, viewer, self.settings.read_within, hash_of(hello.token))
             try:
                 await table.join(outbox)
                 await self._talk(table, outbox, hello)
@@ -69,7 +70,7 @@ class Connection:
         except NoSuchTable as error:
             raise Ended(str(error), NO_LINK) from None
         except StoreError as error:
-            raise Ended(str(error), GOING) from None
+            raise Ended(told(error), GOING) from None
         except OssuaryError as error:
             raise Ended(str(error), BROKEN) from None
         return table, viewer, message

@@ -16,6 +16,8 @@ from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.replies import why_not
 from ossuary.server.table.lobby import Lobby
 from ossuary.server.table.table import Table
+from ossuary.server.table.telling import told
+from ossuary.store import hash_of
 
 from .outbox import BROKEN, TOO_MANY, Ended, Outbox
 
@@ -45,7 +47,8 @@ class Inbox:
         self.lobby = lobby
         now = time.monotonic()
         self.messages = Bucket(settings.socket_burst, settings.socket_flow, now)
-        self.chats = Bucket(settings.chat_burst, settings.chat_flow, now)
+        seat = outbox.viewer or ""
+        self.chats = table.chats.setdefault(seat, Bucket(settings.chat_burst, settings.chat_flow, now))
         self.most_ignored = settings.socket_burst
         self.ignored = 0  # messages in a row
         self._texts: deque[bytes] = deque()  # received, and not taken up yet
@@ -108,10 +111,18 @@ class Inbox:
         try:
             if isinstance(message, wire.Rematch):
                 await self.lobby.rematch(self.table, seat)
+            elif isinstance(message, wire.Renew):
+                await self._renew(seat)
             else:
                 await self.table.act(seat, message)
         except OssuaryError as error:
-            self.outbox.refuse(str(error), error.to if isinstance(error, Refused) else None)
+            self.outbox.refuse(told(error), error.to if isinstance(error, Refused) else None)
+
+    async def _renew(self, seat: Seat) -> None:
+        """Of all browsers of this seat only this one is told the new secret."""
+        secret = await self.table.renew(seat)
+        self.outbox.key = hash_of(secret)
+        self.outbox.reply(wire.Keyed(secret))
 
     def _ignore(self) -> None:
         self.ignored += 1

@@ -18,6 +18,7 @@ from ossuary.server.table.table import Table
 
 BROKEN, NO_LINK, TOO_SLOW, TOO_MANY, GOING = 1008, 4401, 4408, 4429, 1012  # codes with which a websocket is closed
 SLOW = "You read too slowly; come back where you left off."
+REPLACED = "This seat has another link now."
 MOST_REPLIES = 32  # that may wait for a slow browser
 
 
@@ -32,10 +33,11 @@ class Ended(Exception):
 class Outbox:
     """Sends a browser everything once. `patience`: seconds until one that does not read is disconnected."""
 
-    def __init__(self, websocket: TableWebSocket, viewer: Viewer, patience: float) -> None:
+    def __init__(self, websocket: TableWebSocket, viewer: Viewer, patience: float, key: str = "") -> None:
         self.websocket = websocket
         self.viewer = viewer
         self.patience = patience
+        self.key = key  # the hash of the secret with which it came
         self.n = 0  # the latest update that was sent
         self.chat_n = 0  # the latest line of chat that was sent
         self.stamp = 0  # of the situation that was sent (`Situation.stamps`); 0: send it again
@@ -132,6 +134,8 @@ class Outbox:
             self.chat_n = line.n
             return wire.encode(line)
         if self.stamp != situation.stamps[self.viewer]:
+            if self.key and self.viewer is not None and situation.keys.get(self.key) != self.viewer:
+                raise Ended(REPLACED, NO_LINK)
             self.stamp, after = situation.stamps[self.viewer], self.n
             self.n = situation.history.count(self.viewer)
             sent = self.table.update(self.viewer, after, self.seen)

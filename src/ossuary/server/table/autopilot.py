@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ossuary import bots
 from ossuary.engine import Seat
-from ossuary.engine.chance import stream
 from ossuary.engine.flow import FIRST
-from ossuary.engine.refs import SEATS
 from ossuary.server.bots import BotFailed, thought
+from ossuary.server.situation import fair
 from ossuary.server.situation.commands import Draft, Refused, answer
 from ossuary.server.situation.passes import auto_pass
 from ossuary.server.situation.playing import pass_of
@@ -154,7 +153,7 @@ class Autopilot:
         if playing is None or playing.ids.get(duty.seat) != duty.to:
             raise Refused("That question is no longer open.")
         question = playing.match.waiting[duty.seat]
-        seed = stream(situation.seed, situation.number, SEATS.index(duty.seat))
+        seed = fair.bot_seed(situation.opening.salt, situation.number, duty.seat)
         try:
             task = thought(playing.match, duty.seat, duty.bot or "random", seed)
             return await self.table.thinker.think(task), ""

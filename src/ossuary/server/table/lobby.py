@@ -19,20 +19,35 @@ from ossuary.engine.settings import check_settings, chosen
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
 from ossuary.server.catalog import kits
-from ossuary.server.situation import fair, snapshot
+from ossuary.server.settings import ServerSettings
+from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now, now
-from ossuary.server.situation.commands import Draft, Refused
-from ossuary.server.situation.opening import Opening, write_opening
+from ossuary.server.situation.commands import Draft, Refused, free_seats, take_seat
+from ossuary.server.situation.nature import marks
+from ossuary.server.situation.opening import JOIN, Opening, write_opening
 from ossuary.server.situation.situation import Situation
-from ossuary.store import Entry, NewTable, Store, StoreError, hash_of
+from ossuary.server.situation.update import people
+from ossuary.store import LARGEST_SNAPSHOT, WATCHING, Entry, NewTable, Store, StoreError, hash_of
 
+from .strangers import Strangers
 from .table import Table
 
 logger = logging.getLogger(__name__)
 
-LONGEST_RECORD = 20_000  # answers of a record that may be imported
 MOST_JUST_OPENED = 64  # tables kept in memory before anybody has come
 IDLE = 30.0  # seconds until a table that nobody is connected to is freed
+
+
+INVITES = "join."  # what secrets of invitations begin with, so that a page knows them
+
+
+def new_secret() -> str:
+    """The secret of a link."""
+    return secrets.token_urlsafe(24)
+
+
+class Full(OssuaryError):
+    """There is no room for another table."""
 
 
 class NoSuchTable(OssuaryError):
@@ -42,10 +57,13 @@ class NoSuchTable(OssuaryError):
 class Lobby:
     """Holds the tables that somebody is connected to in this process."""
 
-    def __init__(self, store: Store, thinker: Thinker, now: Now = now) -> None:
+    def __init__(self, store: Store, thinker: Thinker, now: Now = now, limits: ServerSettings | None = None) -> None:
+        self.limits = limits or ServerSettings()
         self.store = store
+        self.strangers = Strangers()
         self.thinker = thinker
         self.now = now
+        self.began = now()
         self.tables: dict[str, Table] = {}
         self._just_opened: OrderedDict[str, Situation] = OrderedDict()  # nobody has come yet
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -56,8 +74,6 @@ class Lobby:
         """Open a new table, with a secret link for each seat and one to watch."""
         rules = ossuary.game(wish.game)
         content = kits.pack(rules, wish)
-        if content is not None:
-            rules = await asyncio.to_thread(rules.with_content, content)
         if wish.seats not in rules.seats:
             raise OssuaryError(f"{rules.name} is for {', '.join(map(str, rules.seats))} seats, not {wish.seats}.")
         promised = fair.promise(wish.seed)
@@ -68,27 +84,30 @@ class Lobby:
                 seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
                 seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
                 content=content, begin=wish.begin,
-            )
+            ),
+            one_link=wish.one_link,
         )  # fmt: skip
 
     async def continue_record(
-        self, record: Mapping[str, Any], at: int | None, bots: Mapping[str, str], time: wire.TimeControl
+        self,
+        record: Mapping[str, Any],
+        at: int | None,
+        bots: Mapping[str, str],
+        time: wire.TimeControl,
+        *,
+        one_link: bool = False,
     ) -> wire.Opened:
         """Open a new table that continues a record. Who has the record knows the seed: `seed_chosen` says so."""
-        if len(record.get("answers") or ()) > LONGEST_RECORD:
-            raise OssuaryError(f"This record is too long: at most {LONGEST_RECORD} answers can be brought here.")
-        match = await asyncio.to_thread(ossuary.load, record, quiet=True)
-        if at is not None and at > len(match.answers):
-            raise OssuaryError(f"This record has {len(match.answers)} answers; there is no number {at}.")
-        start, rules = match.start, match.rules
-        answers = match.answers[:at]
-        promised = fair.promise(start.seed)
+        brought = await self.strangers.replay(record, at)
+        promised = fair.promise(brought.seed)
         return await self._open(
             Opening(
-                game=rules.id, version=rules.version, seats=start.seats, settings=chosen(start.settings),
-                seed=start.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
-                time=time, bots=_bots(rules, start.seats, bots), content=record.get("content"), answers=answers,
-            )
+                game=brought.game, version=brought.version, seats=brought.seats, settings=brought.settings,
+                seed=brought.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
+                time=time, bots=_bots(ossuary.game(brought.game), brought.seats, bots), content=record.get("content"),
+                answers=brought.answers,
+            ),
+            one_link=one_link,
         )  # fmt: skip
 
     async def rematch(self, table: Table, seat: Seat) -> None:
@@ -103,42 +122,93 @@ class Lobby:
         bots = {other: sitter.bot for other, sitter in situation.people.items() if sitter.bot and not sitter.taken}
         new = Opening(
             game=old.game, version=situation.rules.version, seats=old.seats, settings=old.settings, seed=promised.seed,
-            salt=promised.salt, commitment=promised.commitment, tokens=old.tokens, watch=old.watch, time=old.time,
+            salt=promised.salt, commitment=promised.commitment, tokens=situation.keys, watch=old.watch, join=old.join,
+            time=old.time,
             bots=bots, content=old.content, names={other: sitter.called for other, sitter in situation.people.items()},
         )  # fmt: skip
         opened = await self._create(new)
         await table.write(lambda situation: _link_rematch(situation, seat, opened))
 
-    async def _open(self, opening: Opening) -> wire.Opened:
-        links = {seat: secrets.token_urlsafe(24) for seat in (*SEATS[: opening.seats], "")}
-        tokens = {hash_of(token): seat for seat, token in links.items()}
-        table = await self._create(replace(opening, tokens=tokens, watch=links[""]))
-        paths = {seat: f"/t/{table}#{token}" for seat, token in links.items()}
-        return wire.Opened(table, {seat: path for seat, path in paths.items() if seat}, paths[""], opening.commitment)
+    async def _open(self, opening: Opening, *, one_link: bool) -> wire.Opened:
+        """With a secret for each link. With one link only whoever opens the table has a seat already: the first one
+        that no bot has."""
+        own = [seat for seat in opening.chairs if seat not in opening.bots][: 1 if one_link else None]
+        links = {seat: new_secret() for seat in (own if one_link else opening.chairs)}
+        watch, join = new_secret(), INVITES + new_secret() if one_link else ""
+        tokens = {hash_of(secret): seat for seat, secret in (*links.items(), (WATCHING, watch))}
+        if join:
+            tokens[hash_of(join)] = JOIN
+        table = await self._create(replace(opening, tokens=tokens, watch=watch, join=join))
+        paths = {seat: f"/t/{table}#{secret}" for seat, secret in links.items()}
+        return wire.Opened(
+            table, paths, f"/t/{table}#{watch}", opening.commitment, f"/t/{table}#{join}" if join else ""
+        )
 
     async def _create(self, opening: Opening) -> str:
+        await self._check_room()
         table, at = secrets.token_urlsafe(9), self.now()
         first = Entry(0, at, "open", None, write_opening(opening))
-        situation = await _situation(first)  # raises if the table cannot be set up
+        situation, kept = await self._set_up(first)  # raises if the table cannot be set up
         await self.store.create(NewTable(table, opening.game, at, opening.tokens), first)
+        if kept is not None and len(kept) <= LARGEST_SNAPSHOT:
+            await self.store.save_snapshot(table, 0, kept)
         self._just_opened[table] = situation
         if len(self._just_opened) > MOST_JUST_OPENED:
             self._just_opened.popitem(last=False)
         return table
 
+    async def _check_room(self) -> None:
+        """Is there room for one more table?"""
+        room = self.store.room()
+        if room is not None and room < self.limits.least_disk:
+            logger.error("No table is opened any more: %d MB are left on the disk", room // 1_000_000)
+            raise Full("This house has no room left for another table: its disk is full.")
+        if await self.store.count() >= self.limits.most_tables:
+            logger.error("No table is opened any more: there are %d", self.limits.most_tables)
+            raise Full(f"This house has {self.limits.most_tables} tables, and keeps no more.")
+
     # -- finding -----------------------------------------------------------------------------------
 
     async def seat_of(self, table: str, token: str) -> Seat | None:
         """The seat that a link opens; None: to watch. NoSuchTable if the link is not of this table."""
-        here = self.tables.get(table)
-        situation = here.situation if here is not None else self._just_opened.get(table)
-        if situation is not None:
-            seat = situation.opening.tokens.get(hash_of(token))
+        seat = await self._link(table, token)
+        return None if seat in (WATCHING, JOIN) else seat
+
+    async def _link(self, id: str, token: str) -> str:
+        """What this secret opens here: a seat, WATCHING or JOIN."""
+        key = hash_of(token)
+        opened = self._just_opened.get(id)
+        if opened is not None:
+            seat = opened.keys.get(key)
         else:
-            seat = await self.store.seat_of(table, hash_of(token))
+            seat = (await self.table(id, maybe_stale=True)).situation.keys.get(key)
+            if seat is None:  # another process may just have given it
+                seat = (await self.table(id)).situation.keys.get(key)
         if seat is None:
             raise NoSuchTable("This link does not open this table.")
-        return seat or None
+        return seat
+
+    async def invitation(self, id: str, token: str) -> wire.Invitation:
+        """What somebody is invited to."""
+        await self._check_invited(id, token)
+        table = await self.table(id)
+        situation = table.situation
+        return wire.Invitation(
+            id, situation.rules.id, situation.rules.name, people(situation, table.presence.here),
+            free_seats(situation), situation.playing is not None, situation.over, marks(situation),
+            situation.opening.watch,
+        )  # fmt: skip
+
+    async def sit(self, id: str, token: str, wished: str | None) -> wire.Seated:
+        """Somebody sits down who came with the invitation. Only they are told their secret."""
+        await self._check_invited(id, token)
+        table, secret = await self.table(id), new_secret()
+        entry = await table.write(lambda situation: take_seat(situation, hash_of(secret), wished))
+        return wire.Seated(str(entry.seat), secret)
+
+    async def _check_invited(self, id: str, token: str) -> None:
+        if await self._link(id, token) != JOIN:
+            raise NoSuchTable("This link is no invitation to this table.")
 
     async def table(self, id: str, *, maybe_stale: bool = False) -> Table:
         """The table, up to date with its log. `maybe_stale`: as it was a moment ago will do (see `Log.is_fresh`)."""
@@ -157,7 +227,7 @@ class Lobby:
     async def _load(self, id: str) -> Table:
         situation = self._just_opened.pop(id, None) or await self._read(id)
         table = Table(id, self.store, self.thinker, self.now, situation)
-        await table.wake()
+        await table.wake(self.began)
         self.tables[id] = table
         asyncio.get_running_loop().call_later(IDLE, self.free, id)
         return table
@@ -170,10 +240,17 @@ class Lobby:
         kept = await self.store.snapshot(id)
         if kept is not None:
             try:
-                return await asyncio.to_thread(snapshot.restore, first[0], kept[1])
+                return await self.strangers.restore(first[0], kept[1])
             except Exception as error:
                 logger.warning("Table %s: snapshot ignored, the full log is read: %s", id, error)
-        return await _situation(first[0])
+        situation, _ = await self._set_up(first[0])
+        return situation
+
+    async def _set_up(self, first: Entry) -> tuple[Situation, bytes | None]:
+        """Set up a table. If there is content to read or a record to replay, beside the loop; then with a snapshot."""
+        if first.data.get("content") is None and first.data.get("answers") is None:
+            return Situation(first), None
+        return await self.strangers.set_up(first)
 
     def free(self, id: str) -> None:
         """Forget a table that nobody is connected to. It is read again from its log when needed."""
@@ -204,13 +281,7 @@ class Lobby:
         for table in self.tables.values():
             table.autopilot.stop()
         self.tables.clear()
-
-
-async def _situation(first: Entry) -> Situation:
-    """Set up a table; in a thread if there is content to read or a record to replay."""
-    if first.data.get("content") is None and first.data.get("answers") is None:
-        return Situation(first)
-    return await asyncio.to_thread(Situation, first)
+        self.strangers.close()
 
 
 def _link_rematch(situation: Situation, seat: Seat, table: str) -> Draft:

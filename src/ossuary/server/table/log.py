@@ -82,7 +82,8 @@ class Log:
                 entry = self._numbered(draft)
                 try:
                     appended = await self.store.append(self.table, entry)
-                except StoreUnavailable:
+                except StoreUnavailable as error:
+                    logger.error("Table %s: %s", self.table, error)
                     raise Refused("This could not be written down just now; try again.") from None
                 if appended:
                     self._apply(entry, draft.tried)

@@ -15,6 +15,7 @@ from ossuary.server.situation.history import Viewer
 
 DELAY = 0.08  # seconds until those who only look on are notified
 PACE = 0.5  # seconds at least between two notifications of those
+MOMENT = 15.0  # seconds for which a seat that was disconnected is not taken for absent: nobody lets a bot in meanwhile
 
 
 class Listener(Protocol):
@@ -32,6 +33,7 @@ class Presence:
     def __init__(self) -> None:
         self.listeners: set[Listener] = set()
         self.here: frozenset[Seat] = frozenset()  # the seats that are connected; another object only when it changes
+        self._left: dict[Seat, float] = {}  # when each seat was last disconnected, by the loop's clock
         self._later: asyncio.TimerHandle | None = None
         self._notified = -PACE  # when all listeners were, by the loop's clock
 
@@ -46,11 +48,18 @@ class Presence:
         """Returns the seat, if it is not connected any more."""
         self.listeners.discard(listener)
         self._count()
+        if listener.viewer is not None and listener.viewer not in self.here:
+            self._left[listener.viewer] = asyncio.get_running_loop().time()
         if self.listeners:
             self.notify_soon()
         else:
             self._cancel_later()
         return listener.viewer if listener.viewer not in self.here else None
+
+    def just_gone(self) -> frozenset[Seat]:
+        """The seats that were connected a moment ago, and may be back in another."""
+        now = asyncio.get_running_loop().time()
+        return frozenset(seat for seat, left in self._left.items() if now - left < MOMENT) - self.here
 
     def _count(self) -> None:
         here = frozenset(listener.viewer for listener in self.listeners if listener.viewer is not None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import suppress
 
 from ossuary.engine import OssuaryError, Seat
@@ -9,12 +10,13 @@ from ossuary.server import wire
 from ossuary.server.bots import Thinker
 from ossuary.server.fast.shared_view import WrittenView
 from ossuary.server.fast.update_cache import Sent, UpdateCache
+from ossuary.server.rate import Bucket
 from ossuary.server.situation import fair
-from ossuary.server.situation.clock import Now
-from ossuary.server.situation.commands import Refused, draft, has_substitute, play_again, sit_down, woken
+from ossuary.server.situation.clock import Now, Watch
+from ossuary.server.situation.commands import Refused, draft, has_substitute, play_again, renewed, sit_down, woken
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.situation import Situation
-from ossuary.store import Entry, Store
+from ossuary.store import Entry, Store, hash_of
 
 from .autopilot import Autopilot
 from .log import Log, Make
@@ -37,14 +39,16 @@ class Table:
         self.presence = Presence()
         self.autopilot = Autopilot(self)
         self._updates = UpdateCache(situation)
+        self.chats: dict[Seat, Bucket] = {}  # how much each seat may chat, with however many browsers
 
     # -- the log ---------------------------------------------------------------------------------
 
     async def act(self, seat: Seat, message: wire.FromBrowser) -> None:
         """Do what a player says, or raise Refused."""
-        await self.write(lambda situation: draft(situation, seat, message, self.presence.here))
+        here, gone = self.presence.here, self.presence.just_gone() if isinstance(message, wire.SeatBot) else frozenset()
+        await self.write(lambda situation: draft(situation, seat, message, here, gone))
 
-    async def write(self, make: Make) -> None:
+    async def write(self, make: Make) -> Entry:
         """Write to the log (see `Log.write`), and notify those who have something new to see."""
         before = self.situation.number
         try:
@@ -54,6 +58,13 @@ class Table:
                 self.notify()
             raise
         self._notify_of(entry)
+        return entry
+
+    async def renew(self, seat: Seat) -> str:
+        """Give a seat another secret, which is returned."""
+        secret = secrets.token_urlsafe(24)
+        await self.write(lambda situation: renewed(situation, seat, hash_of(secret), "player"))
+        return secret
 
     async def catch_up(self, number: int | None = None) -> None:
         """Read what other processes have written. With a number: only if we do not know that entry yet."""
@@ -63,12 +74,15 @@ class Table:
             await self._take_back(seat)
         self.notify()
 
-    async def wake(self) -> None:
-        """Catch up. A clock that ran out while no process was there begins again."""
+    async def wake(self, began: int = 0) -> None:
+        """Catch up. The clock of the open question begins again if it ran out while no process was there, or if this
+        process `began` after the last entry: nobody loses the time for which the server was away."""
         await self.catch_up()
-        playing = self.situation.playing
-        deadline = self.situation.clock.deadline(playing) if playing else None
-        if deadline is not None and self.now() > deadline + AWAY:
+        situation, playing = self.situation, self.situation.playing
+        if isinstance(self.now, Watch):
+            self.now.not_before(situation.at)
+        deadline = situation.clock.deadline(playing) if playing else None
+        if deadline is not None and (self.now() > deadline + AWAY or situation.at + AWAY < began):
             with suppress(Refused):
                 await self.write(woken)
 

@@ -98,6 +98,10 @@ class Rematch(FromBrowserMessage, tag="rematch", frozen=True):
     """Open the same game again for the same people. Everybody's link opens the new table too."""
 
 
+class Renew(FromBrowserMessage, tag="renew", frozen=True):
+    """A new secret for one's own seat. Other browsers that came with the old one are disconnected."""
+
+
 class Ping(FromBrowserMessage, tag="ping", frozen=True):
     pass
 
@@ -117,5 +121,6 @@ FromBrowser = (
     | AutoPass
     | Why
     | Rematch
+    | Renew
     | Ping
 )

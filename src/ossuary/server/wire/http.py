@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from ossuary.engine.view import ShownBoard, View
 
 from .sizes import Count, Name, Phrase, Title, Token
-from .to_browser import GameLine, Happened, TimeControl
+from .to_browser import GameLine, Happened, Mark, Person, TimeControl
 
 
 class KitDraft(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +67,11 @@ class BroughtKit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables. `begin`: at once, without waiting for players to be ready."""
+    """POST /api/tables. `begin`: at once, without waiting for players to be ready.
+
+    `one_link`: an invitation instead of a link for each seat. Whoever comes first sits down first, with a secret that
+    only they know. Without it the table says that its opener holds all links.
+    """
 
     game: Name
     seats: int
@@ -78,6 +82,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     content: dict[str, Any] | None = None
     kits: Annotated[dict[Name, BroughtKit], Meta(max_length=8)] = {}  # by seat
     begin: bool = False
+    one_link: bool = False
 
 
 class ImportTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,6 +92,7 @@ class ImportTable(Struct, frozen=True, forbid_unknown_fields=True):
     at: Count | None = None
     bots: dict[Name, Name] = {}
     time: TimeControl = TimeControl()
+    one_link: bool = False
 
 
 class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,15 +101,47 @@ class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
     n: Count
     bots: dict[Name, Name] = {}
     time: TimeControl = TimeControl()
+    one_link: bool = False
 
 
 class Opened(Struct, frozen=True):
-    """A table was opened. Links are paths with the secret after `#`: `/t/{table}#{token}`."""
+    """A table was opened. Links are paths with the secret after `#`: `/t/{table}#{token}`.
+
+    `links`: of all seats, or with `one_link` of the opener's own. `join`: the invitation, or empty.
+    """
 
     table: str
     links: dict[str, str]
     watch: str
     commitment: str
+    join: str = ""
+
+
+class Invitation(Struct, frozen=True):
+    """GET /api/tables/{table}/invitation, with the secret of the invitation: what one is invited to. `free`: seats."""
+
+    table: str
+    game: str
+    name: str
+    people: list[Person]
+    free: list[str]
+    begun: bool
+    over: bool
+    marks: list[Mark]
+    watch: str
+
+
+class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/sit, with the secret of the invitation. `seat`: a wish; else the first free one."""
+
+    seat: Name | None = None
+
+
+class Seated(Struct, frozen=True):
+    """One's seat and its secret, which nobody else knows."""
+
+    seat: str
+    token: str
 
 
 class Verify(Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,10 +155,15 @@ class Verify(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Verified(Struct, frozen=True):
-    """What was found, in sentences. `ok`: all is as promised."""
+    """What was found, in sentences. `ok`: all is as promised.
+
+    `draws`: all draws of true luck in order, each with how many numbers there were and which came. The page computes
+    them itself from the seed.
+    """
 
     ok: bool
     findings: list[str]
+    draws: list[tuple[int, int]]
 
 
 class ReplayLine(Struct, frozen=True):
@@ -144,6 +187,7 @@ class Problem(Struct, frozen=True):
 
 
 HTTP: tuple[type, ...] = (
-    GameLine, OpenTable, ImportTable, ForkTable, Opened, Verify, Verified, ReplayLine, ReplayFrame, Problem,
+    GameLine, OpenTable, ImportTable, ForkTable, Opened, Invitation, SitDown, Seated, Verify, Verified,
+    ReplayLine, ReplayFrame, Problem,
     Kit, KitFile, CheckedKit,
 )  # fmt: skip

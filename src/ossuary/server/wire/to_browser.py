@@ -144,6 +144,14 @@ class UndoState(Struct, frozen=True):
     wish: UndoWish | None
 
 
+class Mark(Struct, frozen=True):
+    """What everybody should know of this table, as a sentence. `kind`: `seed`, `record`, `cards`, `kits`, `links` or
+    `bots`."""
+
+    kind: str
+    text: str
+
+
 class ChatLine(ToBrowserMessage, tag="chat", frozen=True):
     n: int
     seat: str
@@ -158,6 +166,8 @@ class Welcome(ToBrowserMessage, tag="welcome", frozen=True):
     table: str
     seat: str | None
     watch: str  # the secret of the link to watch
+    join: str  # the secret of the invitation; empty for who only watches, and where each seat has its own link
+    marks: list[Mark]
     game: GameInfo
     seats: list[str]
     options: dict[str, Any]
@@ -190,6 +200,12 @@ class Update(ToBrowserMessage, tag="update", frozen=True):
     begun: bool
     over: bool
     rematch: str | None  # the id of the next table, which the same link opens
+
+
+class Keyed(ToBrowserMessage, tag="keyed", frozen=True):
+    """The new secret of one's own seat. The one before it opens nothing any more."""
+
+    token: str
 
 
 class Refused(ToBrowserMessage, tag="refused", frozen=True):
@@ -227,4 +243,4 @@ class Pong(ToBrowserMessage, tag="pong", frozen=True):
     pass
 
 
-ToBrowser = Welcome | Update | ChatLine | Refused | Reason | Fair | Failed | Pong
+ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Fair | Failed | Pong

@@ -33,11 +33,9 @@ class Child:
         self.deadline = None if limit is None else time.monotonic() + limit
 
     def listen(self) -> bool:
-        """Read what has come; False when the child has ended."""
+        """Read what has come; False when the child has ended, and `end` may be called."""
         piece = os.read(self.pipe, 1 << 16)
         self.said += piece
-        if not piece:
-            self.end()
         return bool(piece)
 
     def end(self) -> None:
@@ -99,8 +97,9 @@ def ask_children(works: Iterable[Callable[[], object]], jobs: int, limit: float)
             for key, _ in selector.select(timeout=1.0):
                 number, child = running[key.fd]
                 if not child.listen():
-                    selector.unregister(key.fd)
+                    selector.unregister(key.fd)  # before it is closed: its brothers hold copies of the line
                     del running[key.fd]
+                    child.end()
                     yield number, child
             for pipe, (_, child) in list(running.items()):
                 if child.deadline is not None and time.monotonic() > child.deadline:

@@ -25,6 +25,7 @@ from ossuary.engine import (
     go,
     move,
     tell,
+    unasked,
 )
 from ossuary.games.chobolo.cards.cards import in_words
 from ossuary.games.chobolo.cards.words import Attempt, SpellEffect
@@ -76,7 +77,7 @@ class Window(Procedure):
 
     def begin(self, state: Chobolo) -> Next:
         questions = offers(state, state.around(state.active), self.grain, "", MOMENTS[self.when])
-        return ask_first(questions, then=self.declare) if questions else DONE
+        return ask_first(questions, then=self.declare) if questions else unasked(state, DONE)
 
     def declare(self, state: Chobolo, answer: Answer | None) -> Next:
         if answer is None:
@@ -149,7 +150,7 @@ class Cast(Resolve):
         if not self.answered:
             order = (*order[1:], self.seat)
         questions = offers(state, [seat for seat in order if seat not in state.out], 0, "response")
-        return ask_first(questions, then=self.hear) if questions else go(self.resolve)
+        return ask_first(questions, then=self.hear) if questions else unasked(state, go(self.resolve))
 
     def hear(self, state: Chobolo, answer: Answer | None) -> Next:
         if answer is None:

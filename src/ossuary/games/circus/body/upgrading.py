@@ -27,6 +27,7 @@ from ossuary.engine import (
 from ossuary.games.circus.cards.moments import TURN_BEGINS
 from ossuary.games.circus.casting.casting import PLAY_VOODOO, USE, PlayVoodoo, UseAbility
 from ossuary.games.circus.casting.playable import useless
+from ossuary.games.circus.casting.windows import Window, hands_speak
 from ossuary.games.circus.events.bodies import LimbRegrown, Recycled, UpgradePlayed
 from ossuary.games.circus.state import BODY, DISCARD, HAND, LIMBS, STACK, Circus
 from ossuary.games.circus.verbs import lose
@@ -65,9 +66,16 @@ class UpgradePhase(Procedure):
     played: int = 0
 
     def begin(self, state: Circus) -> Next:
+        """CC-R73  Whoever has raised a hand speaks first."""
+        if state.hands_up and hands_speak(state):
+            return call(Window(TURN_BEGINS, self.seat, only_hands=True), then=self.heard)
         prompt = PROMPTS[2 - state.settings.tactic - self.played, self.played]
         question = Question(prompt, offers(state, self.seat, self.played), "CC-4.1")
         return ask(self.seat, question, then=self.act)
+
+    def heard(self, state: Circus) -> Next:
+        """CC-R46  What was played may have ended the turn."""
+        return DONE if state.now.turn_over else go(self.begin)
 
     def act(self, state: Circus, answer: Answer) -> Next:
         """CC-R17  Recycling ends the phase."""

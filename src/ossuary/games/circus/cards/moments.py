@@ -64,3 +64,4 @@ PROMPTS: Final[dict[str, Prompt]] = {
     TURN_ENDS: Prompt("{0} is about to draw: play a Voodoo card?", "CC-R7"),
     VOODOO_PLAYED: Prompt("{0} plays {1}: counter it?", "CC-R10"),
 }
+HAND_RAISED: Final = Prompt("Your hand is up. It is the turn of {0}: play a Voodoo card?", "CC-R73")

@@ -24,10 +24,11 @@ from ossuary.engine import (
     go,
     next_seat,
     tell,
+    unasked,
 )
 from ossuary.engine.wording import counted, listed
 from ossuary.games.circus.cards.dice import Outcome, different, outcome
-from ossuary.games.circus.cards.moments import AFTER_ROLL, BEFORE_ROLL, PROMPTS
+from ossuary.games.circus.cards.moments import AFTER_ROLL, BEFORE_ROLL, HAND_RAISED, PROMPTS, TURN_BEGINS
 from ossuary.games.circus.events.dice import TokenSpent
 from ossuary.games.circus.state import BODY, DIE, HAND, Circus, Trial
 from ossuary.games.circus.verbs import reroll
@@ -50,6 +51,7 @@ class Window(Procedure):
 
     kind: str
     first: Seat  # who is asked first where one is asked after the other
+    only_hands: bool = False  # CC-R73: nobody else is asked
 
     def begin(self, state: Circus) -> Next:
         test = state.test
@@ -59,14 +61,16 @@ class Window(Procedure):
         principal = whose(state)
         offers: dict[Seat, Sequence[Option]] = {}
         for seat in state.speakers(clockwise(state.seats, self.first)):
+            if self.only_hands and not state.has_hand_up(seat):
+                continue
             options = plays(state, seat, self.kind, principal)
             if options:
                 asked = True
                 options.append(PASS)
             offers[seat] = options or ONLY_PASS
         if not asked:
-            return DONE
-        text, rule = PROMPTS[self.kind]
+            return unasked(state, DONE)
+        text, rule = HAND_RAISED if self.only_hands else PROMPTS[self.kind]
         about: tuple[Ref, ...] = (principal,) if test is None else (principal, test.quest)
         if test is not None and self.kind == AFTER_ROLL:
             text, more = result_so_far(test, state.quest(test.quest).level)
@@ -84,6 +88,16 @@ class Window(Procedure):
             return go(self.begin)
         use = PlayVoodoo if option.choice is PLAY_VOODOO else UseAbility
         return call(use(seat, option.refs[0]), then=self.begin)
+
+
+def may_raise_a_hand(state: Circus, seat: Seat) -> bool:
+    """CC-R73  Whoever holds Voodoo for any time that would change something; in the own turn one is asked anyway."""
+    return seat != state.active and bool(plays(state, seat, TURN_BEGINS, state.active))
+
+
+def hands_speak(state: Circus) -> bool:
+    """CC-R73  Has anybody a hand up who could do something now?"""
+    return any(state.has_hand_up(seat) and may_raise_a_hand(state, seat) for seat in state.seats)
 
 
 def result_so_far(test: Trial, level: int) -> tuple[str, tuple[Ref, ...]]:

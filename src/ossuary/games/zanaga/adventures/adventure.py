@@ -29,7 +29,7 @@ from ossuary.games.zanaga.state import ARENA, Zanaga
 from .drawing import DrawChallenge, Join, colour_to_draw
 from .roaming import RoamingCheck
 
-ATTEMPT = Choice("zanaga.attempt", "Attempt the adventure at {0}")
+ATTEMPT = Choice("zanaga.attempt", "Attempt the adventure at {0} ({1!s})")
 ATTACK_HERO = Choice("zanaga.attack_hero", "Attack {0}")
 CHECK = button("zanaga.check_roaming", "Check for roaming monsters")
 
@@ -75,7 +75,7 @@ class Adventure(Procedure):
             return DONE
         options: list[Option] = []
         if cannot_attempt(state, self.seat, tile) is None:
-            options.append(ATTEMPT[tile])
+            options.append(ATTEMPT[tile, JEWELS[tile]])
         for other in state.seats:
             if cannot_attack(state, self.seat, other) is None:
                 options.append(ATTACK_HERO[other])

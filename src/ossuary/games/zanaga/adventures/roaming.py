@@ -8,7 +8,6 @@ from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref,
 from ossuary.games.zanaga.events.rites import CheckedInVain
 from ossuary.games.zanaga.fight.combat import Fight
 from ossuary.games.zanaga.land.dice import die_ref, face_of
-from ossuary.games.zanaga.land.spaces import TOWNS
 from ossuary.games.zanaga.state import ARENA, ROAMING, Zanaga
 
 from .drawing import DrawChallenge, Join, current_colour
@@ -62,10 +61,7 @@ class RoamingCheck(Procedure):
 
     def matches(self, state: Zanaga) -> list[Ref]:
         """MZ-2.3, MZ-3.22  A printed town matches nothing; in a forced check the Lost City is wilderness."""
-        if self.tile in TOWNS:
-            return []
-        terrain = state.terrain(self.tile)
-        return [card for card in state.piles[ROAMING] if state.challenge(card).terrain == terrain]
+        return state.prowlers(self.tile)
 
     def fight(self, state: Zanaga, answer: Answer) -> Next:
         return call(Fight(self.seat, answer.option.refs[0], "roaming"))

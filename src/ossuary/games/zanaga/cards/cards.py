@@ -194,6 +194,9 @@ class Item(WordedCard):
         return self.effect
 
     def words(self) -> str:
+        return f"{self.kind.capitalize()}. Costs {self.cost} gold. {self.brief()}"
+
+    def brief(self) -> str:
         return self.text or text_of(self.effect)
 
 
@@ -209,7 +212,8 @@ class Ally(Fighter):
         return self.effect
 
     def words(self) -> str:
-        return f"{self.strength()} Stamina {self.stamina}. {self.brief()}".strip()
+        price = f"Costs {self.cost} gold. " if self.cost else ""
+        return f"Ally. {price}{self.strength()} Stamina {self.stamina}. {self.brief()}".strip()
 
     def brief(self) -> str:
         return text_of(self.effect)
@@ -231,4 +235,4 @@ class HeroCard(Fighter):
         return f"{self.strength()} Stamina {self.stamina}. {self.brief()}"
 
     def brief(self) -> str:
-        return f"{self.skill} +{self.bonus}. {text_of(self.effect)}"
+        return f"{self.skill} tests {self.bonus:+d}. {text_of(self.effect)}"

@@ -140,7 +140,7 @@ class PhaseTrigger(Clause):
 class Hurt(PhaseTrigger, EnemyWord):
     """RB-6.12  Of an enemy that has dealt damage which was not prevented."""
 
-    says: ClassVar[str] = "When it hurts"
+    says: ClassVar[str] = "When it hurts somebody"
 
 
 class Struck(PhaseTrigger, EnemyWord):

@@ -112,7 +112,6 @@ class Stamina(Modifier):
 class MovementDice(Modifier):
     """RB-3.3  After wounds and exhaustion have been counted."""
 
-    says: ClassVar[str] = "{more:+d} movement dice"
     more: int
     everybody: bool = False
 
@@ -120,7 +119,7 @@ class MovementDice(Modifier):
         kit.dice += self.more
 
     def words(self) -> str:
-        return whose(self.everybody) + super().words()
+        return f"{whose(self.everybody)}{self.more:+d} movement {'die' if abs(self.more) == 1 else 'dice'}"
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,13 @@ from typing import ClassVar, Literal
 
 from .words import AbilityWord, CardWord, Modifier, RewardWord
 
+AGAIN = {
+    "move": "roll any of your unspent movement dice again",
+    "combat": "roll again",
+    "token": "draw another token instead",
+    "card": "draw another Challenge instead, and put this one under its deck",
+}
+
 
 @dataclass(frozen=True)
 class Prevent(AbilityWord):
@@ -20,8 +27,10 @@ class Prevent(AbilityWord):
 class Reroll(AbilityWord):
     """Windows `move`, `rolled`, `token` and `card`."""
 
-    says: ClassVar[str] = "draw or roll again ({what})"
     what: Literal["move", "combat", "token", "card"]
+
+    def words(self) -> str:
+        return AGAIN[self.what]
 
 
 @dataclass(frozen=True)

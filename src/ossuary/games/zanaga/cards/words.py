@@ -146,7 +146,17 @@ class AimedEffect(CardEffect):
         return [seat or state.active]
 
     def words(self) -> str:
-        return f"{WHO[self.to]}: {super().words()}"
+        return f"{whom(self.to)}{super().words()}"
+
+
+def whom(to: Who) -> str:
+    """`each hero: `; what concerns you alone needs no such word."""
+    return "" if to == "you" else f"{WHO[to]}: "
+
+
+def takes(to: Who, harm: str) -> str:
+    """`you take 1 wound`, `each hero: 1 wound`"""
+    return f"you take {harm}" if to == "you" else f"{WHO[to]}: {harm}"
 
 
 def on_terrain(state: Zanaga, terrains: tuple[TerrainName, ...]) -> list[Seat]:
@@ -187,7 +197,11 @@ def text_of(words: Iterable[CardWord]) -> str:
 
 
 def one_sentence(words: Iterable[CardWord], before: str = "", after: str = "") -> str:
-    return sentence(f"{before}{'; '.join(word.words() for word in words)}{after}.")
+    said = ""
+    for word in words:
+        part = word.words()
+        said += f"{'. ' if part[:1].isupper() else '; '}{part}" if said else part
+    return sentence(f"{before}{said}{after}.")
 
 
 def without_subject(word: CardWord) -> str:

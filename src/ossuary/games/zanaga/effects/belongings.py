@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Seat, ask, go, tell
-from ossuary.engine.wording import counted
 from ossuary.games.zanaga.cards.resolve import cited
-from ossuary.games.zanaga.cards.words import WHO, AimedEffect, CardEffect, Occasion, Who
+from ossuary.games.zanaga.cards.words import AimedEffect, CardEffect, Occasion, Who, whom
 from ossuary.games.zanaga.events.table import CardsDropped
 from ossuary.games.zanaga.heroes.gaining import LookAtMarket
 from ossuary.games.zanaga.heroes.wounds import LOSE, LoseCard
@@ -29,7 +28,7 @@ class GainGear(AimedEffect):
     to: Who = "you"
 
     def words(self) -> str:
-        return f"{WHO[self.to]}: {self.count} {GEAR_NAMES[self.kind]}"
+        return f"{whom(self.to)}{self.count} {GEAR_NAMES[self.kind]}{' of your choice' if self.kind == 'any' else ''}"
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure | None:
         under = cited(state, by.source)
@@ -100,10 +99,13 @@ class DropGear(Procedure):
 class Lose(AimedEffect):
     """RB-13.5 (D-32)  An item or ally goes back to the market."""
 
-    says: ClassVar[str] = "lose the {which} {kind}"
     kind: Literal["item", "ally"]
     which: Literal["costliest", "cheapest", "chosen"]
     to: Who = "you"
+
+    def words(self) -> str:
+        card = "ally" if self.kind == "ally" else "item or gear"
+        return f"{whom(self.to)}lose {f'an {card} of choice' if self.which == 'chosen' else f'the {self.which} {card}'}"
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure:
         return LoseCard(by.seat, self.kind, self.which)
@@ -117,7 +119,10 @@ class SeeMarket(AimedEffect):
     to: Who = "you"
 
     def words(self) -> str:
-        return f"{WHO[self.to]}: look at {counted(self.cards, 'market card')} and keep one"
+        seen = (
+            "the top market card and keep it" if self.cards == 1 else f"the top {self.cards} market cards and keep one"
+        )
+        return f"{whom(self.to)}look at {seen} if you like"
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure:
         return LookAtMarket(by.seat, self.cards, cited(state, by.source))
@@ -139,13 +144,20 @@ class AddMarketCards(CardEffect):
 class DropMarketCards(CardEffect):
     """RB-9.8  To the bottom of the market deck."""
 
-    says: ClassVar[str] = "the {cards:oldest card} leave every town"
     cards: int
+
+    def words(self) -> str:
+        said = (
+            "the oldest card of every town leaves"
+            if self.cards == 1
+            else f"the {self.cards} oldest cards of every town leave"
+        )
+        return f"{said} it, to the bottom of the market deck"
 
     def do(self, state: Zanaga, by: Occasion) -> None:
         for stack in STACKS:
             oldest = state.piles[stack][: self.cards]
+            if oldest:
+                tell(state, CardsDropped, stack, tuple(oldest))
             for card in oldest:
                 to_market(state, card, stack)
-            if oldest:
-                tell(state, CardsDropped, stack, len(oldest))

@@ -9,7 +9,7 @@ from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref,
 from ossuary.games.zanaga.cards.cards import God
 from ossuary.games.zanaga.cards.resolve import play_out
 from ossuary.games.zanaga.cards.words import PHASE, PHASES, PHASES_OF, CardEffect, Occasion, Phase
-from ossuary.games.zanaga.events.fights import Disabled, Harried
+from ossuary.games.zanaga.events.fights import Disabled, EnemyChanged, Harried, NotHarried, Webbed
 from ossuary.games.zanaga.fight.rolls import combat_of
 from ossuary.games.zanaga.heroes.wounds import collapse
 from ossuary.games.zanaga.state import ITEMS, TROPHIES, Zanaga, distinct
@@ -77,13 +77,15 @@ class WeakenEnemy(CardEffect):
         reduced = combat_of(state).reduced
         for phase in PHASES_OF[self.phase]:
             reduced[phase] = reduced.get(phase, 0) + self.less
+        where = "all phases" if self.phase == "any" else self.phase
+        tell(state, EnemyChanged, by.source, combat_of(state).enemy, -self.less, where)
 
 
 @dataclass(frozen=True)
 class ChangeEnemy(CardEffect):
     """In all phases, without a limit."""
 
-    says: ClassVar[str] = "the enemy's values are changed by {more:+d} for this combat (this combat)"
+    says: ClassVar[str] = "the enemy's values are changed by {more:+d} for this combat"
     more: int
 
     def works(self, state: Zanaga, seat: Seat, target: Ref = "") -> bool:
@@ -91,19 +93,24 @@ class ChangeEnemy(CardEffect):
 
     def do(self, state: Zanaga, by: Occasion) -> None:
         combat_of(state).softened += self.more
+        tell(state, EnemyChanged, by.source, combat_of(state).enemy, self.more, "all phases")
 
 
 @dataclass(frozen=True)
 class Harry(CardEffect):
     """1 nothing; 2 to 4 ranged, 5 to 7 melee, 8 to 10 magic."""
 
-    says: ClassVar[str] = "a d10 may forbid attacks in one phase of this round"
+    says: ClassVar[str] = (
+        "a ten-sided die forbids attacks in one phase of this round (1: none, 2-4: ranged, 5-7: melee, 8-10: magic)"
+    )
 
     def do(self, state: Zanaga, by: Occasion) -> None:
         shown = roll(state, 10)
-        if shown > 1:
-            barred = combat_of(state).barred = PHASES[(shown - 2) // 3]
-            tell(state, Harried, PHASE[barred])
+        if shown == 1:
+            tell(state, NotHarried, by.source)
+            return
+        barred = combat_of(state).barred = PHASES[(shown - 2) // 3]
+        tell(state, Harried, by.source, PHASE[barred])
 
 
 @dataclass(frozen=True)
@@ -115,13 +122,14 @@ class Web(CardEffect):
     def do(self, state: Zanaga, by: Occasion) -> None:
         combat = combat_of(state)
         combat.webbed = min(MOST_WEBBED, combat.webbed + 1)
+        tell(state, Webbed, by.source, by.seat, -combat.webbed)
 
 
 @dataclass(frozen=True)
 class DisableItem(CardEffect):
     """RB-13.4  The hero chooses the item."""
 
-    says: ClassVar[str] = "1 of your items has no effect in this combat"
+    says: ClassVar[str] = "choose an item of yours that has no effect for the rest of this combat"
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure:
         return DoWithout(by.seat)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, go
+from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, go, tell
+from ossuary.engine.wording import counted
 from ossuary.games.zanaga.cards.resolve import cited, play_out
 from ossuary.games.zanaga.cards.words import (
     ATTRIBUTE,
@@ -18,8 +19,11 @@ from ossuary.games.zanaga.cards.words import (
     Occasion,
     Who,
     on_terrain,
+    takes,
+    whom,
     without_subject,
 )
+from ossuary.games.zanaga.events.table import DiceOwed
 from ossuary.games.zanaga.fight.rolls import passes_test
 from ossuary.games.zanaga.heroes.wounds import exhaust, hurt
 from ossuary.games.zanaga.land.spaces import TerrainName
@@ -42,41 +46,43 @@ def character_of(state: Zanaga, to: Who, by: Occasion) -> Ref | None:
 class Wound(AimedEffect):
     """RB-7.1  Wound counters, which may be prevented."""
 
-    says: ClassVar[str] = "{wounds:wound}"
     wounds: int
     to: Who = "you"
 
+    def words(self) -> str:
+        return takes(self.to, counted(self.wounds, "wound"))
+
     def do(self, state: Zanaga, by: Occasion) -> Procedure | None:
         character = character_of(state, self.to, by)
-        return hurt(state, by.seat, character, self.wounds) if character is not None else None
+        return hurt(state, by.seat, character, self.wounds, by.source) if character is not None else None
 
 
 @dataclass(frozen=True)
 class Exhaust(AimedEffect):
     """RB-7.4  `on` are the terrains where it happens; none: everywhere."""
 
-    says: ClassVar[str] = "{exhaustion} exhaustion"
     exhaustion: int
     to: Who = "you"
     on: tuple[TerrainName, ...] = ()
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure | None:
         character = character_of(state, self.to, by)
-        return exhaust(state, by.seat, character, self.exhaustion) if character is not None else None
+        return exhaust(state, by.seat, character, self.exhaustion, by.source) if character is not None else None
 
     def concerns(self, state: Zanaga, seat: Seat) -> list[Seat]:
         return on_terrain(state, self.on) if self.on else super().concerns(state, seat)
 
     def words(self) -> str:
-        where = f" on {' or '.join(self.on)}" if self.on else ""
-        return f"{WHO[self.to]}{where}: {self.exhaustion} exhaustion"
+        if self.on:
+            return f"{WHO[self.to]} on {' or '.join(self.on)}: {self.exhaustion} exhaustion"
+        return takes(self.to, f"{self.exhaustion} exhaustion")
 
 
 @dataclass(frozen=True)
 class Heal(AimedEffect):
     """D-34  Wounds of the hero and his allies."""
 
-    says: ClassVar[str] = "heal {wounds}"
+    says: ClassVar[str] = "heal {wounds:wound} of hero or allies"
     wounds: int
     to: Who = "you"
 
@@ -91,7 +97,7 @@ class Heal(AimedEffect):
 class Rest(AimedEffect):
     """D-34  Some exhaustion of the hero and his allies goes."""
 
-    says: ClassVar[str] = "remove {exhaustion} exhaustion"
+    says: ClassVar[str] = "remove {exhaustion} exhaustion of hero or allies"
     exhaustion: int
     to: Who = "you"
 
@@ -106,7 +112,7 @@ class Rest(AimedEffect):
 class RestFully(AimedEffect):
     """D-34  All exhaustion of the hero and his allies goes."""
 
-    says: ClassVar[str] = "remove all exhaustion"
+    says: ClassVar[str] = "remove all exhaustion of hero and allies"
     to: Who = "you"
 
     def works(self, state: Zanaga, seat: Seat, target: Ref = "") -> bool:
@@ -216,11 +222,12 @@ class TakeTest(AimedEffect):
     def words(self) -> str:
         skill = f", {self.skill}" if self.skill else ""
         branches = (("success", self.success), ("failure", self.failure))
-        said = "; ".join(f"{name} {without_subject(word)}" for name, word in branches if word is not None)
-        return f"{WHO[self.to]}: test {ATTRIBUTE[self.phase]} {self.least}{skill} ({said})"
+        said = "; ".join(f"{name}: {without_subject(word)}" for name, word in branches if word is not None)
+        return f"{whom(self.to)}test {ATTRIBUTE[self.phase]} {self.least}{skill} ({said})"
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure | None:
-        follows = self.success if passes_test(state, by.seat, self.phase, self.least, self.skill) else self.failure
+        passed = passes_test(state, by.seat, self.phase, self.least, by.source, self.skill)
+        follows = self.success if passed else self.failure
         return follows.do(state, Occasion(by.seat, by.source)) if follows is not None else None
 
 
@@ -235,7 +242,7 @@ class Pick(AimedEffect):
         return self.among
 
     def words(self) -> str:
-        return f"{WHO[self.to]}: {', or '.join(map(without_subject, self.among))}"
+        return f"{whom(self.to)}{', or '.join(map(without_subject, self.among))}"
 
     def do(self, state: Zanaga, by: Occasion) -> Procedure:
         return PickOne(by.seat, by.source, state.cards.face[by.source].all_words.index(self))
@@ -270,9 +277,12 @@ class PickOne(Procedure):
 class NextDice(AimedEffect):
     """RB-3.3  More or fewer dice, once."""
 
-    says: ClassVar[str] = "{more:+d} dice in the next movement"
     more: int
     to: Who = "you"
 
+    def words(self) -> str:
+        return f"{whom(self.to)}{self.more:+d} {'die' if abs(self.more) == 1 else 'dice'} in the next movement"
+
     def do(self, state: Zanaga, by: Occasion) -> None:
         state.heroes[by.seat].next_dice += self.more
+        tell(state, DiceOwed, by.seat, self.more, by.source)

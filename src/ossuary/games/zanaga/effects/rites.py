@@ -49,7 +49,7 @@ class Replenish(CardEffect):
     colour: Literal["all", "green", "yellow", "blue", "red"]
 
     def words(self) -> str:
-        return "replenish all jewels" if self.colour == "all" else f"replenish all {self.colour} jewels"
+        return f"lay counters on all empty {'' if self.colour == 'all' else f'{self.colour} '}jewel spaces"
 
     def do(self, state: Zanaga, by: Occasion) -> None:
         replenish(state, COLOURS if self.colour == "all" else (self.colour,))
@@ -135,7 +135,7 @@ class DiscardRituals(CardEffect):
 class Doom(CardEffect):
     """MZ-R35  Doom counters are laid on the god whose omens count, or taken off it."""
 
-    says: ClassVar[str] = "{more:+d} doom on the god of omens"
+    says: ClassVar[str] = "{more:+d} doom on the awakened god"
     more: int
 
     def do(self, state: Zanaga, by: Occasion) -> None:

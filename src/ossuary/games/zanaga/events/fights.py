@@ -27,28 +27,43 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True)
 class Rolled(Event):
-    text: ClassVar[str] = "{character} rolls {dice} and reaches {total} against {against} ({phase})"
+    text: ClassVar[str] = "{character} {deed} ({phase}): the dice show {dice}, {total} against {against}: {verdict}"
     cites: ClassVar[str] = "RB-6.11"
+    minor: ClassVar[bool] = True
+    character: Ref
+    deed: str  # attacks or defends
+    phase: str
+    dice: tuple[str, ...]
+    total: int
+    against: int
+    verdict: str  # hit or miss; held or not
+
+
+@dataclass(frozen=True)
+class Stood(Event):
+    text: ClassVar[str] = "{character} plays the Challenge ({phase}): the dice show {dice}: reach {total}"
+    cites: ClassVar[str] = "RB-12.2"
     minor: ClassVar[bool] = True
     character: Ref
     phase: str
     dice: tuple[str, ...]
     total: int
-    against: int
 
 
 @dataclass(frozen=True)
 class EnemyWounded(Event):
-    text: ClassVar[str] = "{enemy} takes wounds: {count}"
+    text: ClassVar[str] = "{count:wound} for {enemy}: {wounds} of {life} now"
     cites: ClassVar[str] = "RB-6.11"
     minor: ClassVar[bool] = True
     enemy: Ref
     count: int
+    wounds: int
+    life: int
 
 
 @dataclass(frozen=True)
 class EnemyHealed(Event):
-    text: ClassVar[str] = "{enemy} heals wounds: {count}"
+    text: ClassVar[str] = "{count:wound} of {enemy} healed"
     cites: ClassVar[str] = "RB-6.5"
     enemy: Ref
     count: int
@@ -56,12 +71,14 @@ class EnemyHealed(Event):
 
 @dataclass(frozen=True)
 class Tested(Event):
-    text: ClassVar[str] = "{seat} tests {attribute}: {total} against {against}"
+    text: ClassVar[str] = "{seat} tests {attribute} because of {cause}: {total} against {against}, {verdict}"
     cites: ClassVar[str] = "RB-5.1"
     seat: Seat
     attribute: str
+    cause: Ref
     total: int
     against: int
+    verdict: str  # passed or failed
 
 
 @dataclass(frozen=True)
@@ -90,16 +107,27 @@ class Defeated(Event):
 
 @dataclass(frozen=True)
 class Wounded(Event):
-    text: ClassVar[str] = "{character} takes wounds: {count}"
+    text: ClassVar[str] = "{character} takes {count:wound} from {cause}"
     cites: ClassVar[str] = "RB-7.1"
     character: Ref
     count: int
+    cause: Ref
 
 
 @dataclass(frozen=True)
 class Exhausted(Event):
-    text: ClassVar[str] = "{character} takes {count} exhaustion"
+    text: ClassVar[str] = "{character} takes {count} exhaustion from {cause}"
     cites: ClassVar[str] = "RB-7.4"
+    minor: ClassVar[bool] = True
+    character: Ref
+    count: int
+    cause: Ref
+
+
+@dataclass(frozen=True)
+class Exerted(Event):
+    text: ClassVar[str] = "{character} takes {count} exhaustion for it"
+    cites: ClassVar[str] = "RB-7.5"
     minor: ClassVar[bool] = True
     character: Ref
     count: int
@@ -107,7 +135,7 @@ class Exhausted(Event):
 
 @dataclass(frozen=True)
 class Healed(Event):
-    text: ClassVar[str] = "{character} heals wounds: {count}"
+    text: ClassVar[str] = "{character} is healed of {count:wound}"
     cites: ClassVar[str] = "RB-10.5"
     minor: ClassVar[bool] = True
     character: Ref
@@ -116,7 +144,7 @@ class Healed(Event):
 
 @dataclass(frozen=True)
 class Prevented(Event):
-    text: ClassVar[str] = "{card} prevents wounds: {count}"
+    text: ClassVar[str] = "{card} prevents {count:wound}"
     cites: ClassVar[str] = "RB-7.1"
     card: Ref
     count: int
@@ -131,7 +159,7 @@ class AllyDied(Event):
 
 @dataclass(frozen=True)
 class KnockedOut(Event):
-    text: ClassVar[str] = "{seat} is knocked out"
+    text: ClassVar[str] = "{seat} has as many wounds as life and is knocked out"
     cites: ClassVar[str] = "RB-9.1"
     seat: Seat
 
@@ -161,6 +189,33 @@ class Disabled(Event):
 
 @dataclass(frozen=True)
 class Harried(Event):
-    text: ClassVar[str] = "No attacks in the {phase} phase of this round"
+    text: ClassVar[str] = "{enemy} forbids attacks in the {phase} phase of this round"
     cites: ClassVar[str] = "RB-13.4"
+    enemy: Ref
+    phase: str
+
+
+@dataclass(frozen=True)
+class NotHarried(Event):
+    text: ClassVar[str] = "{enemy} forbids nothing in this round"
+    cites: ClassVar[str] = "RB-13.4"
+    enemy: Ref
+
+
+@dataclass(frozen=True)
+class Webbed(Event):
+    text: ClassVar[str] = "{enemy} has webbed the side of {seat}: {by:+d} on combat rolls in this fight"
+    cites: ClassVar[str] = "RB-6.18"
+    enemy: Ref
+    seat: Seat
+    by: int
+
+
+@dataclass(frozen=True)
+class EnemyChanged(Event):
+    text: ClassVar[str] = "{card} changes the values of {enemy} by {by:+d} ({phase}) for this fight"
+    cites: ClassVar[str] = "RB-13.4"
+    card: Ref
+    enemy: Ref
+    by: int
     phase: str

@@ -60,21 +60,21 @@ class TokenRemoved(Event):
 
 @dataclass(frozen=True)
 class Joined(Event):
-    text: ClassVar[str] = "{card} joins the roaming monsters"
+    text: ClassVar[str] = "New among the roaming monsters: {card}"
     cites: ClassVar[str] = "MZ-6.12"
     card: Ref
 
 
 @dataclass(frozen=True)
 class Driven(Event):
-    text: ClassVar[str] = "{card} is driven off the track"
+    text: ClassVar[str] = "Driven off the full track: {card}"
     cites: ClassVar[str] = "MZ-6.13"
     card: Ref
 
 
 @dataclass(frozen=True)
 class CheckedInVain(Event):
-    text: ClassVar[str] = "{seat} meets nothing"
+    text: ClassVar[str] = "{seat} meets no monster here"
     cites: ClassVar[str] = "MZ-6.6"
     seat: Seat
 
@@ -132,15 +132,16 @@ class OmenCame(Event):
 
 @dataclass(frozen=True)
 class DoomChanged(Event):
-    text: ClassVar[str] = "{god} has {count} doom"
+    text: ClassVar[str] = "{god} has {count} of {most} doom counters now"
     cites: ClassVar[str] = "MZ-R35"
     god: Ref
     count: int
+    most: int
 
 
 @dataclass(frozen=True)
 class Subverted(Event):
-    text: ClassVar[str] = "{ally} goes under {god}"
+    text: ClassVar[str] = "{god} leads {ally} astray, who now lies under it"
     cites: ClassVar[str] = "MZ-9.7"
     ally: Ref
     god: Ref
@@ -164,9 +165,34 @@ class CityPlaced(Event):
 
 @dataclass(frozen=True)
 class Replenished(Event):
-    text: ClassVar[str] = "The board gets {count:new jewel}"
+    text: ClassVar[str] = "The land is replenished: {count:new adventure counter}"
     cites: ClassVar[str] = "MZ-13.4"
     count: int
+
+
+@dataclass(frozen=True)
+class GodDefeated(Event):
+    text: ClassVar[str] = "With the defeat of {god}, {seat} wins the game"
+    cites: ClassVar[str] = "MZ-11.7"
+    seat: Seat
+    god: Ref
+
+
+@dataclass(frozen=True)
+class TrophyTaken(Event):
+    text: ClassVar[str] = "{seat} takes {god} as a trophy: {count} of {most} to win"
+    cites: ClassVar[str] = "MZ-16.10"
+    seat: Seat
+    god: Ref
+    count: int
+    most: int
+
+
+@dataclass(frozen=True)
+class LandLost(Event):
+    text: ClassVar[str] = "{god} has all its doom and destroys the land: the game is lost"
+    cites: ClassVar[str] = "MZ-R77"
+    god: Ref
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from ossuary.engine import Event, Place, Ref, Seat
 
 @dataclass(frozen=True)
 class HeroChosen(Event):
-    text: ClassVar[str] = "{seat} is {hero}"
+    text: ClassVar[str] = "{seat} plays {hero}"
     cites: ClassVar[str] = "MZ-1.12"
     seat: Seat
     hero: Ref
@@ -103,11 +103,17 @@ class GearGained(Event):
 
 @dataclass(frozen=True)
 class GoldChanged(Event):
-    text: ClassVar[str] = "{seat} has {gold} gold"
+    text: ClassVar[str] = "{seat} gets {by} gold and has {gold}"
     cites: ClassVar[str] = "RB-10.2"
     minor: ClassVar[bool] = True
     seat: Seat
+    by: int
     gold: int
+
+
+@dataclass(frozen=True)
+class GoldGone(GoldChanged):
+    text: ClassVar[str] = "{seat} parts with {by} gold and has {gold}"
 
 
 @dataclass(frozen=True)
@@ -120,16 +126,16 @@ class CounterWon(Event):
 
 @dataclass(frozen=True)
 class CardsAdded(Event):
-    text: ClassVar[str] = "New in the {stack}: {count} of the market deck"
+    text: ClassVar[str] = "New in the {stack}: {cards}"
     cites: ClassVar[str] = "RB-10.1"
     minor: ClassVar[bool] = True
     stack: Place
-    count: int
+    cards: tuple[Ref, ...]
 
 
 @dataclass(frozen=True)
 class CardsLeft(Event):
-    text: ClassVar[str] = "What is left in the {stack} goes under the deck: {count}"
+    text: ClassVar[str] = "What is left in the {stack} goes under the market deck: {count:card}"
     cites: ClassVar[str] = "MZ-3.20"
     stack: Place
     count: int
@@ -137,7 +143,7 @@ class CardsLeft(Event):
 
 @dataclass(frozen=True)
 class Bought(Event):
-    text: ClassVar[str] = "{seat} buys {card} for {price}"
+    text: ClassVar[str] = "{seat} buys {card} for {price} gold"
     cites: ClassVar[str] = "RB-10.2"
     seat: Seat
     card: Ref
@@ -146,7 +152,7 @@ class Bought(Event):
 
 @dataclass(frozen=True)
 class Sold(Event):
-    text: ClassVar[str] = "{seat} sells {card} for {price}"
+    text: ClassVar[str] = "{seat} sells {card} for {price} gold"
     cites: ClassVar[str] = "RB-10.3"
     seat: Seat
     card: Ref
@@ -188,18 +194,30 @@ class Looked(Event):
 
 @dataclass(frozen=True)
 class GrewStronger(Event):
-    text: ClassVar[str] = "{seat} gains an experience counter: {kind}"
+    text: ClassVar[str] = "{seat} pays {paid} for {gained} and has level {level} now"
     cites: ClassVar[str] = "RB-11.2"
     seat: Seat
     kind: str
+    paid: str  # 3 green
+    gained: str  # +2 Body
+    level: int
 
 
 @dataclass(frozen=True)
 class CardsDropped(Event):
-    text: ClassVar[str] = "The oldest of the {stack} goes under the deck: {count}"
+    text: ClassVar[str] = "Out of the {stack} and under the market deck: {cards}"
     cites: ClassVar[str] = "MZ-9.7"
     stack: Place
-    count: int
+    cards: tuple[Ref, ...]
+
+
+@dataclass(frozen=True)
+class DiceOwed(Event):
+    text: ClassVar[str] = "{seat}: {by:+d} dice in the next movement, because of {cause}"
+    cites: ClassVar[str] = "RB-3.3"
+    seat: Seat
+    by: int
+    cause: Ref
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Literal
 
 from ossuary.engine import DONE, Answer, Choice, Next, Question, Ref, Refusal, Seat, ask, button, call, go, tell
+from ossuary.engine.wording import counted
 from ossuary.games.zanaga.cards.cards import Ally
 from ossuary.games.zanaga.cards.clauses import EachRound, Hurt, NotBeaten, PhaseTrigger, Struck
 from ossuary.games.zanaga.cards.resolve import carry, play_out
@@ -33,12 +34,17 @@ NO_GOD = Refusal("No trap holds a god.", "MZ-11.6")
 NO_GEAR = Refusal("You have none of these.", "MZ-12.1")
 
 
-ROUNDS = [f"Round {number} against {{0}}" for number in range(LONGEST + 1)]
+@cache
+def round_prompt(number: int, wounds: int, life: int) -> str:
+    """`Round 2 against {0}: it has taken 1 of 3 wounds`"""
+    return f"Round {number} against {{0}}: it has taken {wounds} of {counted(life, 'wound')}"
 
 
 @cache
-def phase_prompt(phase: str, value: int, damage: int) -> str:
-    return f"{PHASE[phase].capitalize()} phase against {{0}}: {value}/{damage}"
+def phase_prompt(phase: str, value: int, damage: int, tires: bool) -> str:
+    """`Melee phase against {0}: reach 14, or take 2 wounds`"""
+    harm = f"take {damage} exhaustion" if tires else f"take {counted(damage, 'wound')}"
+    return f"{PHASE[phase].capitalize()} phase against {{0}}: reach {value}, {f'or {harm}' if damage else 'at no risk'}"
 
 
 @dataclass(slots=True)
@@ -83,9 +89,9 @@ class Fight(Clash):
             if cannot_use_trap(state, self.seat) is None:
                 options.append(ESCAPE_WITH[f"{self.seat}.trap"])
         options += free_uses(state, self.seat)
-        return ask(
-            self.seat, Question(ROUNDS[combat_of(state).round], options, "RB-8.1", (self.enemy,)), then=self.escaped
-        )
+        combat = combat_of(state)
+        prompt = round_prompt(combat.round, combat.wounds, state.enemy_life(self.enemy))
+        return ask(self.seat, Question(prompt, options, "RB-8.1", (self.enemy,)), then=self.escaped)
 
     def escaped(self, state: Zanaga, answer: Answer) -> Next:
         option = answer.option
@@ -104,7 +110,7 @@ class Fight(Clash):
         """RB-8.3, RB-8.4  A test against the enemy's value; who fails takes its damage and fights on."""
         harder = state.foe(self.enemy).enemy.escape
         least = enemy_value(state, self.enemy, phase) + harder
-        if passes_test(state, self.seat, phase, least, bonus=state.kit(self.seat).escapes):
+        if passes_test(state, self.seat, phase, least, self.enemy, bonus=state.kit(self.seat).escapes):
             combat_of(state).outcome = "fled"
             return go(self.conclude)
         tell(state, EscapeFailed, self.seat, self.enemy)
@@ -116,7 +122,7 @@ class Fight(Clash):
         damage = enemy_damage(state, self.enemy, phase)
         tires = phase in state.foe(self.enemy).enemy.fatigue
         combat_of(state).dealt = 0
-        return play_out((exhaust if tires else hurt)(state, self.seat, character, damage), then=then)
+        return play_out((exhaust if tires else hurt)(state, self.seat, character, damage, self.enemy), then=then)
 
     def effects(self, state: Zanaga) -> Next:
         """RB-6.5  The enemy regenerates, then what it does each round."""
@@ -154,7 +160,8 @@ class Fight(Clash):
         """RB-6.6 to RB-6.10 (D-17)  One of the hero's side acts in this phase."""
         options = [*(ATTACK[who] for who in attackers(state, self.seat)), DEFEND]
         phase = combat_of(state).phase
-        prompt = phase_prompt(phase, enemy_value(state, self.enemy, phase), enemy_damage(state, self.enemy, phase))
+        value, damage = enemy_value(state, self.enemy, phase), enemy_damage(state, self.enemy, phase)
+        prompt = phase_prompt(phase, value, damage, phase in state.foe(self.enemy).enemy.fatigue)
         return ask(self.seat, Question(prompt, options, "RB-6.6", (self.enemy,)), then=self.chosen)
 
     def chosen(self, state: Zanaga, answer: Answer) -> Next:

@@ -107,13 +107,14 @@ class Duel(Clash):
             return do_freely(state, combat.seat, option, self.escape)
         phase = next(phase for phase in PHASES if ESCAPE[phase] is option)
         least = BASE + state.attribute(combat.enemy, phase)
-        if passes_test(state, combat.seat, phase, least, bonus=state.kit(combat.seat).escapes):
+        if passes_test(state, combat.seat, phase, least, combat.enemy, bonus=state.kit(combat.seat).escapes):
             combat.outcome = "fled"
             tell(state, Escaped, combat.seat, combat.enemy, under="RB-12.6")
             return go(self.conclude)
         tell(state, EscapeFailed, combat.seat, combat.enemy, under="RB-12.6")
         self.shaken = True
-        return play_out(hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase)), then=self.ready)
+        harm = hurt(state, combat.seat, state.hero(combat.seat), self._danger(state, phase), state.hero(combat.enemy))
+        return play_out(harm, then=self.ready)
 
     def _danger(self, state: Zanaga, phase: str) -> int:
         """RB-12.5  The damage of the hero who plays the Challenge, without his allies."""
@@ -127,8 +128,8 @@ class Duel(Clash):
         ]
         return printed + kit.damage[phase] + sum(more)
 
-    def _hurt(self, state: Zanaga, seat: Seat, character: Ref, count: int) -> Next:
-        return play_out(hurt(state, seat, character, count), then=self.phase)
+    def _hurt(self, state: Zanaga, seat: Seat, character: Ref, count: int, cause: Ref) -> Next:
+        return play_out(hurt(state, seat, character, count, cause), then=self.phase)
 
     def phase(self, state: Zanaga) -> Next:
         combat = combat_of(state)
@@ -166,15 +167,16 @@ class Duel(Clash):
     def result(self, state: Zanaga) -> Next:
         combat = combat_of(state)
         if combat.total < combat.against:
-            return self._hurt(state, combat.seat, combat.acting, self._danger(state, combat.phase))
+            danger = self._danger(state, combat.phase)
+            return self._hurt(state, combat.seat, combat.acting, danger, state.hero(combat.enemy))
         if combat.deed == "defend":
             return go(self.defended)
         return go(self.hit)
 
     def deal(self, state: Zanaga, damage: int) -> Next:
         """RB-12.2  Who plays the Challenge is hit."""
-        enemy = combat_of(state).enemy
-        return self._hurt(state, enemy, state.hero(enemy), damage)
+        combat = combat_of(state)
+        return self._hurt(state, combat.enemy, state.hero(combat.enemy), damage, combat.acting)
 
     def conclude(self, state: Zanaga) -> Next:
         """RB-12.7, RB-12.8  The winner takes his spoils; there is no experience."""

@@ -9,26 +9,32 @@ from ossuary.games.zanaga.cards.cards import Ally
 from ossuary.games.zanaga.cards.kit import Kit, Usable, kit_of
 from ossuary.games.zanaga.cards.modifiers import Attacks, Damage, Rolls
 from ossuary.games.zanaga.cards.words import ATTRIBUTE, PHASE
-from ossuary.games.zanaga.events.fights import Rolled, Tested
+from ossuary.games.zanaga.events.fights import Rolled, Stood, Tested
 from ossuary.games.zanaga.heroes.abilities import USE, find_ability, open_abilities, pay
 from ossuary.games.zanaga.state import HERO, ITEMS, TROPHIES, Combat, Zanaga
 
 ROLL = button("zanaga.roll", "Roll the dice")
 ACCEPT = button("zanaga.accept_roll", "Accept the roll")
+VERDICTS = {
+    ("attack", True): ("attacks", "a hit", "RB-6.11"),
+    ("attack", False): ("attacks", "a miss", "RB-6.12"),
+    ("defend", True): ("defends", "unhurt", "RB-6.13"),
+    ("defend", False): ("defends", "not enough", "RB-6.13"),
+}
 
 
 def two_dice(state: Zanaga) -> tuple[int, int]:
     return roll(state, 10), roll(state, 10)
 
 
-def passes_test(state: Zanaga, seat: Seat, phase: str, least: int, skill: str = "", bonus: int = 0) -> bool:
+def passes_test(state: Zanaga, seat: Seat, phase: str, least: int, cause: Ref, skill: str = "", bonus: int = 0) -> bool:
     """RB-5.1  No automatic success or failure (RB-5.3)."""
     one, two = two_dice(state)
     total = one + two + state.attribute(seat, phase) + bonus
     if skill:
         sheet = state.sheet(seat)
         total += state.kit(seat).tests.get(skill, 0) + (sheet.bonus if sheet.skill == skill else 0)
-    tell(state, Tested, seat, ATTRIBUTE[phase], total, least)
+    tell(state, Tested, seat, ATTRIBUTE[phase], cause, total, least, "passed" if total >= least else "failed")
     return total >= least
 
 
@@ -115,10 +121,17 @@ class CombatRoll(Procedure):
         bonus = roll_bonus(state, self.seat, self.character, combat.phase, self.deed)
         combat.total = sum(combat.dice) + bonus + combat.bonus
         if state.news is not None:
-            shown = tuple(map(str, combat.dice))
-            rule = {"defend": "RB-6.13", "stand": "RB-12.2"}.get(self.deed, "")
-            tell(state, Rolled, self.character, PHASE[combat.phase], shown, combat.total, self.against, under=rule)
+            self._tell(state, combat)
         return go(self.rolled)
+
+    def _tell(self, state: Zanaga, combat: Combat) -> None:
+        """Who rolls, what for, and how it went."""
+        shown, phase, total = tuple(map(str, combat.dice)), PHASE[combat.phase], combat.total
+        if self.deed == "stand":
+            tell(state, Stood, self.character, phase, shown, total)
+            return
+        deed, verdict, rule = VERDICTS[self.deed, total >= self.against]
+        tell(state, Rolled, self.character, deed, phase, shown, total, self.against, verdict, under=rule)
 
     def rolled(self, state: Zanaga) -> Next:
         """D-19  After the roll: cards that roll again."""

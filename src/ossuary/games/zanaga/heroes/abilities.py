@@ -12,7 +12,7 @@ from ossuary.games.zanaga.cards.clauses import Ability
 from ossuary.games.zanaga.cards.kit import Usable
 from ossuary.games.zanaga.events.fights import Used
 from ossuary.games.zanaga.state import Zanaga
-from ossuary.games.zanaga.verbs.table import add_exhaustion, drop_gear, lose_card
+from ossuary.games.zanaga.verbs.table import drop_gear, exert, lose_card
 
 USE = Choice("zanaga.use", "Use {0}")
 
@@ -22,7 +22,7 @@ USE = Choice("zanaga.use", "Use {0}")
 class TurnOver(Ability):
     """RB-13.1  The card is used until the hero's next Refresh step."""
 
-    says: ClassVar[str] = "Turn over"
+    says: ClassVar[str] = "Turn over until your Refresh step,"
 
     def can_pay(self, state: Zanaga, seat: Seat, card: Ref) -> bool:
         return card not in state.used
@@ -34,7 +34,7 @@ class TurnOver(Ability):
 class Discard(Ability):
     """RB-13.3  The card goes to the bottom of the market deck."""
 
-    says: ClassVar[str] = "Discard"
+    says: ClassVar[str] = "Discard it"
 
     def pay(self, state: Zanaga, seat: Seat, card: Ref) -> None:
         lose_card(state, seat, card, "RB-13.1")
@@ -44,7 +44,7 @@ class Discard(Ability):
 class Tire(Ability):
     """RB-2.3, RB-7.5  Exhaustion for the ally whose ability it is, or for the hero; never too much of it."""
 
-    says: ClassVar[str] = "{by} exhaustion"
+    says: ClassVar[str] = "For {by} exhaustion,"
     by: int = 1
 
     def can_pay(self, state: Zanaga, seat: Seat, card: Ref) -> bool:
@@ -52,13 +52,13 @@ class Tire(Ability):
         return state.exhaustion.get(who, 0) + self.by <= state.stamina_of(seat, who)
 
     def pay(self, state: Zanaga, seat: Seat, card: Ref) -> None:
-        add_exhaustion(state, bearer(state, seat, card), self.by)
+        exert(state, bearer(state, seat, card), self.by)
 
 
 class DropTrap(Ability):
     """MZ-12.2  A lockjaw trap goes back to the supply."""
 
-    says: ClassVar[str] = "A trap"
+    says: ClassVar[str] = "For a lockjaw trap,"
 
     def can_pay(self, state: Zanaga, seat: Seat, card: Ref) -> bool:
         return state.heroes[seat].gear.get("trap", 0) > 0

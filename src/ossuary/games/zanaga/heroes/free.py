@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ossuary.engine import Choice, Next, Option, Procedure, Ref, Seat, call
+from ossuary.games.zanaga.cards.kit import kit_of
 from ossuary.games.zanaga.cards.resolve import carry, play_out
 from ossuary.games.zanaga.state import Zanaga, distinct
 from ossuary.games.zanaga.verbs.table import lose_card
@@ -16,6 +17,7 @@ from .wounds import collapse
 
 USE_NOW = Choice("zanaga.use_now", "Use {0} now")
 DISCARD = Choice("zanaga.throw_away", "Discard {0}", aside=True)
+DISCARD_AND_FALL = Choice("zanaga.throw_away_and_fall", "Discard {0} and be knocked out", aside=True)
 
 
 def free_uses(state: Zanaga, seat: Seat) -> list[Option]:
@@ -27,12 +29,25 @@ def free_uses(state: Zanaga, seat: Seat) -> list[Option]:
 def discards(state: Zanaga, seat: Seat) -> list[Option]:
     """RB-10.8, MZ-12.3  Items, gear and allies that can be thrown away."""
     owned = state.owned(seat)
-    return [DISCARD[card] for card in distinct(owned)] if owned else []
+    if not owned:
+        return []
+    if state.wounds.get(state.hero(seat)):
+        return [(DISCARD_AND_FALL if keeps_alive(state, seat, card) else DISCARD)[card] for card in distinct(owned)]
+    return [DISCARD[card] for card in distinct(owned)]
+
+
+def keeps_alive(state: Zanaga, seat: Seat, card: Ref) -> bool:
+    """RB-7.8  Would this hero be knocked out without this card?"""
+    if card not in state.cards.face:
+        return False
+    given = kit_of((card,), state.cards).life
+    return given > 0 and state.wounds.get(state.hero(seat), 0) >= state.life(seat) - given
 
 
 def is_free(option: Option) -> bool:
     """Is this one of the options above?"""
-    return option.choice is USE_NOW or option.choice is DISCARD
+    choice = option.choice
+    return choice is USE_NOW or choice is DISCARD or choice is DISCARD_AND_FALL
 
 
 def do_freely(state: Zanaga, seat: Seat, option: Option, then: Callable[[Any], Next]) -> Next:

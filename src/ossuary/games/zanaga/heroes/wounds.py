@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Literal
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
+from ossuary.engine.wording import counted
 from ossuary.games.zanaga.cards.cards import Ally
 from ossuary.games.zanaga.cards.resolve import play_out
 from ossuary.games.zanaga.cards.uses import Prevent
@@ -21,24 +23,24 @@ LOSE = Choice("zanaga.lose", "Lose {0}")
 WAKE_UP = Choice("zanaga.wake_up", "Wake up in {0}")
 
 
-def hurt(state: Zanaga, seat: Seat, character: Ref, count: int) -> Procedure | None:
+def hurt(state: Zanaga, seat: Seat, character: Ref, count: int, cause: Ref) -> Procedure | None:
     """RB-7.1 to RB-7.3  Wounds for a character; what must be played out if somebody may prevent them or falls."""
     if count <= 0:
         return None
     if isinstance(state.cards.face[character], Ally):
-        place(state, character, count)
+        place(state, character, count, cause)
         if state.wounds[character] >= state.cards.face[character].life:
             bury(state, seat, character)
         return None
     if open_abilities(state, seat, "damage"):
-        return Hurt(seat, count)
-    place(state, character, count)
+        return Hurt(seat, count, cause)
+    place(state, character, count, cause)
     return collapse(state, seat)
 
 
-def place(state: Zanaga, character: Ref, count: int) -> None:
+def place(state: Zanaga, character: Ref, count: int, cause: Ref) -> None:
     """RB-7.1  The combat notes what a blow has really done."""
-    add_wounds(state, character, count)
+    add_wounds(state, character, count, cause)
     if state.combat is not None:
         state.combat.dealt += count
 
@@ -48,14 +50,19 @@ def collapse(state: Zanaga, seat: Seat) -> Procedure | None:
     return KnockOut(seat) if state.wounds.get(state.hero(seat), 0) >= state.life(seat) else None
 
 
-def exhaust(state: Zanaga, seat: Seat, character: Ref, count: int) -> Procedure | None:
+def exhaust(state: Zanaga, seat: Seat, character: Ref, count: int, cause: Ref) -> Procedure | None:
     """RB-7.4  What is too much becomes wounds."""
     free = max(0, state.stamina_of(seat, character) - state.exhaustion.get(character, 0))
     if min(count, free):
-        add_exhaustion(state, character, min(count, free))
+        add_exhaustion(state, character, min(count, free), cause)
         if state.combat is not None:
             state.combat.dealt += min(count, free)
-    return hurt(state, seat, character, count - min(count, free))
+    return hurt(state, seat, character, count - min(count, free), cause)
+
+
+@cache
+def harm_prompt(count: int) -> str:
+    return f"You are about to take {counted(count, 'wound')} from {{0}}: prevent some?"
 
 
 @dataclass(slots=True)
@@ -64,6 +71,7 @@ class Hurt(Procedure):
 
     seat: Seat
     count: int
+    cause: Ref
     spent: list[str] = field(default_factory=list)
 
     def begin(self, state: Zanaga) -> Next:
@@ -71,8 +79,8 @@ class Hurt(Procedure):
             return DONE
         abilities = open_abilities(state, self.seat, "damage", spent=self.spent)
         options = [USE[one.card] for one in abilities]
-        prompt = "You are about to take wounds: prevent some?"
-        return ask(self.seat, Question(prompt, [*options, ACCEPT], "RB-13.4"), then=self.answer)
+        prompt = harm_prompt(self.count)
+        return ask(self.seat, Question(prompt, [*options, ACCEPT], "RB-13.4", (self.cause,)), then=self.answer)
 
     def answer(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
@@ -87,7 +95,7 @@ class Hurt(Procedure):
         return go(self.begin)
 
     def place(self, state: Zanaga) -> Next:
-        place(state, state.hero(self.seat), self.count)
+        place(state, state.hero(self.seat), self.count, self.cause)
         return play_out(collapse(state, self.seat))
 
 
@@ -129,7 +137,9 @@ class KnockOut(Procedure):
         towns = [*TOWNS, state.city] if state.city else list(TOWNS)
         least = min(steps[tile] for tile in towns)
         options = [WAKE_UP[tile] for tile in towns if steps[tile] == least]
-        return ask(self.seat, Question("In which town do you wake up?", options, "RB-9.4"), then=self.woke)
+        return ask(
+            self.seat, Question("In which of the nearest towns do you wake up?", options, "RB-9.4"), then=self.woke
+        )
 
     def woke(self, state: Zanaga, answer: Answer) -> Next:
         state.heroes[self.seat].tile = answer.option.refs[0]
@@ -150,7 +160,11 @@ class LoseCostliest(Procedure):
             return DONE
         most = max(map(state.cost, owned))
         options = [LOSE[ref] for ref in distinct(owned) if state.cost(ref) == most]
-        return ask(self.seat, Question("Which of your costliest cards is lost?", options, "RB-9.2"), then=self.lost)
+        return ask(
+            self.seat,
+            Question("Knocked out, you lose your costliest card: which one?", options, "RB-9.2"),
+            then=self.lost,
+        )
 
     def lost(self, state: Zanaga, answer: Answer) -> Next:
         lose_card(state, self.seat, answer.option.refs[0], "RB-9.2")

@@ -19,8 +19,10 @@ GAIN = [  # in the order of EXPERIENCE
     button("zanaga.gain_body", "Gain +2 Body"),
     button("zanaga.gain_spirit", "Gain +2 Spirit"),
     button("zanaga.gain_stamina", "Gain +2 Stamina"),
-    button("zanaga.gain_life", "Gain +1 Life"),
+    button("zanaga.gain_life", "Gain +1 Life (closes the easiest adventures still open to you)"),
 ]
+
+PRICE = {cost: f"Spend adventure counters? A level costs {cost} points" for cost in (3, 4, 5)}
 
 Counters = tuple[int, int, int, int]
 
@@ -33,9 +35,13 @@ def payments(held: Counters, price: int) -> tuple[tuple[Option, Counters], ...]:
         points = sum(count * rank for rank, count in enumerate(paid, 1))
         least = next((rank for rank, count in enumerate(paid, 1) if count), 0)
         if points >= price and points - least < price:
-            words = [f"{count} {colour}" for count, colour in zip(paid, COLOURS, strict=True) if count]
-            found.append((SPEND[f"say:{' and '.join(words)}"], (paid[0], paid[1], paid[2], paid[3])))
+            found.append((SPEND[f"say:{said(paid)}"], (paid[0], paid[1], paid[2], paid[3])))
     return tuple(found)
+
+
+def said(counters: tuple[int, ...]) -> str:
+    """`3 green and 1 yellow`"""
+    return " and ".join(f"{count} {colour}" for count, colour in zip(counters, COLOURS, strict=True) if count)
 
 
 @dataclass(slots=True)
@@ -50,7 +56,7 @@ class Experience(Procedure):
         options = [option for option, _ in ways] + free_uses(state, self.seat)
         if options:  # for throwing something away alone nobody is asked (RB-10.8)
             options += discards(state, self.seat)
-        return ask(self.seat, Question("Spend adventure counters?", [KEEP, *options], "RB-11.1"), then=self.pay)
+        return ask(self.seat, Question(PRICE[state.settings.xp_cost], [KEEP, *options], "RB-11.1"), then=self.pay)
 
     def pay(self, state: Zanaga, answer: Answer) -> Next:
         if answer.option is KEEP:
@@ -75,5 +81,7 @@ class Experience(Procedure):
         gained = list(hero.experience)
         gained[at] += 1
         hero.experience = (gained[0], gained[1], gained[2], gained[3], gained[4])
-        tell(state, GrewStronger, self.seat, EXPERIENCE[at])
+        if state.news is not None:
+            gained_said = f"+{1 if at == len(GAIN) - 1 else 2} {EXPERIENCE[at]}"
+            tell(state, GrewStronger, self.seat, EXPERIENCE[at], said(self.paid), gained_said, state.level(self.seat))
         return go(self.begin)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from ossuary.engine import (
     DONE,
@@ -24,10 +25,11 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.zanaga.cards.cards import Ally, Item
+from ossuary.games.zanaga.cards.kit import kit_of
 from ossuary.games.zanaga.cards.resolve import carry, play_out
 from ossuary.games.zanaga.events.table import Bought, CardsLeft, CompanionCame, Sold, Traded
 from ossuary.games.zanaga.heroes.abilities import USE, Tire, find_ability, open_abilities, pay
-from ossuary.games.zanaga.heroes.free import discards, do_freely, free_uses, is_free
+from ossuary.games.zanaga.heroes.free import discards, do_freely, free_uses, is_free, keeps_alive
 from ossuary.games.zanaga.heroes.gaining import LIMITS, rivals
 from ossuary.games.zanaga.heroes.wounds import carries, collapse
 from ossuary.games.zanaga.land.spaces import OUTPOSTS, STACK
@@ -43,6 +45,8 @@ BUY = Choice("zanaga.buy", "Buy {0} for {1:gold/gold}")
 BUY_GEAR = Choice("zanaga.buy_gear", "Buy {0} for 1 gold")
 SELL = Choice("zanaga.sell", "Sell {0} for {1:gold/gold}")
 TRADE = Choice("zanaga.trade", "Trade {0} for {1}")
+SELL_AND_FALL = Choice("zanaga.sell_and_fall", "Sell {0} for {1:gold/gold} and be knocked out")
+TRADE_AND_FALL = Choice("zanaga.trade_and_fall", "Trade {0} for {1} and be knocked out")
 HEAL = Choice("zanaga.heal_for_gold", "Pay {1:gold/gold} to heal a wound of {0}")
 REST_FOR_GOLD = button("zanaga.rest_for_gold", "Pay 1 gold to remove all exhaustion")
 
@@ -82,6 +86,11 @@ def cannot_sell(state: Zanaga, card: Ref) -> Refusal | None:
     return None if state.cost(card) > 1 else WORTHLESS
 
 
+@cache
+def market_prompt(gold: int) -> str:
+    return f"The market of {{0}}: you have {gold} gold"
+
+
 @dataclass(slots=True)
 class Market(Procedure):
     """RB-10.1  Cards are added to the stack of the town, then the hero does business until he leaves."""
@@ -92,7 +101,13 @@ class Market(Procedure):
 
     def begin(self, state: Zanaga) -> Next:
         """RB-10.1  The step may be left out."""
-        return ask(self.seat, Question("You are in a town", [VISIT, GO_ON], "RB-10.1"), then=self.visit)
+        question = Question("You are in {0}: visit the market?", [VISIT, GO_ON], "RB-10.1", (self.place(state),))
+        return ask(self.seat, question, then=self.visit)
+
+    def place(self, state: Zanaga) -> Ref:
+        """What the town is called by."""
+        tile = state.heroes[self.seat].tile
+        return "lost-city" if tile == state.city else tile
 
     def visit(self, state: Zanaga, answer: Answer) -> Next:
         return DONE if answer.option is GO_ON else go(self.open)
@@ -126,7 +141,8 @@ class Market(Procedure):
         """RB-10.2 (D-26)  Whatever the hero likes, as often as he likes."""
         if state.this_turn.felled:
             return go(self.close)
-        question = Question("The market", self.options(state), "RB-10.2")
+        prompt = market_prompt(state.heroes[self.seat].gold)
+        question = Question(prompt, self.options(state), "RB-10.2", (self.place(state),))
         return ask(self.seat, question, then=self.deal)
 
     def options(self, state: Zanaga) -> list[Option]:
@@ -142,7 +158,9 @@ class Market(Procedure):
                 options.append(REST_FOR_GOLD)
             options += [BUY_GEAR[f"{seat}.{kind}"] for kind in GEAR if cannot_buy_gear(state, seat, kind) is None]
         sold = distinct([card for card in state.piles[ITEMS[seat]] if cannot_sell(state, card) is None])
-        options += [SELL[card, proceeds(state, card)] for card in sold]
+        options += [
+            (SELL_AND_FALL if keeps_alive(state, seat, card) else SELL)[card, proceeds(state, card)] for card in sold
+        ]
         if self.tile == state.city or self.tile in OUTPOSTS:
             options += self.trades(state, stock)
         options += [USE[one.card] for one in open_abilities(state, seat, "market", spent=self.spent)]
@@ -153,11 +171,15 @@ class Market(Procedure):
         left = [card for card in stock if card not in state.this_turn.parted]
         wares = [card for card in distinct(left) if isinstance(state.cards.face[card], Item)]
         return [
-            TRADE[mine, other]
+            (TRADE_AND_FALL if self._falls(state, mine, other) else TRADE)[mine, other]
             for mine in distinct([card for card in state.piles[ITEMS[self.seat]] if card not in state.this_turn.bought])
             for other in wares
             if state.cost(other) < state.cost(mine) and self._fits(state, mine, other)
         ]
+
+    def _falls(self, state: Zanaga, mine: Ref, other: Ref) -> bool:
+        """RB-7.8  Unless what he takes keeps him alive as well."""
+        return keeps_alive(state, self.seat, mine) and not kit_of((other,), state.cards).life
 
     def _fits(self, state: Zanaga, mine: Ref, other: Ref) -> bool:
         """Carrying limits hold after each trade."""
@@ -184,10 +206,10 @@ class Market(Procedure):
         elif option.choice is HEAL:
             gain_gold(state, seat, -heal_price(state), "RB-10.5")
             heal(state, option.refs[0], 1)
-        elif option.choice is SELL:
+        elif option.choice is SELL or option.choice is SELL_AND_FALL:
             self._sell(state, option.refs[0])
             return go(self.totter)
-        elif option.choice is TRADE:
+        elif option.choice is TRADE or option.choice is TRADE_AND_FALL:
             self._barter(state, *option.refs)
             return go(self.totter)
         else:

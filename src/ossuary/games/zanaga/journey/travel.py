@@ -21,6 +21,7 @@ from ossuary.engine import (
     roll,
     tell,
 )
+from ossuary.engine.wording import listed
 from ossuary.games.zanaga.cards.clauses import MoveStart
 from ossuary.games.zanaga.cards.resolve import carry
 from ossuary.games.zanaga.cards.uses import SetDie
@@ -30,7 +31,7 @@ from ossuary.games.zanaga.heroes.free import discards, do_freely, free_uses, is_
 from ossuary.games.zanaga.land.dice import FACES, die_ref, face_of
 from ossuary.games.zanaga.land.reach import GO_TO, GO_WITH, journeys, reachable, spent
 from ossuary.games.zanaga.land.spaces import NEIGHBOURS, OUTPOSTS, TOWNS
-from ossuary.games.zanaga.state import HERO, RITUALS, Zanaga
+from ossuary.games.zanaga.state import HERO, RITUALS, TRACK, Zanaga
 from ossuary.games.zanaga.verbs.table import drop_gear, rest
 
 from .market import Market
@@ -45,6 +46,15 @@ USE_COMPASS = Choice("zanaga.use_compass", "Use {0}")
 TURN = Choice("zanaga.turn_die", "Turn {0} to {1}")
 AGAIN = Choice("zanaga.roll_die_again", "Roll {0} again")
 ROLL_CHOSEN = button("zanaga.roll_chosen", "Roll these again")
+
+WALK = [  # by how many monsters roam here
+    "Go on, or end the movement",
+    "Go on, or end the movement here, where {0} roams",
+    *(
+        f"Go on, or end the movement here, where {listed([f'{{{at}}}' for at in range(count)])} roam"
+        for count in range(2, TRACK + 1)
+    ),
+]
 
 STEPS: dict[Ref, tuple[Option, ...]] = {
     tile: tuple(STEP[other] for other in around) for tile, around in NEIGHBOURS.items()
@@ -107,7 +117,9 @@ class Movement(Procedure):
         """RB-3.6, MZ-R6, MZ-R44, MZ-R46 (D-05)  Spend dice on spaces or on rest, until none is left or wanted."""
         if not state.dice or state.this_turn.felled:
             return DONE
-        return ask(self.seat, Question("Go on, or end the movement", self.options(state), "RB-3.5"), then=self.act)
+        tile = state.heroes[self.seat].tile
+        near = tuple(state.prowlers(tile)) if tile != state.city else ()
+        return ask(self.seat, Question(WALK[len(near)], self.options(state), "RB-3.5", near), then=self.act)
 
     def options(self, state: Zanaga) -> list[Option]:
         seat, dice = self.seat, state.dice

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ossuary.engine import DONE, Choice, Next, Option, Ref, Refusal, Result, Seat, button, finish, move
+from ossuary.engine import DONE, Choice, Next, Option, Ref, Refusal, Result, Seat, button, finish, move, tell
 from ossuary.games.zanaga.cards.cards import COLOURS, God
+from ossuary.games.zanaga.events.rites import GodDefeated, TrophyTaken
 from ossuary.games.zanaga.land.spaces import TOWNS
 from ossuary.games.zanaga.state import AWAKE, SLEEPING, TROPHIES, Zanaga
 
@@ -41,9 +42,11 @@ def confrontations(state: Zanaga, seat: Seat) -> list[Option]:
 def triumph(state: Zanaga, seat: Seat, god: Ref) -> Next:
     """MZ-11.7; with the epic option MZ-16.10 to MZ-16.12"""
     if not state.epic:
+        tell(state, GodDefeated, seat, god)
         return finish(state, Result((seat,), scores(state, seat), "{0} has defeated {1}", (seat, god), "MZ-11.7"))
     move(state, god, AWAKE, TROPHIES[seat])
     state.doom.pop(god, None)
+    tell(state, TrophyTaken, seat, god, gods_of(state, seat), EPIC_GODS)
     if gods_of(state, seat) >= EPIC_GODS:
         return finish(state, Result((seat,), scores(state, seat), "{0} has defeated three gods", (seat,), "MZ-16.10"))
     if state.piles[AWAKE] or state.piles[SLEEPING]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Ref, Seat, ask, button, call, go
 from ossuary.games.zanaga.cards.cards import Ritual
 from ossuary.games.zanaga.heroes.abilities import USE, find_ability, open_abilities, pay
-from ossuary.games.zanaga.state import RITUALS, TRACK, Zanaga
+from ossuary.games.zanaga.state import RITUALS, SYMBOLS, TRACK, Zanaga
 from ossuary.games.zanaga.verbs.rites import (
     begin_ritual,
     draw_token,
@@ -23,6 +23,9 @@ DRAW_AGAIN = Choice("zanaga.draw_again", "Discard {0} and draw again")
 PLACE = Choice("zanaga.place_token", "Place it on {0}")
 TAKE_OFF = Choice("zanaga.take_token_off", "Take a token off {0}: {1}")
 STOP = button("zanaga.stop_taking_off", "Stop")
+DRAWN = {symbol: f"You have drawn a {symbol} token to place" for symbol in SYMBOLS}
+DRAWN_FOR = {symbol: f"You have drawn a {symbol} token for {{0}}" for symbol in SYMBOLS}
+WHERE = {symbol: f"On which ritual do you place the {symbol} token?" for symbol in SYMBOLS}
 
 
 @dataclass(slots=True)
@@ -45,8 +48,9 @@ class DrawToken(Procedure):
         options = [USE[one.card] for one in open_abilities(state, seat, "token", spent=self.spent)]
         if state.heroes[seat].gear.get("bones"):
             options.append(bones(seat))
-        prompt = f"You have drawn a {self.symbol} token"
-        return ask(seat, Question(prompt, [KEEP, *options], "MZ-12.7"), then=self.answer)
+        prompt = DRAWN[self.symbol] if not self.card else DRAWN_FOR[self.symbol]
+        about = (self.card,) if self.card else ()
+        return ask(seat, Question(prompt, [KEEP, *options], "MZ-12.7", about), then=self.answer)
 
     def answer(self, state: Zanaga, answer: Answer) -> Next:
         if not answer.option.refs:
@@ -94,7 +98,7 @@ class PlaceTokens(Procedure):
         if self.leftmost:
             rituals = rituals[:1]
         options = [PLACE[ritual] for ritual in rituals]
-        prompt = f"On which ritual do you place the {symbol} token?"
+        prompt = WHERE[symbol]
         return ask(state.active, Question(prompt, options, "MZ-7.4"), then=self.place)
 
     def place(self, state: Zanaga, answer: Answer) -> Next:

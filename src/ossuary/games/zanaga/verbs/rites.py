@@ -214,7 +214,7 @@ def change_doom(state: Zanaga, count: int, god: Ref = "", under: str = "") -> No
     god = god or state.omen_god
     if god:
         state.doom[god] = max(0, min(MOST_DOOM, state.doom[god] + count))
-        tell(state, DoomChanged, god, state.doom[god], under=under)
+        tell(state, DoomChanged, god, state.doom[god], MOST_DOOM, under=under)
 
 
 def full_pool() -> dict[str, int]:

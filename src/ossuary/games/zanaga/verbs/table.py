@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ossuary.engine import Place, Ref, Seat, move, tell
 from ossuary.games.zanaga.cards.cards import COLOURS, Ally
-from ossuary.games.zanaga.events.fights import AllyDied, EnemyHealed, EnemyWounded, Exhausted, Healed, Wounded
+from ossuary.games.zanaga.events.fights import AllyDied, EnemyHealed, EnemyWounded, Exerted, Exhausted, Healed, Wounded
 from ossuary.games.zanaga.events.rites import (
     CityPlaced,
     Replenished,
@@ -17,6 +17,7 @@ from ossuary.games.zanaga.events.table import (
     GearGained,
     GearUsed,
     GoldChanged,
+    GoldGone,
     Rested,
 )
 from ossuary.games.zanaga.land.spaces import JEWELS, STACK
@@ -27,8 +28,10 @@ def gain_gold(state: Zanaga, seat: Seat, amount: int, under: str = "") -> None:
     """RB-13.5  Never below nothing."""
     hero = state.heroes[seat]
     before, hero.gold = hero.gold, max(0, hero.gold + amount)
-    if hero.gold != before:
-        tell(state, GoldChanged, seat, hero.gold, under=under)
+    if hero.gold > before:
+        tell(state, GoldChanged, seat, hero.gold - before, hero.gold, under=under)
+    elif hero.gold < before:
+        tell(state, GoldGone, seat, before - hero.gold, hero.gold, under=under)
 
 
 def gain_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
@@ -44,10 +47,10 @@ def drop_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
     tell(state, GearUsed, seat, f"{seat}.{gear}", under=under)
 
 
-def add_wounds(state: Zanaga, character: Ref, count: int) -> None:
+def add_wounds(state: Zanaga, character: Ref, count: int, cause: Ref) -> None:
     """RB-7.1  Wound counters on a character."""
     state.wounds[character] = state.wounds.get(character, 0) + count
-    tell(state, Wounded, character, count)
+    tell(state, Wounded, character, count, cause)
 
 
 def heal(state: Zanaga, character: Ref, count: int, under: str = "") -> None:
@@ -55,10 +58,16 @@ def heal(state: Zanaga, character: Ref, count: int, under: str = "") -> None:
     tell(state, Healed, character, count, under=under)
 
 
-def add_exhaustion(state: Zanaga, character: Ref, count: int) -> None:
+def add_exhaustion(state: Zanaga, character: Ref, count: int, cause: Ref) -> None:
     """RB-7.4  Exhaustion counters on a character."""
     state.exhaustion[character] = state.exhaustion.get(character, 0) + count
-    tell(state, Exhausted, character, count)
+    tell(state, Exhausted, character, count, cause)
+
+
+def exert(state: Zanaga, character: Ref, count: int) -> None:
+    """RB-7.5  Exhaustion that is paid for an ability."""
+    state.exhaustion[character] = state.exhaustion.get(character, 0) + count
+    tell(state, Exerted, character, count)
 
 
 def rest(state: Zanaga, seat: Seat, character: Ref, count: int, under: str = "") -> None:
@@ -139,11 +148,11 @@ def place_city(state: Zanaga, seat: Seat, tile: Ref) -> None:
 def add_cards(state: Zanaga, tile: Ref, count: int, under: str = "") -> None:
     """RB-10.1, RB-10.9, MZ-3.7, MZ-3.19  To the stack of a town, while the market deck lasts."""
     stack = CITY if tile == state.city else STACK[tile]
-    added = 0
-    while added < count and state.piles[MARKET]:
-        move(state, state.piles[MARKET][-1], MARKET, stack)
-        added += 1
-    tell(state, CardsAdded, stack, added, under=under)
+    added = state.piles[MARKET][: -count - 1 : -1]
+    for card in added:
+        move(state, card, MARKET, stack)
+    if added:
+        tell(state, CardsAdded, stack, tuple(added), under=under)
 
 
 def to_market(state: Zanaga, card: Ref, source: Place) -> None:
@@ -158,7 +167,9 @@ def wound_enemy(state: Zanaga, count: int) -> None:
     if combat is None:
         return
     combat.wounds += count
-    tell(state, EnemyWounded, combat.enemy, count)
+    if state.news is not None:
+        life = state.enemy_life(combat.enemy)
+        tell(state, EnemyWounded, combat.enemy, count, min(life, combat.wounds), life)
 
 
 def heal_enemy(state: Zanaga, count: int) -> None:

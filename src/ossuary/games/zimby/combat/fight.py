@@ -31,6 +31,8 @@ class Fight(Procedure):
     owner: Seat = ""  # the attacker's controller
     fury: int = 0  # zimbies the attacker has eaten
     guard: int = 0  # and the defender
+    die: int = 0  # what the attacker has rolled
+    other: int = 0  # and the defender
 
     def begin(self, state: Zimby) -> Next:
         attacker, defender = state.creatures[self.one], state.creatures[self.two]
@@ -90,7 +92,7 @@ class Fight(Procedure):
     def strike(self, state: Zimby) -> Next:
         """ZM-22.1, ZM-22.2, ZM-R19  Brutality is fixed when the dice are thrown."""
         attacker, defender = state.creatures[self.one], state.creatures[self.two]
-        die, other = roll(state, 6), roll(state, 6)
+        die, other = self.die, self.other = roll(state, 6), roll(state, 6)
         attack = die + attack_brutality(state, attacker, self.owner) + EATEN * self.fury + attacker.blows
         defence = other + defence_brutality(state, defender) + EATEN * self.guard + defender.blows
         attacker.blows = defender.blows = 0

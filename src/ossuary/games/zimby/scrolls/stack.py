@@ -24,6 +24,7 @@ from ossuary.engine import (
     go,
     next_seat,
     tell,
+    unasked,
 )
 from ossuary.engine.wording import counted
 from ossuary.games.zimby.board.compound import NEXT
@@ -176,7 +177,7 @@ class Pause(Procedure):
         moment = self.moment or ("turn" if state.active else state.part)
         about = (state.active,) if moment == "turn" else ()
         asked = questions(state, self.order, self.kind, MOMENTS[moment], "ZM-8.5", about)
-        return ask_first(asked, then=self.spoken) if asked else DONE
+        return ask_first(asked, then=self.spoken) if asked else unasked(state, DONE)
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
         if answer is None:
@@ -197,7 +198,7 @@ class Stop(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         asked = stop_questions(state, self.tile, self.order)
-        return ask_first(asked, then=self.spoken) if asked else DONE
+        return ask_first(asked, then=self.spoken) if asked else unasked(state, DONE)
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
         if answer is None:
@@ -268,7 +269,7 @@ class Settle(Procedure):
         order = answer_order(state, top)
         prompt, about = _answer_prompt(state, top)
         asked = questions(state, order, "answer", prompt, "ZM-20.2", about)
-        return ask_first(asked, then=self.spoken) if asked else self.resolve(state)
+        return ask_first(asked, then=self.spoken) if asked else unasked(state, self.resolve(state))
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
         if answer is None:

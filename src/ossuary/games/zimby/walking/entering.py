@@ -19,6 +19,7 @@ from ossuary.engine import (
     go,
     next_seat,
     tell,
+    unasked,
 )
 from ossuary.games.zimby.board.compound import MIST, PORTAL_AT, RITUAL_AT
 from ossuary.games.zimby.board.obstacles import immune_to, is_dark_for, is_held, wounding, wounds_of
@@ -130,7 +131,7 @@ class Enter(Procedure):
         tile = state.creatures[self.name].tile
         order = stop_order(state, self.seat)
         if not stop_questions(state, tile, order):
-            return DONE
+            return unasked(state, DONE)
         self.before = condition(state, self.name)
         return call(Stop(tile, order), then=self.after)
 
@@ -156,7 +157,11 @@ def is_uneventful(state: Zimby, name: str, tile: Place, seat: Seat = "") -> bool
     if state.hands_up:
         return False  # somebody waits for the next moment to speak
     near = onlookers(state, tile)
-    return not near or not stop_questions(state, tile, stop_order(state, seat), near)
+    if near and stop_questions(state, tile, stop_order(state, seat), near):
+        return False
+    if near:
+        unasked(state, DONE)  # who looks on and says nothing tells what they hold
+    return True
 
 
 def condition(state: Zimby, name: str) -> str:

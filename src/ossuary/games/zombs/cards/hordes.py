@@ -83,9 +83,8 @@ class Start(Use):
             return STARTS_WITH_HEART
         return COLOUR_TAKEN if any(state.colour(owner) == face.colour for owner in state.seats) else None
 
-    def do(self, state: Zombs, seat: Seat, refs: tuple[Ref, ...]) -> Next | None:
+    def do(self, state: Zombs, seat: Seat, refs: tuple[Ref, ...]) -> None:
         start(state, seat, refs[0])
-        return check_win(state, seat)
 
 
 @dataclass(frozen=True)

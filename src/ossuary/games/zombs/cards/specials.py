@@ -132,7 +132,7 @@ class Fish(Use):
     def do(self, state: Zombs, seat: Seat, refs: tuple[Ref, ...]) -> Procedure | None:
         card, other = refs
         catch = fitting(state, seat, other)
-        consult(state)  # ZB-R28: the answer is true, and everybody hears it
+        consult(state, about=state.piles[HAND[other]])  # ZB-R28: the answer is true, and everybody hears it
         if not catch:
             move(state, card, HAND[seat], GRAVE, at=0)
             tell(state, FishedInVain, seat, other)

@@ -1,0 +1,40 @@
+"""What a keeper forbids: changed cards, records from elsewhere, chosen seeds, new tables; or new tables without a
+password."""
+
+from __future__ import annotations
+
+import hmac
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+
+from ossuary.server import wire
+from ossuary.server.settings import FORBIDDABLE, ServerSettings
+
+PASSWORD = "x-ossuary-password"  # noqa: S105  the header's name
+
+
+def check_opening(request: Request, settings: ServerSettings) -> None:
+    """May this visitor open a table at all?"""
+    _check(settings, "tables")
+    if settings.password:
+        given = request.headers.get(PASSWORD, "")
+        if not hmac.compare_digest(given.encode("utf-8", "replace"), settings.password.encode()):
+            raise HTTPException(401, "Who opens a table here needs the password of the house.", {"X-Needs": "password"})
+
+
+def check_wish(wish: wire.OpenTable, settings: ServerSettings) -> None:
+    """May a table be opened with this?"""
+    if wish.content is not None:
+        _check(settings, "content")
+    if wish.seed is not None:
+        _check(settings, "seeds")
+
+
+def check_import(settings: ServerSettings) -> None:
+    _check(settings, "imports")
+
+
+def _check(settings: ServerSettings, what: str) -> None:
+    if what in settings.forbidden:
+        raise HTTPException(403, f"The keeper of this house does not allow {FORBIDDABLE[what]}.")

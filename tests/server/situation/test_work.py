@@ -1,0 +1,61 @@
+"""One answer cannot keep everybody waiting, however the cards of strangers are written."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+import ossuary
+from ossuary.server.situation.commands import Refused
+from ossuary.server.situation.playing import Playing, Trial
+from ossuary.server.situation.work import TooMuchWork, bounded_work
+from tests.server.logs import Log
+
+
+def walk(steps: int) -> int:
+    return sum(abs(step) for step in range(steps))
+
+
+def test_work_within_the_bound_is_done_and_what_is_above_it_ends() -> None:
+    with bounded_work(10_000):
+        assert walk(1000) == 499_500
+
+    with pytest.raises(TooMuchWork), bounded_work(10_000):
+        walk(1_000_000_000)  # would take minutes
+
+    assert sys.getprofile() is None
+
+
+def toil(playing: Playing, seat: str, option: int) -> Trial:
+    raise AssertionError(walk(1_000_000_000))
+
+
+def test_an_answer_that_means_too_much_work_is_refused_and_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    nothing_new: dict[str, object] = {}
+    log = Log(seats=2, content=nothing_new)
+    assert log.situation.match is not None
+    before = log.situation.match.save()
+    seat = next(iter(log.situation.match.waiting))
+    with monkeypatch.context() as patched:
+        patched.setattr(Playing, "trial", toil)
+
+        with pytest.raises(Refused, match="more work than one answer may cause"):
+            log.answer(seat)
+
+    assert log.situation.match.save() == before
+    log.answer(seat)
+
+
+@pytest.mark.parametrize("game", ossuary.games())
+def test_answers_of_our_own_games_stay_far_below_the_bound(game: str) -> None:
+    log = Log(game, seats=max(ossuary.game(game).seats), seed=3)
+    assert log.situation.playing is not None
+    for number in range(150):
+        playing = log.situation.playing
+        if not playing.match.waiting:
+            break
+        seat, question = next(iter(playing.match.waiting.items()))
+        with bounded_work(250_000):
+            playing.trial(seat, number % len(question.options))
+        log.answer(seat, number % len(question.options))
