@@ -10,7 +10,6 @@ from ossuary.engine.content.words import YES
 from ossuary.engine.wording import counted
 
 from .board.foes import attack_brutality, defence_brutality
-from .board.perils import perils, who
 from .combat.attacks import ATTACK, RUSH
 from .combat.fight import EAT_BEFORE, EATEN, Fight
 from .mojo.mojo import EAT, USED, Pay, chosen_payment, pay_at_once
@@ -23,8 +22,6 @@ from .sheet import tribe_badges
 from .stage import deaths
 from .state import ZIMBY, Creature, Zimby
 from .turn import END_TURN
-from .walking.free_walks import FreeWalk
-from .walking.movement import WALK, Mover
 from .words.fighting import Brutality, Shield
 
 YOU_CHOOSE = "you choose how to pay"
@@ -39,8 +36,6 @@ def follows_from(state: Zimby, seat: Seat, option: Option) -> Follows | None:
         return _using(state, seat, *option.refs[:2])
     if choice is ATTACK:
         return _attacking(state, seat, *option.refs)
-    if choice is WALK:
-        return _walking(state, seat, option.refs[0])
     if choice is RUSH:
         return follows(note="you change places in the dark, nobody is hurt")
     if choice is EAT_BEFORE:
@@ -131,9 +126,8 @@ def _paying(state: Zimby, seat: Seat, option: Option) -> Follows:
 def _using(state: Zimby, seat: Seat, card: Ref, target: Ref) -> Follows:
     """ZM-17.4  Its price, and what it makes of the fight on the stack."""
     face = state.cards.face[card]
-    chanter, there = int(face.kind == "incantation"), state.on(target)
-    said = (f"on {who(there)}" if there is not None else "", _effect_on(state, card, target))
-    return _paid(state, seat, price_of(state, seat, face), keep=chanter, note=", ".join(filter(None, said)))
+    chanter = int(face.kind == "incantation")
+    return _paid(state, seat, price_of(state, seat, face), keep=chanter, note=_effect_on(state, card, target))
 
 
 def _effect_on(state: Zimby, card: Ref, target: Ref) -> str:
@@ -177,17 +171,7 @@ def _attacking(state: Zimby, seat: Seat, source: Ref, target: Ref) -> Follows | 
     if attacker is None or defender is None:
         return None
     attack, defence = force(state, attacker, defender, seat)
-    return follows(odds=wins(attack - defence), note=f"{who(defender)}: d6 {attack:+d} against d6 {defence:+d}")
-
-
-def _walking(state: Zimby, seat: Seat, goal: Ref) -> Follows | None:
-    """What awaits whoever walks there: vines, darkness, a refused join."""
-    top = state.flow[-1]
-    if not isinstance(top, Mover | FreeWalk):
-        return None
-    group = state.creatures[top.name] if isinstance(top, FreeWalk) else top.group(state)
-    said = perils(state, seat, group, goal)
-    return follows(note=said) if said else None
+    return follows(odds=wins(attack - defence), note=f"d6 {attack:+d} against d6 {defence:+d}")
 
 
 def _feasting(state: Zimby, seat: Seat, count: int) -> Follows | None:
