@@ -153,6 +153,7 @@ export interface Happened {
   text: string;
   refs: string[];
   fields: Record<string, unknown>;
+  minor?: boolean;
 }
 
 export interface ChatLine {
