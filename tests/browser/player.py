@@ -14,8 +14,7 @@ from tests.browser.visitors import until
 QUESTION = ".prompt.asked .sentence"
 OPTIONS = ".prompt [data-option]"
 SHOWN = """buttons => buttons
-    .map((button) => [Number(button.dataset.option), [...button.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent).join("")])
+    .map((button) => [Number(button.dataset.option), button.querySelector(".said").textContent])
     .sort((one, other) => one[0] - other[0])"""
 
 
@@ -58,10 +57,12 @@ class Player:
         until(self.page, lambda: self.shown() == _numbered(asked), "every option is shown, and once")
 
     def press(self, thing: Locator) -> None:
+        """A click on a piece means the tile below it, where only that can be chosen: tiles may be covered by pieces."""
+        covered = "tile" in (thing.get_attribute("class") or "").split()
         if self.taps:
-            thing.tap()
+            thing.tap(force=covered)
         else:
-            thing.click()
+            thing.click(force=covered)
 
     def thing(self, ref: str) -> Locator:
         """Something on the table that can be chosen now: it glows itself, or holds a spot that does."""
@@ -83,10 +84,6 @@ class Player:
     def in_words(self, number: int) -> None:
         """The option with this number, counted from 0: a button, a row of the list, or folded away."""
         inside = self.page.locator(f'[data-option="{number}"]')
-        closed = self.page.locator(".prompt .options:not(.open)").filter(has=inside)
-        toggle = closed.locator(".toggle").filter(visible=True)  # on a phone
-        if toggle.count():
-            self.press(toggle)
         folded = self.page.locator(".prompt details:not([open])").filter(has=inside).locator("summary")
         if folded.count():
             self.press(folded)

@@ -11,6 +11,7 @@ from tests.browser.records import played
 from tests.browser.test_everyone import serious
 from tests.browser.visitors import PHONE, Visitors
 
+WIDTHS = (60, 88, 104, 120, 132, 150, 172, 196)  # of cards, in pixels
 SMALLEST_TEXT = 11  # pixels
 MOST_NODES = {"zanaga": 700, "chobolo": 750, "zimby": 900}  # of the land, however often they are put
 
@@ -50,8 +51,12 @@ def test_every_card_has_a_picture_that_can_be_drawn_and_words_that_can_be_read(
     assert cards.count() >= len([design for design in designs.values() if design.words()])
     assert page.locator(".gallery li img").evaluate_all(DECODED) == []
     assert page.locator(".gallery .field:not(:has(.art))").count() == 0
-    assert small_texts(cards) == []
-    assert page.locator(".gallery .face .text").evaluate_all(CUT) == []
+    for width in WIDTHS:
+        page.locator(".gallery ul").evaluate_all(
+            "(all, width) => all.forEach(one => one.style.setProperty('--card', width))", f"{width}px"
+        )
+        assert small_texts(cards) == [], width
+        assert page.locator(".gallery .face .text").evaluate_all(CUT) == [], width
 
 
 def test_the_same_card_has_the_same_picture_whoever_looks(house: House, visitors: Visitors) -> None:

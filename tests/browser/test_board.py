@@ -80,7 +80,7 @@ def test_what_glows_beyond_the_edge_of_a_board_is_brought_into_sight(sit: Sit) -
     page.mouse.up()
     expect(page.locator(".prompt.asked")).to_be_visible()
 
-    hint = page.locator(".cloth-frame > .edge").first
+    hint = page.locator(".middle-frame > .edge").first
     expect(hint).to_be_visible()
     hint.click()
 

@@ -17,7 +17,7 @@ from tests.browser.visitors import Visitors, until
 
 SEATS = ("ann", "bob", "cyd", "dan")
 CLICK_AT = """when => {
-  const button = document.querySelector(".prompt .options li button");
+  const button = document.querySelector(".prompt [data-option]");
   setTimeout(() => button.click(), when - Date.now());
 }"""
 

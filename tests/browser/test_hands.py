@@ -47,6 +47,7 @@ def test_from_the_shelf_to_the_first_question_on_a_phone(game: str, house: House
 
     expect(page.locator(".prompt.asked .sentence, .prompt .waiting")).to_be_visible()
     fits(page)
+    page.get_by_role("button", name="Log, rules and chat").tap()
     for panel in ("Log", "Rules", "Chat"):
         page.get_by_role("tab", name=panel).tap()
         expect(page.get_by_role("tabpanel")).to_be_visible()

@@ -73,7 +73,7 @@ def test_on_a_phone_the_log_opens_where_it_ends(house: House, visitors: Visitors
     page = visitors.come(house.bring(record, {"bob": "random"}).links["ann"], **PHONE)
     expect(page.locator(".prompt.asked")).to_be_visible()
 
-    page.get_by_role("tab", name="Log").tap()
+    page.get_by_role("button", name="Log, rules and chat").tap()
 
     expect(page.locator(".log li").first).not_to_be_in_viewport()
     expect(page.locator(".log li").last).to_be_in_viewport()

@@ -50,8 +50,6 @@ def test_a_list_that_is_cut_says_how_many_there_are_and_leads_on(
 ) -> None:
     page = sit("zimby", wanders, house, visitors, **room).page
     number = page.locator(ROWS).count()
-    if "has_touch" in room:
-        page.get_by_role("button", name=f"{number} options", exact=True).tap()
     unfold(page)
     expect(page.get_by_text(f"{number} options", exact=True).filter(visible=True)).to_be_in_viewport(ratio=1)
     expect(further(page)).to_be_in_viewport(ratio=1)
@@ -110,8 +108,6 @@ def test_many_options_are_folded_under_what_they_have_in_common(
     ann = sit(game, many_choices, house, visitors, **room)
     page, asked = ann.page, ann.truth.asked("ann")
     assert asked is not None
-    if "has_touch" in room:
-        page.locator(".prompt .options .toggle").tap()
     titles = page.locator(".option-group summary")
     expect(titles.first).to_be_visible()
     assert titles.count() <= len(asked.options) / 2
@@ -162,7 +158,7 @@ def test_typed_words_narrow_the_list_and_a_new_question_begins_with_all(house: H
     ann = sit("zimby", wanders, house, visitors, **DESK)
     page = ann.page
     number = page.locator(OPTIONS).count()
-    label = page.locator(OPTIONS).last.evaluate("row => row.lastChild.textContent")
+    label = page.locator(OPTIONS).last.evaluate("row => row.querySelector('.said').textContent")
 
     page.get_by_role("searchbox", name="Narrow the list").fill(label.partition(":")[0].upper())
     expect(page.locator(OPTIONS)).to_have_count(1)

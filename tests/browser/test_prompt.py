@@ -90,7 +90,7 @@ def test_every_option_is_offered_once(
     moves = [option.label for option in asked.options if not option.aside and not option.refs]
     for label in moves:
         expect(ann.page.locator(".prompt .options li", has_text=label)).to_have_count(0)
-        expect(ann.page.locator(".prompt .buttons").get_by_role("button", name=label, exact=True)).to_be_visible()
+        expect(ann.page.locator(".prompt .buttons .said").get_by_text(label, exact=True)).to_be_visible()
 
 
 def test_a_thing_that_can_only_be_thrown_away_does_not_glow(house: House, visitors: Visitors) -> None:

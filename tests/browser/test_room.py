@@ -67,7 +67,7 @@ def test_ones_own_place_is_not_hidden_behind_the_question(house: House, visitors
     page = visitors.come(late(house).links["ann"], **PHONE)
     expect(page.locator(".prompt.asked")).to_be_visible()
 
-    assert height(page, ".ask") < 100
+    assert height(page, ".rail") < PHONE["viewport"]["height"] / 2
     expect(page.locator(".seat.mine .row .card").first).to_be_in_viewport(ratio=0.9)
 
 
@@ -131,7 +131,7 @@ def test_in_half_a_window_nothing_lies_over_anything_else(game: str, house: Hous
 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.evaluate(OVERLAPS, [".my-hands .card", ".my-hands .card"]) == 0
-    assert page.evaluate(OVERLAPS, [".seat.mine", ".middle"]) == 0
+    assert page.evaluate(OVERLAPS, [".dock", ".cloth"]) == 0
     for name in ("Log", "Rules", "Chat"):
         expect(page.get_by_role("tab", name=name)).to_be_in_viewport(ratio=1)
 

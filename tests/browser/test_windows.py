@@ -57,6 +57,21 @@ def test_a_standing_pass_lets_windows_go_by_and_can_be_taken_back(house: House, 
     expect(bob.page.locator(".passes")).to_have_count(0)
 
 
+def test_by_default_only_what_concerns_one_is_asked_and_that_can_be_changed(house: House, visitors: Visitors) -> None:
+    table = house.bring(played("graveyard", 3, seed=5, answers=1).record())
+    truth = Truth(house.file, table.id)
+    bob = visitors.come(table.links["bob"], always=False)
+
+    until(bob, lambda: "bob" not in truth.match.waiting, "the server has passed for Bob")
+    assert "cyd" in truth.match.waiting
+    expect(bob.locator(".passes")).to_contain_text("Passing some windows for me")
+    bob.get_by_role("button", name="Settings").click()
+    expect(bob.get_by_role("radio", name="If it concerns me")).to_be_checked()
+    bob.get_by_role("radio", name="Always").check()
+    bob.keyboard.press("Escape")
+    expect(bob.locator(".passes")).to_have_count(0)
+
+
 def test_a_window_closes_by_the_clock_with_a_pass_for_all_who_said_nothing(house: House, visitors: Visitors) -> None:
     table = house.bring(played("graveyard", 3, seed=5, answers=1).record(), time={"kind": "none", "window": 5})
     bob = Player(visitors.come(table.links["bob"]), Truth(house.file, table.id), "bob")

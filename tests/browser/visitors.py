@@ -30,6 +30,8 @@ POLLED = 25  # milliseconds between two looks at something that does not call by
 
 Sit = Callable[..., Page]  # takes a seat and looks at the table
 
+# Most tests want every window; what the page does by itself is a test of its own.
+ASK_ALWAYS = """localStorage.getItem("ossuary.asking") ?? localStorage.setItem("ossuary.asking", '"always"')"""
 REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>
     console.error(`Refused by the policy: ${event.violatedDirective} ${event.blockedURI}`))"""
 
@@ -56,13 +58,17 @@ class Visitors:
         self._complaints: list[str] = []
         self.forgiven: list[str] = []  # patterns
 
-    def come(self, link: str = "/", *, scheme: Literal["light", "dark"] = "light", **how: Any) -> Page:
-        """A new browser that opens this link."""
+    def come(
+        self, link: str = "/", *, scheme: Literal["light", "dark"] = "light", always: bool = True, **how: Any
+    ) -> Page:
+        """A new browser that opens this link. `always`: its player wants to be asked in every window."""
         room: dict[str, Any] = {"viewport": WIDE, "reduced_motion": "reduce", "color_scheme": scheme, **how}
         context = self._browser.new_context(base_url=self._address, **room)
         self._contexts.append(context)
         context.set_default_timeout(PATIENCE * 1000)
         context.add_init_script(REPORT_VIOLATIONS)
+        if always:
+            context.add_init_script(ASK_ALWAYS)
         page = context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self._complaints.append(f"{error}"))

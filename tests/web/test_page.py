@@ -158,7 +158,21 @@ def test_a_room_is_no_larger_than_one_can_survey() -> None:
 
 
 # Each room may import from those before it.
-ROOMS = ("", "art", "session", "model", "shell", "cards", "board", "prompt", "lobby", "table", "builder", "replay")
+ROOMS = (
+    "",
+    "art",
+    "session",
+    "model",
+    "shell",
+    "cards",
+    "board",
+    "prompt",
+    "stage",
+    "lobby",
+    "table",
+    "builder",
+    "replay",
+)
 
 
 def test_rooms_import_only_from_rooms_before_them() -> None:

@@ -85,6 +85,23 @@ function at(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
 }
 
+/** The password of a house in which not everybody opens tables: kept until the tab is closed. */
+function keepPassword(password: string): void {
+  try {
+    sessionStorage.setItem("ossuary.password", password);
+  } catch {
+    // No storage: it is asked again.
+  }
+}
+
+function keptPassword(): string {
+  try {
+    return sessionStorage.getItem("ossuary.password") ?? "";
+  } catch {
+    return "";
+  }
+}
+
 interface Wish {
   body?: unknown;
   /** A body that is JSON already. */
@@ -101,6 +118,7 @@ async function reach(path: string, { body, text, token }: Wish): Promise<Respons
   const said = text ?? (body === undefined ? undefined : JSON.stringify(body));
   if (said !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (keptPassword() && said !== undefined) headers["X-Ossuary-Password"] = keptPassword();
   let answer: Response;
   try {
     answer = await fetch(path, { method: said === undefined ? "GET" : "POST", headers, body: said });
@@ -108,6 +126,13 @@ async function reach(path: string, { body, text, token }: Wish): Promise<Respons
     throw new Error("The server cannot be reached.");
   }
   if (answer.ok) return answer;
+  if (answer.status === 401 && answer.headers.get("X-Needs") === "password") {
+    const password = prompt("Who opens a table here needs the password of the house:");
+    if (password) {
+      keepPassword(password);
+      return await reach(path, { body, text, token });
+    }
+  }
   const problem = await answer.json().catch(() => ({}));
   throw new Error(problem.error ?? `The server said ${answer.status}.`);
 }

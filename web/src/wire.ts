@@ -18,6 +18,10 @@ export interface Answer {
   option: number;
 }
 
+export interface RaiseHand {
+  type: "raise_hand";
+}
+
 export interface Undo {
   type: "undo";
   to: number;
@@ -149,6 +153,7 @@ export interface Happened {
   text: string;
   refs: string[];
   fields: Record<string, unknown>;
+  minor?: boolean;
 }
 
 export interface ChatLine {
@@ -617,6 +622,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Resync | Answer | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Renew | Ping;
+export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Renew | Ping;
 
 export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Fair | Failed | Pong;

@@ -1,6 +1,7 @@
 /** Faces of cards: what stands where, and what no sign says. */
-import { faceOf, lengthOf } from "../src/model/face.ts";
+import { faceOf, widthFor } from "../src/model/face.ts";
 import type { Look } from "../src/model/look.ts";
+import type { Badge } from "../src/wire.ts";
 import { assertEquals } from "./assert.ts";
 
 const lives = { icon: "game-icons:hearts", word: "lives" };
@@ -45,7 +46,7 @@ Deno.test("the words of a face are those that no sign says; without them its who
 });
 
 Deno.test("the longer the words, the wider a card must be to show them", () => {
-  const of = (letters: number) => lengthOf({ ...faceOf(look, {}), words: "n".repeat(letters) });
-  assertEquals([of(40), of(58), of(110), of(175), of(176)], ["short", "medium", "long", "huge", "vast"]);
-  assertEquals(lengthOf({ words: "n".repeat(40), badges: [{ badge: "lives", value: 1 }] }), "medium");
+  const of = (letters: number, badges: Badge[] = []) => widthFor({ words: "n".repeat(letters), badges });
+  assertEquals([of(0), of(36), of(37), of(104), of(215), of(216)], [88, 88, 104, 132, 196, 220]);
+  assertEquals(of(30, [{ badge: "lives", value: 1 }]), 104);
 });

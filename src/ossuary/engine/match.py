@@ -128,10 +128,10 @@ class Match:
         self.answers.append((seat, RAISED))
         state.mover = BIT[seat]
         state.learned = 0
-        state.crossed = False
+        state.crossed = state.probed = False
         tell(state, HandRaised, seat, under=self.rules.any_time_rule)
         state.hear(seat)
-        if state.crossed:
+        if state.crossed or state.probed:
             self.horizon = len(self.answers)
         if state.news is not None and len(self.answers) % MARK_EVERY == 0:
             self.marks.append((len(self.answers), self.horizon, state.copy()))

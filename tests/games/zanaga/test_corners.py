@@ -416,3 +416,25 @@ def test_faces_show_signs_and_say_the_rest() -> None:
     assert monster.brief() == "Hills (Savage). Reward: +4 gold."
     assert ritual.signs() == {"sun": 2}
     assert labels(fight(has(), "AG15", bob=BOB).players[0])
+
+
+@rule("RB-13.4", "RB-7.1")
+def test_when_all_wounds_are_prevented_nothing_more_is_asked() -> None:
+    """Dame Ysolde could still ward off a wound, but none is left."""
+    table = fight(has("H04", items="I14"), "AG08", 1, 1, bob=BOB)
+    ann = table.players[0]
+
+    says(ann, "Fight on", "Defend", "Defend", "Use Leather Coat")
+
+    assert "Use Dame Ysolde Marr" not in labels(ann)
+    assert wounds(table, "H04") == 0
+
+
+@rule("RB-6.5")
+def test_an_enemy_that_heals_is_named() -> None:
+    table = fight(has(), "AG08", 1, 1, bob=BOB)
+    table.state.combat.wounds = 1
+
+    says(table.players[0], "Fight on", "Defend", "Attack with Tamsin Quill")
+
+    assert "1 wound of Red-Grass Jackals healed" in [table.match.names().line(event) for event in table.told]

@@ -152,6 +152,18 @@ def test_who_walks_hears_who_roams_where_he_stands(at: str, city: str, asked: st
     assert prompt(table.players[0]) == asked
 
 
+@rule("MZ-6.2", "MZ-R4")
+def test_an_option_to_go_somewhere_says_who_roams_there() -> None:
+    table = zanaga(ann=has(at="7,3"), bob=BOB, roaming="AG14:S AG01:M AG15:K")
+    names = table.match.names()
+    said = dict(zip(map(names.label, table.match.waiting["ann"].options), table.match.follows("ann"), strict=True))
+
+    notes = {(follows or {}).get("note", "") for label, follows in said.items() if label.startswith("Step to hills")}
+    others = {(follows or {}).get("note", "") for label, follows in said.items() if label.startswith("Step to mount")}
+    assert notes == {"Naga Acolyte and Orc Straggler roam there"}
+    assert others <= {""}
+
+
 @rule("RB-10.1", "RB-10.2", "MZ-3.18")
 @pytest.mark.parametrize(("at", "city", "name"), [(JUBARI, "", "Jubari"), ("4,7", "4,7", "the Lost City")])
 def test_a_market_says_where_it_is_and_what_the_hero_can_spend(at: str, city: str, name: str) -> None:

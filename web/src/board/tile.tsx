@@ -126,7 +126,7 @@ function Coordinate({ tile, layout, pieces, scale, noted, landed }: Written & { 
 
 const LARGEST = 17;
 /** How many times wider than its tile a name may be, seen from afar. */
-const BEYOND = 2.1;
+const BEYOND = 2.5;
 /** In pixels. */
 const SMALL = 11;
 

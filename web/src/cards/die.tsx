@@ -1,4 +1,5 @@
 /** A die: the icon its look gives to the face, pips for one to six, else a word. */
+import type { Look } from "../model/look.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { ShownDie } from "../wire.ts";
@@ -12,11 +13,32 @@ const PIPS: Record<string, [number, number][]> = {
   6: [[0, 0], [2, 0], [0, 1], [2, 1], [0, 2], [2, 2]],
 };
 
+function Sign({ face, look }: { face: string; look: Look }) {
+  const icon = look.dice?.[face]?.icon;
+  if (icon) return <Icon name={icon} />;
+  if (!PIPS[face]) return <span>{face}</span>;
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      {PIPS[face].map(([x, y]) => <circle key={`${x}${y}`} cx={10 + x * 10} cy={10 + y * 10} r="4" />)}
+    </svg>
+  );
+}
+
+/** A die to look at. */
+export function DieFace({ face, look }: { face: string; look: Look }) {
+  const paint = look.dice?.[face];
+  const colours = paint?.paint ? { "--paint": paint.paint, "--on-paint": paint.ink ?? "#111" } : {};
+  return (
+    <span class="die" style={colours}>
+      <Sign face={face} look={look} />
+    </span>
+  );
+}
+
 export function Die({ die }: { die: ShownDie }) {
   const table = useTable();
   const can = table.picking.canClick(die.ref), pointed = table.pointed.value.includes(die.ref);
   const paint = table.look.dice?.[die.face];
-  const pips = PIPS[die.face];
   return (
     <button
       type="button"
@@ -30,13 +52,7 @@ export function Die({ die }: { die: ShownDie }) {
       title={die.name}
       onClick={() => table.click(die.ref)}
     >
-      {paint?.icon ? <Icon name={paint.icon} /> : pips
-        ? (
-          <svg viewBox="0 0 40 40" aria-hidden="true">
-            {pips.map(([x, y]) => <circle key={`${x}${y}`} cx={10 + x * 10} cy={10 + y * 10} r="4" />)}
-          </svg>
-        )
-        : <span>{die.face}</span>}
+      <Sign face={die.face} look={table.look} />
       {die.note && <span class="note">{die.note}</span>}
       {can && <span class="pip" aria-hidden="true" />}
     </button>

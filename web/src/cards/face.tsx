@@ -1,7 +1,7 @@
 /** The face of a card: frame, picture, corner, name, signs and words. As much as has room is shown, never smaller. */
 import { framed, picture } from "../art/picture.ts";
 import { meaning } from "../art/words.ts";
-import { type Corner, faceOf, lengthOf, signWord } from "../model/face.ts";
+import { type Corner, faceOf, signWord, widthFor } from "../model/face.ts";
 import { facePaint, type Look, type Paint } from "../model/look.ts";
 import { badgeWord } from "../model/badges.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -38,7 +38,7 @@ export function Face({ id, design, look, badges = [] }: Given) {
   const under = framed(paint.frame, "under", paint.paint), over = framed(paint.frame, "over", paint.paint);
   return (
     <span
-      class={`face ${parts.number ? "numbered" : "special"} ${lengthOf({ ...parts, badges: shown })}-words${
+      class={`face ${parts.number ? "numbered" : "special"} words-${widthFor({ ...parts, badges: shown })}${
         under ? " framed" : ""
       }`}
       style={{

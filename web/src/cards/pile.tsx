@@ -1,6 +1,7 @@
 /** A pile of cards: a stack with its top card, or a row. */
 import { notePaint, placePaint } from "../model/look.ts";
 import type { Table } from "../model/table.ts";
+import { pilesIn } from "../model/things.ts";
 import { capital, plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
@@ -120,8 +121,7 @@ export function Spread() {
   const table = useTable();
   const ref = table.spread.value;
   if (!ref) return null;
-  const pile = table.view.value?.areas.flatMap((area) => area.parts)
-    .find((part): part is ShownPile => part.part === "pile" && part.ref === ref);
+  const pile = pilesIn(table.view.value).find((pile) => pile.ref === ref);
   if (!pile) return null;
   const own = table.picking.canClick(pile.ref);
   return (
@@ -130,15 +130,15 @@ export function Spread() {
       kind="wide"
       onClose={() => table.spread.value = null}
     >
-      {own && (
-        <button type="button" class="main" data-can="" onClick={() => table.click(pile.ref)}>
-          Choose the {pile.name} itself
-        </button>
-      )}
       <p class="quiet">The top card comes first.</p>
       <div class="spread">
         {[...pile.cards].reverse().map((card) => <Card key={card.ref} card={card} reach />)}
       </div>
+      {own && (
+        <button type="button" data-can="" onClick={() => table.click(pile.ref)}>
+          Choose the {pile.name} itself
+        </button>
+      )}
     </Dialog>
   );
 }

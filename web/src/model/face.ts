@@ -63,15 +63,24 @@ function listed(value: unknown): string[] {
   return typeof value === "string" ? value.split(" ").filter(Boolean) : [];
 }
 
-/** How much room words take, with the badges above them: a card shows them only where all of them fit. */
-export type Length = "short" | "medium" | "long" | "huge" | "vast";
-
-const MOST: [Length, number][] = [["short", 40], ["medium", 58], ["long", 110], ["huge", 175]];
+/** How wide a card must be, in pixels, to show so many letters beside its picture. `cards/face.css` has the same. */
+const ROOM: [width: number, letters: number][] = [
+  [88, 36],
+  [104, 56],
+  [112, 68],
+  [120, 82],
+  [132, 104],
+  [150, 134],
+  [172, 170],
+  [196, 215],
+];
+const LARGE = 220;
 /** A row of badges takes as much room as this many letters. */
 const ROW = 16;
 const IN_A_ROW = 3;
 
-export function lengthOf({ words, badges }: Pick<FaceParts, "words" | "badges">): Length {
+/** The width from which on a card shows its words: all of them or none. */
+export function widthFor({ words, badges }: Pick<FaceParts, "words" | "badges">): number {
   const letters = words.length + Math.ceil(badges.length / IN_A_ROW) * ROW;
-  return MOST.find(([, most]) => letters <= most)?.[0] ?? "vast";
+  return ROOM.find(([, most]) => letters <= most)?.[0] ?? LARGE;
 }

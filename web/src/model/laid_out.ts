@@ -11,8 +11,20 @@ export function laidOut(view: View | null): View | null {
 }
 
 function ofFocus({ title, text, lanes, verdict, about }: NonNullable<View["focus"]>): Part {
-  const said = [title, text, ...(lanes ?? []).map((lane) => `${lane.badge}: ${lane.text}`), verdict?.word, verdict?.line];
-  return { part: "note", ref: "focus", name: "Now", text: said.filter(Boolean).join(". "), about: about ?? [] };
+  const said = [
+    title,
+    text,
+    ...(lanes ?? []).map((lane) => `${lane.badge}: ${lane.text}`),
+    verdict?.word,
+    verdict?.line,
+  ];
+  return {
+    part: "note",
+    ref: "focus",
+    name: "Now",
+    text: said.filter(Boolean).join(". "),
+    about: about ?? [],
+  };
 }
 
 function simple(part: Part): Part[] {

@@ -94,7 +94,7 @@ export interface ChipLook extends Paint {
 
 /** How what a seat has before it is laid out. */
 export interface SheetLook {
-  /** The path of one shape behind the slots, in the seat's colour, 100 units wide. */
+  /** The path of one shape behind the slots, in the seat's colour: 100 units wide, 20 high for each row of the plan. */
   figure?: string;
   /** The rows of a grid of slots, as in CSS: `". head ."`. */
   plan?: string[];
@@ -213,6 +213,11 @@ export const NOBODYS = "#6b6257";
 export function seatColour(seats: string[], seat: string | undefined): string {
   const at = seat ? seats.indexOf(seat) : -1;
   return at < 0 ? NOBODYS : SEAT_COLOURS[at % SEAT_COLOURS.length];
+}
+
+/** The colour in which the things of an event flash. */
+export function flashOf(look: Look, event: string): string | undefined {
+  return look.events?.[event]?.flash ?? look.flashes?.[event];
 }
 
 /** Puts a game's colours and fonts on the page. */

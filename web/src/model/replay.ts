@@ -39,6 +39,11 @@ export class Replay {
     await this.go(Math.max(0, index));
   }
 
+  /** The bots of the game, to go on with. */
+  get bots(): Record<string, string> {
+    return Object.fromEntries(this.people.flatMap(({ seat, bot }) => bot ? [[seat, bot]] : []));
+  }
+
   get length(): number {
     return this.lines.value.length;
   }

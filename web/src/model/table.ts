@@ -6,6 +6,7 @@
 import { computed, type Signal, signal } from "@preact/signals";
 import type { ConnectionState } from "../session/socket.ts";
 import type {
+  Badge,
   ChatLine,
   Fair,
   FromBrowser,
@@ -14,11 +15,13 @@ import type {
   Reason,
   ToBrowser,
   Update,
+  View,
   Welcome,
 } from "../wire.ts";
-import { laidOut } from "./laid_out.ts";
-import type { Look } from "./look.ts";
+import { type Look, seatColour } from "./look.ts";
+import type { Outcome } from "./option_tree.ts";
 import { Picking } from "./picking.ts";
+import { Stager } from "./stager.ts";
 import { onBoard, refsIn } from "./things.ts";
 import { Words } from "./words.ts";
 
@@ -40,6 +43,8 @@ export class Table {
   readonly welcome: Signal<Welcome | null> = signal(null);
   readonly update: Signal<Update | null> = signal(null);
   readonly log: Signal<Happened[]> = signal([]);
+  /** What was told last. */
+  readonly lately: Signal<Happened[]> = signal([]);
   readonly chat: Signal<ChatLine[]> = signal([]);
   readonly connection: Signal<ConnectionState> = signal("connecting");
   readonly failure = signal("");
@@ -55,10 +60,16 @@ export class Table {
   readonly rule: Signal<string | null> = signal(null);
   /** The things that the option or log line under the pointer is about. */
   readonly pointed: Signal<string[]> = signal([]);
+  /** What the option or offer under the pointer would give: shown beside the badges of my sheet. */
+  readonly giving: Signal<Badge[]> = signal([]);
+  /** Seats and areas that are unfolded (true) or folded (false) by hand. */
+  readonly unfolded: Signal<Record<string, boolean>> = signal({});
+  /** Whether the board has the place of seats and dock too. */
+  readonly wholeBoard = signal(false);
   /** The thing under the pointer: the log marks the latest line about it. */
   readonly hovered: Signal<string | null> = signal(null);
   readonly panel: Signal<Panel> = signal("log");
-  /** On a phone: whether log, rules and chat are open. */
+  /** Whether log, rules and chat are large; on a phone: whether they are shown at all. */
   readonly panelsUp = signal(false);
   /** Whether the asides are unfolded. */
   readonly asidesOpen = signal(false);
@@ -73,7 +84,7 @@ export class Table {
   onDraw: (events: Happened[]) => void = () => {};
   onAsked: () => void = () => {};
 
-  readonly view = computed(() => laidOut(this.update.value?.view ?? null));
+  readonly view = computed(() => this.update.value?.view ?? null);
   readonly seat = computed(() => this.welcome.value?.seat ?? null);
   readonly question = computed(() => {
     const asked = this.update.value?.question ?? null;
@@ -81,9 +92,33 @@ export class Table {
   });
   readonly picking = new Picking(this.question, this.view);
   readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
-  readonly visible = computed(() => refsIn(this.view.value?.areas));
+  readonly visible = computed(() => refsIn([this.view.value?.areas, this.view.value?.focus]));
 
-  constructor(readonly server: Server | null) {}
+  /** Shows what happens, one event after the other. */
+  readonly stager: Stager;
+  /** The table and the length of the log when I last answered. */
+  private answered: { view: View | null; lines: number } = { view: null, lines: 0 };
+  readonly since = computed(() => {
+    const { view, lines } = (this.question.value, this.answered); // it changes before the next question comes
+    return { view, events: this.log.value.slice(lines) };
+  });
+
+  /** `pace`: how many times as long as the quick pace what happens is shown; 0: nothing waits. */
+  constructor(readonly server: Server | null, pace: () => number = () => 0) {
+    this.stager = new Stager(this, pace);
+  }
+
+  get seats(): readonly string[] {
+    return this.welcome.value?.seats ?? [];
+  }
+
+  get drawn(): View | null {
+    return this.view.value;
+  }
+
+  get me(): string | null {
+    return this.seat.value;
+  }
 
   get game(): GameInfo {
     return this.welcome.value!.game;
@@ -91,6 +126,11 @@ export class Table {
 
   get look(): Look {
     return (this.game.look ?? {}) as Look;
+  }
+
+  /** The colour of a seat and of its pieces. */
+  colour(seat: string | undefined): string {
+    return (seat && this.look.seats?.[seat]?.paint) || seatColour(this.welcome.value!.seats, seat);
   }
 
   /** The number of the last update, to resume after. */
@@ -110,7 +150,8 @@ export class Table {
         this.sent.value = null; // the update that follows tells whether it arrived
         return;
       case "update":
-        return this.draw(message);
+        this.tell(message.events);
+        return this.show(message, true);
       case "chat":
         this.chat.value = [...this.chat.value, message];
         if (this.panel.value !== "chat") this.unread.value += 1;
@@ -132,12 +173,20 @@ export class Table {
     }
   }
 
-  private draw(update: Update): void {
+  /** Writes events into the log. */
+  tell(events: Happened[]): void {
+    if (!events.length) return;
+    this.log.value = [...this.log.value, ...events];
+    this.lately.value = events;
+  }
+
+  /** Draws the state after an update. Not `asking`: its question comes later. */
+  show(update: Update, asking: boolean): void {
+    if (!asking) update = { ...update, question: null };
     const before = this.update.value;
     const asked = update.question;
     const again = asked !== null && before?.question?.id === asked.id;
-    this.onDraw(update.events);
-    if (update.events.length) this.log.value = [...this.log.value, ...update.events];
+    if (before?.n !== update.n) this.onDraw(update.events);
     this.receivedAt.value = Date.now();
     if (!again) {
       this.picking.begin(asked);
@@ -179,7 +228,7 @@ export class Table {
 
   /** A click on a thing: a step, an answer, or the question why not. */
   click(ref: string): void {
-    const outcome = this.picking.click(ref);
+    const outcome = this.picking.click(ref) ?? this.clickBelow(ref);
     if (!outcome && this.picking.isAside(ref)) {
       this.asidesOpen.value = true; // asides are shown, never done by a click on a thing
       return;
@@ -189,6 +238,18 @@ export class Table {
     if ("answer" in outcome) this.answer(outcome.answer);
   }
 
+  /** A piece that means nothing itself may stand on a tile that does. */
+  private clickBelow(ref: string): Outcome | null {
+    const found = onBoard(this.view.value, ref);
+    return found && "piece" in found ? this.picking.click(found.piece.on) : null;
+  }
+
+  /** The numbers of the options that are left, as the page shows them. */
+  numbers(): number[] {
+    const { step, asides } = this.picking;
+    return this.picking.distinct([...step.value.left, ...asides.value]).map((option) => option.index + 1);
+  }
+
   answer(option: number): void {
     const asked = this.question.value;
     if (!asked) return;
@@ -196,7 +257,9 @@ export class Table {
       return this.say("There is no connection just now; your answer was not sent.", "", "refused");
     }
     this.sent.value = asked.id;
+    this.answered = { view: this.view.value, lines: this.log.value.length };
     this.pointed.value = [];
+    this.giving.value = [];
     this.spread.value = null;
     this.closeup.value = null;
     this.notice.value = null;
@@ -206,8 +269,13 @@ export class Table {
   lookUp(number = ""): void {
     this.closeup.value = null;
     if (number) this.rule.value = number;
-    this.panel.value = "rules";
+    this.open("rules");
+  }
+
+  open(panel: Panel): void {
+    this.panel.value = panel;
     this.panelsUp.value = true;
+    if (panel === "chat") this.unread.value = 0;
   }
 
   why(ref: string): void {

@@ -1,6 +1,6 @@
 /** What things on the table are called, for labels, titles and screen readers. */
 import type { GameInfo, Person, ShownCard, View } from "../wire.ts";
-import { gridOf } from "./things.ts";
+import { cardPlaces, gridOf } from "./things.ts";
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -42,12 +42,14 @@ export class Words {
       this.named.set(part.ref, `${of}die showing ${part.name ?? part.face}`);
       return;
     }
-    this.named.set(part.ref, `${of}${part.name}`);
-    if (part.part === "pile") {
-      part.cards.forEach((card, at) =>
-        this.named.set(card.ref, this.card(card, `card ${at + 1} of ${of}${part.name}`))
+    this.named.set(part.ref, `${of}${part.name ?? part.part}`);
+    for (const { name, cards } of cardPlaces(part)) {
+      cards.forEach((card, at) =>
+        this.named.set(card.ref, this.card(card, `card ${at + 1} of ${of}${name}`))
       );
-    } else if (part.part === "board") {
+    }
+    if (part.part === "sheet") { for (const row of part.rows ?? []) this.nameIn(row, of); }
+    if (part.part === "board") {
       for (const tile of part.tiles) {
         this.named.set(tile.ref, tile.name ?? `${tile.terrain} ${gridOf(tile)}`);
       }

@@ -2,33 +2,24 @@
 import { useState } from "preact/hooks";
 import { groupOptions, MANY, type OptionGroup, search } from "../model/option_groups.ts";
 import type { Numbered } from "../model/option_tree.ts";
-import type { Table } from "../model/table.ts";
 import { plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
+import { Follows, OptionWords } from "./offered.tsx";
+import { pointing } from "./pointing.ts";
 import { ScrollList } from "./scroll_list.tsx";
 
 /** Up to this many options need no count. */
 const FEW = 6;
 
-/** Options have the same numbers as in the terminal. On a phone the list is folded. */
+/** Options have the same numbers as in the terminal. */
 export function Options({ listed, more }: { listed: Numbered[]; more: boolean }) {
   const table = useTable();
-  const [open, setOpen] = useState(false);
-  const count = plural(listed.length, more ? "more option" : "option");
   return (
-    <div class={`options${open ? " open" : ""}`}>
-      <button
-        type="button"
-        class="quiet-button toggle"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {count}
-      </button>
+    <div class="options">
       <List
         key={[table.question.value!.id, ...table.picking.path.value].join(" ")}
         listed={listed}
-        count={count}
+        count={plural(listed.length, more ? "more option" : "option")}
       />
     </div>
   );
@@ -105,23 +96,19 @@ export function Asides() {
 
 function Row({ option }: { option: Numbered }) {
   const table = useTable();
+  const asked = table.question.value!.options[option.index];
   return (
     <li value={option.index + 1}>
       <button
         type="button"
         data-option={option.index}
         onClick={() => table.answer(option.index)}
-        {...pointing(table, option.refs)}
+        {...pointing(table, option.refs, asked?.gives)}
       >
         <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
-        {option.label}
+        <OptionWords label={option.label} note={asked?.note} />
+        {asked && <Follows option={asked} />}
       </button>
     </li>
   );
-}
-
-/** Handlers: hover or focus marks the things an option is about. */
-export function pointing(table: Table, refs: string[]) {
-  const point = () => table.pointed.value = refs, leave = () => table.pointed.value = [];
-  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
 }

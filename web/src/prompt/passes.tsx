@@ -1,4 +1,5 @@
 /** Automatic passes: which reaction windows to pass without being asked. */
+import { markChosen } from "../session/chosen.ts";
 import { useTable } from "../shell/context.ts";
 
 export function Passes() {
@@ -15,7 +16,10 @@ export function Passes() {
     until_targeted: wished?.until_targeted ?? false,
     kinds,
   };
-  const toggle = (change: Partial<typeof kept>) => table.server?.send({ ...kept, ...change });
+  const toggle = (change: Partial<typeof kept>) => {
+    markChosen(table.welcome.value!.table);
+    table.server?.send({ ...kept, ...change });
+  };
   const kind = question?.kind || kinds[0] || "";
   return (
     <details class="passes">
@@ -35,7 +39,7 @@ export function Passes() {
             checked={kept.until_targeted}
             onChange={(event) => toggle({ until_targeted: event.currentTarget.checked })}
           />
-          until I am targeted
+          unless it concerns me or dice were rolled
         </label>
         {kind && (
           <label>

@@ -5,9 +5,12 @@ import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { RuleLink } from "../shell/rulebook.tsx";
-import { Asides, Options, pointing } from "./options.tsx";
+import { Offered, passingLast } from "./offered.tsx";
+import { Asides, Options } from "./options.tsx";
 import { Passes } from "./passes.tsx";
-import { ScrollList } from "./scroll_list.tsx";
+
+/** Up to this many options are all buttons. */
+const FEW = 6;
 
 export function Prompt() {
   const table = useTable();
@@ -27,8 +30,15 @@ export function Prompt() {
 function Asked() {
   const table = useTable();
   const question = table.question.value!, step = table.picking.step.value;
-  const offered = buttons({ ...step, complete: table.picking.distinct(step.complete) }, table.visible.value);
-  const listed = unoffered(table.picking.distinct(step.left), offered);
+  const left = table.picking.distinct(step.left);
+  const few = left.length <= FEW;
+  const offered = few
+    ? passingLast(left.map((option) => ({ label: option.label, answer: option.index })), question.passes)
+    : passingLast(
+      buttons({ ...step, complete: table.picking.distinct(step.complete) }, table.visible.value),
+      question.passes,
+    );
+  const listed = unoffered(left, offered);
   const picked = step.path.map((ref) => table.words.value.of(ref));
   const glows = [...step.next.keys()].some((ref) => table.visible.value.has(ref));
   return (
@@ -47,32 +57,13 @@ function Asked() {
             <Icon name="back" />Back
           </button>
         )}
-        {picked.length === 0 && glows && <span class="quiet">Click what glows, or pick from the list.</span>}
+        {picked.length === 0 && glows && (
+          <span class="quiet">
+            {few ? "Click what glows, or:" : "Click what glows, or pick from the list."}
+          </span>
+        )}
       </div>
-      {offered.length > 0 && (
-        <ScrollList class={`offered${listed.length ? "" : " alone"}`}>
-          <ol class="buttons">
-            {offered.map((button) => (
-              <li key={`${button.label}${button.answer ?? button.ref}`}>
-                <button
-                  type="button"
-                  class="main"
-                  data-can=""
-                  data-option={button.answer}
-                  onClick={() =>
-                    button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
-                  {...pointing(
-                    table,
-                    button.answer === undefined ? [button.ref!] : question.options[button.answer].refs,
-                  )}
-                >
-                  {button.label}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </ScrollList>
-      )}
+      {offered.length > 0 && <Offered offered={offered} alone={listed.length === 0} />}
       {listed.length > 0 && <Options listed={listed} more={offered.length > 0} />}
       <Asides key={question.id} />
     </>

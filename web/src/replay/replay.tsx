@@ -1,8 +1,10 @@
 /** The replay page: the table with a time line to step, play, share, and fork. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api.ts";
+import { flashOf } from "../model/look.ts";
 import type { Replay } from "../model/replay.ts";
 import { moveTime } from "../session/settings.ts";
+import { watchWindow } from "../session/window.ts";
 import { keepLinks } from "../session/tokens.ts";
 import { TableContext } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
@@ -12,7 +14,7 @@ import { Bar, Keys, Settings } from "../table/bar.tsx";
 import { Closeup } from "../table/closeup.tsx";
 import { watchKeys } from "../table/keys.ts";
 import { Motion } from "../table/motion.ts";
-import { Felt } from "../table/table.tsx";
+import { Felt } from "../table/felt.tsx";
 import type { Opened } from "../wire.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -21,9 +23,10 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
   const root = useRef<HTMLDivElement>(null);
   const { table } = replay;
   useEffect(() => {
-    const motion = new Motion(() => root.current, moveTime, (event) => table.look.flashes?.[event.event]);
+    const motion = new Motion(() => root.current, moveTime, (event) => flashOf(table.look, event.event));
     table.onDraw = (events) => motion.remember(events);
-    return watchKeys(table, motion);
+    const stop = [watchKeys(table, motion), watchWindow()];
+    return () => stop.forEach((end) => end());
   }, [table]);
   if (replay.problem.value) {
     return (
@@ -68,7 +71,7 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
   };
   const fork = async () => {
     try {
-      const opened = await api.fork(replay.id, replay.n, token, {});
+      const opened = await api.fork(replay.id, replay.n, token, replay.bots);
       keepLinks(opened.table, opened.links, opened.watch);
       setForked(opened);
     } catch (error) {

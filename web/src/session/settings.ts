@@ -5,7 +5,9 @@ export type Theme = "auto" | "light" | "dark";
 export type Pace = "calm" | "quick" | "none";
 
 export const theme = kept<Theme>("theme", "auto");
-export const pace = kept<Pace>("pace", "calm");
+export const pace = kept<Pace>("pace", "quick");
+/** In which windows to be asked: in all, or only where it concerns me or dice were rolled. */
+export const asking = kept<"always" | "concerned">("asking", "concerned");
 export const sound = kept<boolean>("sound", false);
 export const myName = kept<string>("name", "");
 
@@ -22,6 +24,12 @@ export function isDark(): boolean {
 export function moveTime(): number {
   if (stillness.value || pace.value === "none") return 0;
   return pace.value === "quick" ? 160 : 320;
+}
+
+/** How many times as long as the quick pace what happens is shown; 0: nothing waits. */
+export function showPace(): number {
+  if (stillness.value || pace.value === "none") return 0;
+  return pace.value === "quick" ? 1 : 1.8;
 }
 
 export function watchSystem(): void {

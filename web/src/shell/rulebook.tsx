@@ -14,6 +14,10 @@ interface Reading {
 export function Rulebook({ game, wanted, follow }: Reading & { wanted: string | null }) {
   const [search, setSearch] = useState("");
   const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The book opens at its search, unless it opens at a rule.
+    if (!wanted) place.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, []);
   const found = search.trim() ? new Set(findRules(game, search)) : null;
   useEffect(() => {
     if (!wanted) return;

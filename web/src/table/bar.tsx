@@ -1,10 +1,13 @@
 /** The top bar: game, connection, undo, settings, keys; and the dialogs it opens. */
 import { signal } from "@preact/signals";
 import { botName } from "../model/bots.ts";
-import { myName, pace, sound, stillness, theme } from "../session/settings.ts";
+import type { Table } from "../model/table.ts";
+import { asking, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
+import { Standings } from "../stage/standings.tsx";
+import { ROUND } from "./felt.tsx";
 import { mySeatOpen } from "./myseat.tsx";
 
 export const settingsOpen = signal(false);
@@ -15,64 +18,132 @@ export function Bar() {
   const update = table.update.value;
   const undo = update?.undo;
   const canUndo = Boolean(table.server && undo && undo.last !== null && !undo.wish);
-  const free = Boolean(undo && undo.last !== null && undo.last >= undo.free_to);
+  const free = Boolean(undo && undo.last !== null && undo.last >= undo.free_to) || onlyBots(table);
+  const seated = table.seat.value && table.server;
   return (
     <header class="bar">
       <a class="home" href="/" aria-label="All games">
         <Icon name="logo" />
       </a>
       <h1>{table.game.name}</h1>
+      <Round />
       {table.seat.value === null && table.server && (
         <span class="badge-words">
           <Icon name="eye" />watching
         </span>
       )}
       <Connection />
-      <span class="space" />
-      {table.seat.value && table.server && (
+      <Standings onOpen={(seat) => showSeat(table, seat)} />
+      <div class="tools">
+        {seated && (
+          <button
+            type="button"
+            class="tool"
+            disabled={!canUndo}
+            aria-label={free || !canUndo ? "Undo" : "Ask to undo"}
+            title={free ? "Take your last answer back" : "Ask the others to take your last answer back"}
+            onClick={() => table.undo()}
+          >
+            <Icon name="undo" />
+          </button>
+        )}
         <button
           type="button"
-          class="tool"
-          disabled={!canUndo}
-          title={free ? "Take your last answer back" : "Ask the others to take your last answer back"}
-          onClick={() => table.undo()}
+          class="tool panels-tool"
+          aria-label="Log, rules and chat"
+          aria-expanded={table.panelsUp.value}
+          onClick={() => table.panelsUp.value = !table.panelsUp.value}
         >
-          <Icon name="undo" />
-          <span>{free || !canUndo ? "Undo" : "Ask to undo"}</span>
+          <Icon name="log" />
+          {table.unread.value > 0 && <b class="badge">{table.unread.value}</b>}
         </button>
-      )}
-      {table.seat.value && table.server && (
+        {seated && (
+          <button
+            type="button"
+            class="tool link-tool"
+            aria-label="Your link"
+            title="Your link: come back to your seat with it, or open it on your phone"
+            onClick={() => mySeatOpen.value = true}
+          >
+            <Icon name="link" />
+          </button>
+        )}
+        <PaceButton />
         <button
           type="button"
-          class="tool link-tool"
-          title="Come back to your seat with it, or open it on your phone"
-          onClick={() => mySeatOpen.value = true}
+          class="tool sound-tool"
+          aria-label={sound.value ? "Sound is on" : "Sound is off"}
+          aria-pressed={sound.value}
+          onClick={() => sound.value = !sound.value}
         >
-          <Icon name="link" />
-          <span>Your link</span>
+          <Icon name={sound.value ? "sound" : "mute"} />
         </button>
-      )}
-      <button
-        type="button"
-        class="tool slim"
-        aria-label={sound.value ? "Sound is on" : "Sound is off"}
-        aria-pressed={sound.value}
-        onClick={() => sound.value = !sound.value}
-      >
-        <Icon name={sound.value ? "sound" : "mute"} />
-      </button>
-      <button type="button" class="tool slim" aria-label="Settings" onClick={() => settingsOpen.value = true}>
-        <Icon name="settings" />
-      </button>
-      <button
-        type="button"
-        class="tool slim keys-tool"
-        aria-label="Keys"
-        onClick={() => keysOpen.value = true}
-      >
-        <Icon name="help" />
-      </button>
+        <button type="button" class="tool" aria-label="Settings" onClick={() => settingsOpen.value = true}>
+          <Icon name="settings" />
+        </button>
+        <button
+          type="button"
+          class="tool keys-tool"
+          aria-label="Keys"
+          onClick={() => keysOpen.value = true}
+        >
+          <Icon name="help" />
+        </button>
+      </div>
     </header>
+  );
+}
+
+/** Nobody has to agree where only bots sit. */
+function onlyBots(table: Table): boolean {
+  const others = table.update.value?.people.filter((person) => person.seat !== table.seat.value) ?? [];
+  return others.every((person) => person.bot);
+}
+
+/** Unfolds a seat and brings it into sight. */
+function showSeat(table: Table, seat: string): void {
+  const area = table.view.value?.areas.find((area) => area.owner === seat);
+  if (!area) return;
+  table.unfolded.value = { ...table.unfolded.value, [area.ref]: !table.unfolded.value[area.ref] };
+  requestAnimationFrame(() =>
+    document.querySelector(`.seat[data-ref="${CSS.escape(area.ref)}"]`)?.scrollIntoView({ block: "nearest" })
+  );
+}
+
+/** `Round 3 of 60`, where the game counts rounds. */
+function Round() {
+  const table = useTable();
+  const parts = table.view.value?.areas.flatMap((area) => area.owner ? [] : area.parts) ?? [];
+  const round = parts.find((part) => part.part === "counter" && part.ref === ROUND);
+  if (round?.part !== "counter") return null;
+  const can = table.picking.canClick(round.ref);
+  return (
+    <span class={`round${can ? " can" : ""}`} data-ref={round.ref} data-still="">
+      {round.name} {round.value}
+      {round.most !== undefined && round.most < 100 && ` of ${round.most}`}
+    </span>
+  );
+}
+
+const PACES: Record<Pace, [Pace, string]> = {
+  calm: ["quick", "Calm"],
+  quick: ["none", "Quick"],
+  none: ["calm", "None"],
+};
+
+function PaceButton() {
+  const [next, name] = PACES[stillness.value ? "none" : pace.value];
+  return (
+    <button
+      type="button"
+      class="tool pace-tool"
+      aria-label={`How what others do is shown: ${name}`}
+      title={`How what others do is shown: ${name}`}
+      onClick={() => pace.value = next}
+    >
+      <Icon name="pace" />
+      <span aria-hidden="true">{name}</span>
+    </button>
   );
 }
 
@@ -115,10 +186,21 @@ export function Settings() {
         set={(value) => theme.value = value}
       />
       <Choices
-        name="Motion"
+        name="How what others do is shown"
         value={stillness.value ? "none" : pace.value}
         all={{ calm: "Calm", quick: "Quick", none: "None" }}
         set={(value) => pace.value = value}
+      />
+      <Choices
+        name="When others act, ask me"
+        value={asking.value}
+        all={{ concerned: "If it concerns me, and after rolls", always: "Always" }}
+        set={(value) => {
+          asking.value = value;
+          const { until_my_turn = false, kinds = [] } = table.update.value?.auto_pass ?? {};
+          const until_targeted = value === "concerned";
+          if (seat) table.server?.send({ type: "auto_pass", until_my_turn, until_targeted, kinds });
+        }}
       />
       <label class="line-field check">
         <input
@@ -201,7 +283,14 @@ const KEYS: [string, string][] = [
   ["Escape", "one click back; close what is open"],
   ["Tab", "walk over everything: prompt, list of options, table"],
   ["U", "take back your last answer"],
+  ["1, 2, 3…", "choose the option with this number"],
+  ["F", "the board alone, as large as the window allows"],
   ["L, R, C", "log, rules, chat"],
+  [
+    "Right click, or hold",
+    "look closely at a card, a tile or a piece: its rules, and why it cannot be chosen",
+  ],
+  ["Click on a name above", "unfold that seat"],
   ["Hold Alt", "write its name on every tile, also where it is tight"],
   ["?", "this list"],
 ];

@@ -1,11 +1,12 @@
-/** The close-up of a card, a tile or a piece: beside the pointer, or pinned with its rules. */
-import { useEffect, useRef } from "preact/hooks";
+/** The close-up of a card, a tile or a piece: in the rail while one points at it, or pinned with its rules. */
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { PieceMark } from "../board/piece.tsx";
 import { Face } from "../cards/face.tsx";
 import { statePaint } from "../model/look.ts";
 import { rulesFor, rulesOf } from "../model/lookup.ts";
 import type { Table } from "../model/table.ts";
-import { type BoardThing, onBoard } from "../model/things.ts";
+import { type BoardThing, findCard, onBoard } from "../model/things.ts";
 import { capital, listed } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
@@ -13,17 +14,9 @@ import { hoverBox } from "../shell/look_closer.ts";
 import { RuleWords } from "../shell/rulebook.tsx";
 import type { ShownCard, ShownPiece, ShownTile } from "../wire.ts";
 
-const WIDTH = 300;
-const HEIGHT = 430;
-
 function find(table: Table, ref: string): ShownCard | null {
-  for (const area of table.view.value?.areas ?? []) {
-    for (const part of area.parts) {
-      if (part.part !== "pile") continue;
-      const card = part.cards.find((card) => card.ref === ref);
-      if (card) return card;
-    }
-  }
+  const card = findCard(table.view.value, ref);
+  if (card) return card;
   const design = ref.split("#")[0];
   return table.game.designs[design] ? { ref, face: design } : null;
 }
@@ -35,29 +28,42 @@ export function Closeup() {
   if (found) return <TileOrPiece found={found} />;
   const card = ref ? find(table, ref) : null;
   if (!card?.face) return null;
-  return hoverBox.value ? <Beside card={card} box={hoverBox.value} /> : <Pinned card={card} />;
+  return hoverBox.value ? null : <Pinned card={card} />;
 }
 
-function Beside({ card, box }: { card: ShownCard; box: DOMRect }) {
+/** Room that the preview takes at least, in rem: it may cover log and chat, never the question. */
+const LEAST = 7.5;
+const MOST = 24;
+const READABLE = 17;
+
+/** The card under the pointer, large, at the foot of the rail: over the log, never over board or question. */
+export function Preview({ rail }: { rail: RefObject<HTMLElement> }) {
   const table = useTable();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const above = box.top - HEIGHT - 12;
-    const side = box.right + WIDTH + 12 < innerWidth ? box.right + 12 : box.left - WIDTH - 12;
-    const overhead = above > 8;
-    const left = overhead
-      ? Math.min(innerWidth - WIDTH - 8, Math.max(8, box.left + box.width / 2 - WIDTH / 2))
-      : side;
-    element.style.left = `${Math.max(8, left)}px`;
-    element.style.top = `${
-      overhead ? above : Math.min(innerHeight - HEIGHT - 8, Math.max(8, box.top - 40))
-    }px`;
+  const ref = hoverBox.value ? table.closeup.value : null;
+  const card = ref ? find(table, ref) : null;
+  useLayoutEffect(() => {
+    const element = place.current, foot = rail.current;
+    if (!element || !foot) return;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const asked = [...foot.querySelectorAll(".prompt > *, .focus, .since")];
+    const end = Math.max(0, ...asked.map((one) => one.getBoundingClientRect().bottom));
+    const room = foot.getBoundingClientRect().bottom - end - rem * 0.6;
+    element.style.height = `${Math.min(MOST * rem, Math.max(LEAST * rem, room))}px`;
+    element.classList.toggle("tall", room > READABLE * rem); // the card itself can be read
   });
+  if (!card?.face) return null;
+  const design = table.game.designs[card.face];
   return (
-    <div class="beside card large" ref={place} aria-hidden="true">
-      <Face id={card.face!} design={table.game.designs[card.face!]} look={table.look} />
+    <div class="preview" ref={place} aria-hidden="true">
+      <span class="card">
+        <Face id={card.face} design={design} look={table.look} />
+      </span>
+      <div class="preview-words">
+        <b>{table.words.value.design(card.face)}</b>
+        <p>{String(design?.text ?? "")}</p>
+        <small class="quiet">Right click, or hold: its rules</small>
+      </div>
     </div>
   );
 }

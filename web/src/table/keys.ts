@@ -1,5 +1,5 @@
 /** Keyboard play: arrows move between things that can be chosen, Escape goes one click back. */
-import type { Table } from "../model/table.ts";
+import type { Panel, Table } from "../model/table.ts";
 import { nearest } from "../shell/nearest.ts";
 import { keysOpen } from "./bar.tsx";
 import type { Motion } from "./motion.ts";
@@ -11,7 +11,36 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
+const PANELS: Record<string, Panel> = { l: "log", r: "rules", c: "chat" };
+
+/** Milliseconds in which a second digit belongs to the first. */
+const SECOND_DIGIT = 700;
+
+/** Typed numbers answer with the option of this number. Where it may go on, a moment is waited for the next digit. */
+class Numbers {
+  private typed = "";
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private table: Table) {}
+
+  press(digit: string): void {
+    clearTimeout(this.timer);
+    const numbers = this.table.numbers().map(String);
+    this.typed += digit;
+    const longer = numbers.some((number) => number !== this.typed && number.startsWith(this.typed));
+    if (longer) this.timer = setTimeout(() => this.choose(), SECOND_DIGIT);
+    else this.choose();
+  }
+
+  private choose(): void {
+    const number = Number(this.typed);
+    this.typed = "";
+    if (this.table.numbers().includes(number)) this.table.answer(number - 1);
+  }
+}
+
 export function watchKeys(table: Table, motion: Motion): () => void {
+  const numbers = new Numbers(table);
   const down = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const typing = target.matches("input:not([type=checkbox]):not([type=radio]), textarea, select");
@@ -24,9 +53,9 @@ export function watchKeys(table: Table, motion: Motion): () => void {
       table.click(target.dataset.ref);
     } else if (event.key === "?") keysOpen.value = true;
     else if (event.key === "u") table.undo();
-    else if (event.key === "l") table.panel.value = "log";
-    else if (event.key === "r") table.panel.value = "rules";
-    else if (event.key === "c") table.panel.value = "chat";
+    else if (event.key === "f") table.wholeBoard.value = !table.wholeBoard.value;
+    else if (/^[0-9]$/.test(event.key)) numbers.press(event.key);
+    else if (PANELS[event.key]) table.open(PANELS[event.key]);
   };
   const up = (event: KeyboardEvent) => {
     if (event.key === "Alt") document.documentElement.classList.remove("coordinates");
@@ -44,6 +73,7 @@ export function watchKeys(table: Table, motion: Motion): () => void {
 
 function escape(table: Table): void {
   if (document.querySelector("dialog[open]")) return; // it closes itself
+  if (table.stager.busy) return table.stager.all();
   table.closeup.value = null;
   table.panelsUp.value = false;
   if (!table.picking.back()) table.notice.value = null;

@@ -1,6 +1,7 @@
 /** The log: what happened, with rules. Pointing at a line marks the things it is about. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { lastAbout, undone } from "../model/undone.ts";
+import type { Happened } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
 import { RuleLink } from "../shell/rulebook.tsx";
 
@@ -11,6 +12,7 @@ const NEAR_END = 48;
 export function Log() {
   const table = useTable();
   const lines = table.log.value.slice(-SHOWN);
+  const merged = mergeEqual(lines);
   const list = useRef<HTMLOListElement>(null);
   const panel = list.current?.parentElement; // before the new lines are drawn
   const open = useRef(false); // on a phone the panel opens at the end of the log
@@ -28,19 +30,20 @@ export function Log() {
   if (empty) return <p class="quiet empty-panel">Nothing has happened yet.</p>;
   return (
     <ol class="log" ref={list}>
-      {lines.map((line, at) => (
+      {merged.map(({ line, times, refs }, at) => (
         <li
           key={`${line.n}.${at}`}
           class={`${line.event.startsWith("Turn") ? "heading" : line.rule ? "" : "house"}${
             gone.has(line) ? " undone" : ""
           }${line === lit ? " lit" : ""}`}
-          onPointerEnter={() => table.pointed.value = line.refs}
+          onPointerEnter={() => table.pointed.value = refs}
           onPointerLeave={() => table.pointed.value = []}
-          onFocusCapture={() => table.pointed.value = line.refs}
+          onFocusCapture={() => table.pointed.value = refs}
           onBlurCapture={() => table.pointed.value = []}
         >
           <span>
             {line.text}
+            {times > 1 && <b class="times">×{times}</b>}
             {gone.has(line) && <span class="unseen">(taken back)</span>}
           </span>{" "}
           {line.rule && <RuleLink number={line.rule} />}
@@ -48,6 +51,20 @@ export function Log() {
       ))}
     </ol>
   );
+}
+
+/** Neighbours that read the same are one line: `draws a card ×3`. */
+export function mergeEqual(lines: readonly Happened[]) {
+  const gone = undone(lines);
+  const merged: { line: Happened; times: number; refs: string[] }[] = [];
+  for (const line of lines) {
+    const last = merged.at(-1);
+    const same = last && last.line.text === line.text && last.line.event === line.event &&
+      gone.has(last.line) === gone.has(line);
+    if (same) merged[merged.length - 1] = { line, times: last.times + 1, refs: [...last.refs, ...line.refs] };
+    else merged.push({ line, times: 1, refs: line.refs });
+  }
+  return merged;
 }
 
 /** While the end of the log is in sight it stays there when sizes change: fonts load late, the question grows. */
@@ -70,7 +87,7 @@ function stayAtEnd(list: HTMLElement | null): (() => void) | undefined {
 export function Announcer() {
   const table = useTable();
   const said = useRef("");
-  const events = table.update.value?.events ?? [];
+  const events = table.lately.value;
   if (events.length) said.current = events.map((event) => event.text).join(". ");
   return <div class="unseen" role="log" aria-live="polite">{said.current}</div>;
 }

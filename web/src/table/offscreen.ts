@@ -16,8 +16,6 @@ export interface Edges {
   bottom: number;
 }
 
-const ENDLESS: Edges = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-
 /** Pixels left to scroll that do not count. */
 const NEGLIGIBLE = 6;
 
@@ -38,15 +36,11 @@ export function directionTo(edges: Edges, thing: Edges): { direction: Direction;
 export function offscreen(scroller: HTMLElement): Offscreen {
   const found: Offscreen = { more: scrollable(scroller), choices: new Map() };
   const edges = scroller.getBoundingClientRect();
-  const mine = scroller.querySelector<HTMLElement>(".seat.mine");
-  const cover = mine && getComputedStyle(mine).position === "sticky" ? mine : null;
   const least = new Map<Direction, number>();
   for (const thing of choicesIn(scroller)) {
     let visible: Edges = edges;
-    if (cover && !cover.contains(thing)) {
-      visible = overlap(edges, { ...ENDLESS, bottom: cover.getBoundingClientRect().top });
-    }
-    const inner = thing.closest(".board, .rest, .seat.mine");
+    if (thing.closest(".frame") !== scroller.parentElement) continue; // it has a frame of its own
+    const inner = thing.closest(".board, .seat.mine");
     if (inner && clips(inner)) visible = overlap(visible, inner.getBoundingClientRect());
     const out = directionTo(visible, thing.getBoundingClientRect());
     if (!out) continue;
@@ -63,7 +57,7 @@ export function offscreen(scroller: HTMLElement): Offscreen {
 
 /** If everything that can be chosen is out of sight, scroll to the first of it. */
 export function showAChoice(root: HTMLElement | null): void {
-  const things = root ? choicesIn(root).filter((thing) => !thing.closest("dialog, .prompt")) : [];
+  const things = root ? choicesIn(root).filter((thing) => !thing.closest("dialog, .rail")) : [];
   if (things.length > 0 && !things.some(isClickable)) {
     scrollTo(things[0], { block: "nearest", inline: "nearest" });
   }

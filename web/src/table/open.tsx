@@ -4,8 +4,8 @@ import { render } from "preact";
 import { dress, type Look } from "../model/look.ts";
 import { Table } from "../model/table.ts";
 import { rememberTable } from "../session/mytables.ts";
-import { Queue } from "../session/queue.ts";
-import { isDark, moveTime, myName } from "../session/settings.ts";
+import { asking, isDark, myName, showPace } from "../session/settings.ts";
+import { wasChosen } from "../session/chosen.ts";
 import { Socket, socketAddress } from "../session/socket.ts";
 import { chime } from "../session/sound.ts";
 import { takeToken } from "../session/tokens.ts";
@@ -15,23 +15,38 @@ import { TablePage } from "./table.tsx";
 export function openTable(id: string, page: Element): void {
   const token = takeToken(id, true);
   const { table, socket } = connect(id, token, receive);
-  const queue = new Queue((update) => table.receive(update), moveTime);
+  const { stager } = table;
+  document.addEventListener("visibilitychange", () => document.hidden && stager.all());
   let over: boolean | null = null;
 
   function receive(message: ToBrowser): void {
     if (message.type === "update") {
-      queue.push(message);
+      stager.push(message);
       if (message.over === over) return;
       over = message.over;
       rememberTable(table.welcome.value!, message);
       return;
     }
-    if (message.type === "refused") queue.flush();
+    if (message.type === "refused" || message.type === "welcome") stager.all();
     const first = table.welcome.value === null;
     table.receive(message);
-    if (message.type === "welcome" && first && message.seat && myName.value) {
-      socket.send({ type: "name", name: myName.value });
-    }
+    if (message.type !== "welcome" || !first || !message.seat) return;
+    if (myName.value) socket.send({ type: "name", name: myName.value });
+    askLess();
+  }
+
+  /** Windows ask less, unless the player wants it otherwise; a choice made at this table stays. */
+  function askLess(): void {
+    const wished = asking.value === "concerned";
+    const stop = effect(() => {
+      const update = table.update.value;
+      if (!update?.begun || update.over) return;
+      queueMicrotask(() => stop());
+      const { until_my_turn, until_targeted, kinds } = update.auto_pass ?? {};
+      if (!wished || until_my_turn || until_targeted || kinds?.length) return;
+      if (wasChosen(id)) return;
+      socket.send({ type: "auto_pass", until_targeted: true });
+    });
   }
 
   table.onAsked = () => {
@@ -61,10 +76,11 @@ export function connect(
       table.connection.value = state;
     },
     get last() {
+      table.stager.all(); // what still waits is not sent again
       return table.last;
     },
   });
-  const table = new Table(socket);
+  const table = new Table(socket, () => document.hidden ? 0 : showPace());
   addEventListener("online", () => socket.hurry());
   document.addEventListener("visibilitychange", () => !document.hidden && socket.hurry());
   return { table, socket };

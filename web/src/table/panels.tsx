@@ -16,10 +16,10 @@ export function Panels() {
   const table = useTable();
   const panel = table.panel.value;
   const show = (wanted: Panel) => {
-    table.panelsUp.value = !(table.panelsUp.value && wanted === panel);
-    table.panel.value = wanted;
-    if (wanted === "chat") table.unread.value = 0;
+    if (wanted === "log") table.panel.value = wanted;
+    else table.open(wanted);
   };
+  const up = table.panelsUp.value;
   const walk = (event: KeyboardEvent) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (!by) return;
@@ -31,23 +31,34 @@ export function Panels() {
   };
   return (
     <section class={`panels${table.panelsUp.value ? " up" : ""}`} aria-label="Log, rules and chat">
-      <div class="tabs" role="tablist" onKeyDown={walk}>
-        {PANELS.map(([id, name, icon]) => (
-          <button
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            key={id}
-            aria-selected={panel === id}
-            aria-controls="panel"
-            tabIndex={panel === id ? 0 : -1}
-            onClick={() => show(id)}
-          >
-            <Icon name={icon} />
-            {name}
-            {id === "chat" && table.unread.value > 0 && <b class="badge">{table.unread.value}</b>}
-          </button>
-        ))}
+      <div class="tabs-bar">
+        <div class="tabs" role="tablist" onKeyDown={walk}>
+          {PANELS.map(([id, name, icon]) => (
+            <button
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              key={id}
+              aria-selected={panel === id}
+              aria-controls="panel"
+              tabIndex={panel === id ? 0 : -1}
+              onClick={() => show(id)}
+            >
+              <Icon name={icon} />
+              {name}
+              {id === "chat" && table.unread.value > 0 && <b class="badge">{table.unread.value}</b>}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          class="plain grow"
+          aria-expanded={up}
+          aria-label={up ? "Smaller" : "Larger"}
+          onClick={() => table.panelsUp.value = !up}
+        >
+          <Icon name={up ? "down" : "up"} />
+        </button>
       </div>
       <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
         {panel === "log" && <Log />}

@@ -1,22 +1,24 @@
-/** Whatever can lie in an area: piles, counters, dice, notes, boards. */
+/** Whatever can lie in an area: piles, counters, dice, notes, boards, goals, sheets. */
 import { Board } from "../board/board.tsx";
 import { Counter } from "../cards/counter.tsx";
 import { Die } from "../cards/die.tsx";
 import { Note } from "../cards/note.tsx";
 import { Row, Stack } from "../cards/pile.tsx";
-import type { ShownArea } from "../wire.ts";
+import type { ShownPart } from "../model/things.ts";
+import { Goal } from "../stage/goal.tsx";
+import { Sheet } from "../stage/sheet.tsx";
 
-export type ShownPart = ShownArea["parts"][number];
+export type { ShownPart };
 
-export function Parts({ parts }: { parts: ShownPart[] }) {
+export function Parts({ parts, owner }: { parts: ShownPart[]; owner?: string }) {
   return (
     <>
       {sideBySide(parts).map((group) => {
         const [first] = group;
-        const kind = first.part === "pile" ? first.shape : first.part;
+        const kind = kindOf(first);
         return (
           <div class={`group of-${kind}`} key={first.ref} style={kind === "row" ? crowd(group) : {}}>
-            {group.map((part) => <Part key={part.ref} part={part} />)}
+            {group.map((part) => <Part key={part.ref} part={part} owner={owner} />)}
           </div>
         );
       })}
@@ -24,7 +26,7 @@ export function Parts({ parts }: { parts: ShownPart[] }) {
   );
 }
 
-function Part({ part }: { part: ShownPart }) {
+function Part({ part, owner }: { part: ShownPart; owner?: string }) {
   switch (part.part) {
     case "pile":
       return part.shape === "stack" ? <Stack pile={part} /> : <Row pile={part} />;
@@ -37,9 +39,14 @@ function Part({ part }: { part: ShownPart }) {
     case "board":
       return <Board board={part} />;
     case "goal":
+      return <Goal goal={part} owner={owner} />;
     case "sheet":
-      return null;
+      return <Sheet sheet={part} owner={owner ?? ""} />;
   }
+}
+
+function kindOf(part: ShownPart): string {
+  return part.part === "pile" ? part.shape : part.part;
 }
 
 /** Neighbours of one kind lie in one line: rows, stacks, counters, dice. A board lies alone. */
@@ -47,7 +54,7 @@ export function sideBySide(parts: ShownPart[]): ShownPart[][] {
   const groups: ShownPart[][] = [];
   let last = "";
   for (const part of parts) {
-    const kind = part.part === "pile" ? part.shape : part.part;
+    const kind = kindOf(part);
     if (kind === last && kind !== "board") groups[groups.length - 1].push(part);
     else groups.push([part]);
     last = kind;

@@ -1,4 +1,5 @@
 /** The result of a game, and what to do next: rematch, replay, record, proof. */
+import { effect } from "@preact/signals";
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { writeProof } from "../model/records.ts";
@@ -22,6 +23,18 @@ export function Result({ token }: { token: string }) {
   const result = table.view.value?.result as Outcome | null | undefined;
   if (!result || !update || !welcome || table.resultHidden.value) return null;
   const words = table.words.value;
+  // Against bots nobody else has to come along: the next game opens by itself.
+  const rematch = () => {
+    if (!table.server?.send({ type: "rematch" })) return;
+    if (update.people.some((person) => person.seat !== table.seat.value && !person.bot)) return;
+    const stop = effect(() => {
+      const next = table.update.value?.rematch;
+      if (!next) return;
+      queueMicrotask(() => stop());
+      keepToken(next, token);
+      location.assign(`/t/${next}`);
+    });
+  };
   const won = table.seat.value !== null && result.winners.includes(table.seat.value);
   const reason = filled(result.reason, result.about ?? [], words);
   const scores = Object.entries(result.scores ?? {}).sort(([, a], [, b]) => b - a);
@@ -72,7 +85,7 @@ export function Result({ token }: { token: string }) {
               <button
                 type="button"
                 class="main"
-                onClick={() => table.server?.send({ type: "rematch" })}
+                onClick={rematch}
               >
                 Rematch
               </button>

@@ -15,10 +15,12 @@ const WHERE: Record<Direction, string> = {
 };
 const NOTHING: Offscreen = { more: [], choices: new Map() };
 
-export function ScrollFrame({ class: kind, inside, label, children }: {
+export function ScrollFrame({ class: kind, inside, label, over, children }: {
   class: string;
   inside: string;
   label?: string;
+  /** What lies over it and does not scroll. */
+  over?: ComponentChildren;
   children: ComponentChildren;
 }) {
   const table = useTable();
@@ -48,6 +50,7 @@ export function ScrollFrame({ class: kind, inside, label, children }: {
   return (
     <div class={`frame ${kind}${out.more.map((direction) => ` more-${direction}`).join("")}`}>
       <section class={inside} ref={scroller} aria-label={label}>{children}</section>
+      {over}
       {[...out.choices].map(([direction, { nearest, count }]) => (
         <button
           type="button"

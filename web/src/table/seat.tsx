@@ -1,51 +1,147 @@
-/** Seats: who sits there, and what lies before them. */
+/** Seats: who sits there, and what lies before them. Others are strips that unfold in place. */
 import { MyHand, OtherHand } from "../cards/hand.tsx";
 import { botName } from "../model/bots.ts";
-import { seatColour } from "../model/look.ts";
+import type { Table } from "../model/table.ts";
+import { isSheet, refsIn } from "../model/things.ts";
 import { clockText } from "../model/words.ts";
 import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { Avatar } from "../stage/avatar.tsx";
+import { Sheet, stripOf } from "../stage/sheet.tsx";
 import type { ShownArea, ShownPile } from "../wire.ts";
 import { Parts, type ShownPart } from "./parts.tsx";
 import { ScrollFrame } from "./scroll_frame.tsx";
 
-const isHand = (part: ShownPart): part is ShownPile => part.part === "pile" && part.shape === "hand";
+export const isHand = (part: ShownPart): part is ShownPile => part.part === "pile" && part.shape === "hand";
 
 /** Whether all its piles are empty. */
 const isBare = (parts: ShownPart[]) => parts.every((part) => part.part === "pile" && part.count === 0);
 
-export function Seat({ area, mine = false }: { area: ShownArea; mine?: boolean }) {
+/** Whether it is unfolded: by hand, or because something that folding would hide can be chosen. */
+export function isUnfolded(table: Table, ref: string, hidden: unknown, otherwise = false): boolean {
+  for (const inner of refsIn(hidden)) if (table.picking.canClick(inner)) return true;
+  return table.unfolded.value[ref] ?? otherwise;
+}
+
+export function toggle(table: Table, ref: string, open: boolean): void {
+  table.unfolded.value = { ...table.unfolded.value, [ref]: !open };
+}
+
+/** Without a sheet a folded strip shows numbers and cards, and no sentences. */
+function staysFolded(part: ShownPart): boolean {
+  if (part.part === "counter") return true;
+  return part.part === "pile" && part.shape === "row" && part.count > 0;
+}
+
+/** What a line has room for: some numbers, or else cards. */
+function inLine(parts: ShownPart[]): ShownPart[] {
+  const numbers = parts.filter((part) => part.part === "counter");
+  return numbers.length ? numbers.slice(0, 6) : parts.filter(staysFolded);
+}
+
+/** Another seat. `whole`: there is room for everything, so nothing is folded. */
+export function Seat({ area, whole = false }: { area: ShownArea; whole?: boolean }) {
   const table = useTable();
-  const seat = area.owner!;
-  const view = table.view.value!;
+  const laid = area.parts.filter((part) => !isHand(part));
+  const sheet = laid.find(isSheet);
+  const rest = laid.filter((part) => part !== sheet);
+  const shown = sheet ? [] : rest.filter(staysFolded);
+  const sections = sheet ? stripOf(table.look.sheets?.[sheet.kind]) : [];
+  const hidden = [
+    ...rest.filter((part) => !shown.includes(part)),
+    ...(sections.includes("slots") ? [] : [sheet?.slots, sheet?.portrait]),
+    ...(sections.includes("rows") ? [] : sheet?.rows ?? []),
+  ];
+  const foldable = !whole && (hidden.length > 0);
+  const open = !foldable || isUnfolded(table, area.ref, hidden);
+  return (
+    <Place area={area} kind={`${open ? " open" : ""}${isBare(laid) ? " bare" : ""}`}>
+      <header>
+        <Who seat={area.owner!} team={area.team} />
+        {area.parts.filter(isHand).map((pile) => <OtherHand key={pile.ref} pile={pile} seat={area.owner!} />)}
+        {foldable && <Fold table={table} area={area} open={open} />}
+      </header>
+      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} />}
+      {(open ? rest : shown).length > 0 && (
+        <div class="laid">
+          <Parts parts={open ? rest : shown} owner={area.owner} />
+        </div>
+      )}
+    </Place>
+  );
+}
+
+function Fold({ table, area, open }: { table: Table; area: ShownArea; open: boolean }) {
+  const name = table.words.value.person(area.owner!);
+  return (
+    <button
+      type="button"
+      class="plain fold"
+      aria-expanded={open}
+      aria-label={`${name}: everything`}
+      onClick={() => toggle(table, area.ref, open)}
+    >
+      <Icon name={open ? "up" : "down"} />
+    </button>
+  );
+}
+
+/** My own seat, without the hand. `strip`: on a phone it is folded to a line. */
+export function Mine({ area, strip = false }: { area: ShownArea; strip?: boolean }) {
+  const table = useTable();
+  const laid = area.parts.filter((part) => !isHand(part));
+  const sheet = laid.find(isSheet);
+  const rest = laid.filter((part) => part !== sheet);
+  const shown = strip && sheet ? [] : strip ? inLine(rest) : rest;
+  const hidden = strip
+    ? [...rest.filter((part) => !shown.includes(part)), sheet?.slots, sheet?.portrait, sheet?.rows]
+    : [];
+  const open = !strip || isUnfolded(table, area.ref, hidden);
+  return (
+    <Place
+      area={area}
+      kind={` mine${open ? " open" : ""}${isBare(laid) ? " bare" : ""}${sheet ? " sheeted" : ""}`}
+    >
+      <header>
+        <Who seat={area.owner!} team={area.team} name={sheet?.name} />
+        {strip && hidden.length > 0 && <Fold table={table} area={area} open={open} />}
+      </header>
+      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} line={strip} mine />}
+      {(open ? rest : shown).length > 0 && (
+        <div class="laid">
+          <Parts parts={open ? rest : shown} owner={area.owner} />
+        </div>
+      )}
+    </Place>
+  );
+}
+
+function Place(
+  { area, kind, children }: { area: ShownArea; kind: string; children: preact.ComponentChildren },
+) {
+  const table = useTable();
+  const seat = area.owner!, view = table.view.value!;
   const turn = view.turn === seat && !view.result;
-  const hands = area.parts.filter(isHand), laid = area.parts.filter((part) => !isHand(part));
   const can = table.picking.canClick(area.ref);
   const pointed = table.pointed.value.includes(area.ref);
+  const person = table.words.value.person(seat);
   return (
     <section
-      class={`seat${mine ? " mine" : ""}${turn ? " turn" : ""}${pointed ? " pointed" : ""}${
-        isBare(laid) ? " bare" : ""
-      }`}
+      class={`seat${kind}${turn ? " turn" : ""}${pointed ? " pointed" : ""}`}
       data-ref={area.ref}
       data-area=""
       data-still=""
-      aria-label={mine ? "Your place" : `${table.words.value.person(seat)}’s place`}
+      style={{ "--seat": table.colour(seat) }}
+      aria-label={seat === table.seat.value ? "Your place" : `${person}’s place`}
     >
-      <header>
-        <Who seat={seat} team={area.team} />
-        {!mine && hands.map((pile) => <OtherHand key={pile.ref} pile={pile} seat={seat} />)}
-      </header>
-      <div class="laid">
-        <Parts parts={laid} />
-      </div>
+      {children}
       {can && (
         <button
           type="button"
           class="target can"
           data-can=""
-          aria-label={`${table.words.value.person(seat)}, can be chosen`}
+          aria-label={`${person}, can be chosen`}
           onClick={() => table.click(area.ref)}
         >
           <span class="pip" aria-hidden="true" />
@@ -65,22 +161,19 @@ export function MyHands({ area }: { area: ShownArea }) {
   );
 }
 
-/** Name, colour, whether they are here, and whether it is their turn. */
-function Who({ seat, team }: { seat: string; team?: number }) {
+/** Name, colour, whether they are here, and whether it is their turn. `name`: of what they play. */
+function Who({ seat, team, name }: { seat: string; team?: number; name?: string }) {
   const table = useTable();
   const person = table.update.value?.people.find((person) => person.seat === seat);
   const view = table.view.value!;
   const asked = view.awaits?.seats.includes(seat);
   const turn = view.turn === seat && !view.result;
   const me = table.seat.value === seat;
-  const seats = table.welcome.value!.seats;
   return (
     <div class="who">
-      <span class="token" style={{ "--seat": seatColour(seats, seat) }} aria-hidden="true">
-        {person?.bot ? <Icon name="bot" /> : table.words.value.person(seat).charAt(0)}
-      </span>
+      <Avatar seat={seat} />
       <span class="who-words">
-        <b>{table.words.value.person(seat)}{me && <small>you</small>}</b>
+        <b>{table.words.value.person(seat)}{me && <small>you</small>}{name && <small>{name}</small>}</b>
         <span class="state">
           {turn && (
             <span class="whose">

@@ -16,18 +16,18 @@ def wizard_sheet(look: Look, state: Chobolo, seat: Seat) -> ShownSheet:
     """CH-4, CH-11  The stack as it lies, the standard spells as far as it pays for them, and who is alive."""
     book, company = state.piles[BOOK[seat]], state.piles[COMPANY[seat]]
     rows: list[ShownGoal | ShownPile] = [goal(f"{seat}.stack", [], list(state.stacks[seat]), name="Spell stack")]
-    if book and state.alignments.get(seat) and WIZARD[seat] in state.kinds:
+    ready = bool(book and state.alignments.get(seat) and WIZARD[seat] in state.kinds)
+    if ready:
         rows += [spell_goal(state, seat, card) for card in book[1:]]
         if look.sees(HAND[seat]):  # before its owner's eyes also what the hand needs
             rows += [
                 {**spell_goal(state, seat, card), "ref": f"needs:{card}", "about": card}
                 for card in state.piles[HAND[seat]]
             ]
-    elif book[1:]:
+    elif book:
         rows.append(look.pile(BOOK[seat], "book", "row"))
     rows += [look.pile(place[seat], name, "row") for place, name in PILES if state.piles[place[seat]]]
-    rows.append(look.pile(DECK[seat], "spell deck"))
-    portrait = look.card(book[0], place=BOOK[seat]) if book and rows[1]["part"] == "goal" else None
+    portrait = look.card(book[0], place=BOOK[seat]) if ready else None
     return sheet(
         f"{seat}.sheet",
         "wizard",
@@ -63,7 +63,7 @@ def wizard_badges(state: Chobolo, seat: Seat) -> list[Badge]:
         badges.append(badge("strikes", state.strikes[seat], MOST_STRIKES))
     badges += [badge("chobolo")] if state.carrier == seat else []
     badges += [badge("out")] if seat in state.out else []
-    return [*badges, badge("stops", state.stops[seat], MOST_STRIKES)]
+    return [*badges, badge("deck", len(state.piles[DECK[seat]]), ref=DECK[seat])]
 
 
 def _warrior(look: Look, state: Chobolo, seat: Seat, card: Ref) -> ShownCard:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ossuary.engine import Badge, Follows, Option, Ref, Seat, change, follows
+from ossuary.engine.wording import listed
 
 from .adventures.adventure import ATTEMPT, CHECK
 from .adventures.drawing import DrawChallenge
@@ -33,6 +34,8 @@ from .journey.market import (
     price,
     proceeds,
 )
+from .journey.travel import STEP, STOP
+from .land.reach import GO_TO, GO_WITH
 from .land.spaces import JEWELS
 from .odds import at_least, prospect
 from .rites.gods import CONFRONT, FOUND_AND_CONFRONT
@@ -68,7 +71,15 @@ def follows_from(state: Zanaga, seat: Seat, option: Option) -> Follows | None:
         return follows(*_changes(state, seat, lambda after: _grow(after, seat, GAIN.index(option))))
     if choice in (USE, USE_NOW):
         return _price_of(state, seat, option.refs[0])
+    if option is STOP or choice in (GO_TO, GO_WITH, STEP):
+        return _walking(state, option.refs[0] if option.refs else state.heroes[seat].tile)
     return None
+
+
+def _walking(state: Zanaga, tile: Ref) -> Follows | None:
+    """MZ-6.2, MZ-R4  Who roams where a movement may end."""
+    near = [] if tile == state.city else [state.cards.face[card].name for card in state.prowlers(tile)]
+    return follows(note=f"{listed(near)} {'roams' if len(near) == 1 else 'roam'} there") if near else None
 
 
 # -- what changes on the sheet -----------------------------------------------------------------------------

@@ -11,6 +11,8 @@ import msgspec
 
 from ossuary import bots
 from ossuary.engine import OssuaryError, Seat
+from ossuary.engine.choices import RAISED
+from ossuary.engine.wording import sentence
 from ossuary.server import wire
 
 from .playing import Trial
@@ -52,6 +54,8 @@ def draft(
     match message:
         case wire.Answer(to, option):
             return _answer(situation, seat, to, option)
+        case wire.RaiseHand():
+            return _raise_hand(situation, seat)
         case wire.Undo(to):
             return _undo(situation, seat, to)
         case wire.Consent(yes):
@@ -107,6 +111,18 @@ def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -
         logger.exception("The rules of %s stumbled at entry %d", situation.rules.id, situation.number)
         raise Refused("The rules stumble over this answer, which is our mistake; choose another.", to) from None
     return Draft("answer", seat, {"to": playing.ticket(seat), "option": option, **how}, tried)
+
+
+def _raise_hand(situation: Situation, seat: Seat) -> Draft:
+    """The seat wants to be asked as soon as the game pauses. Answers count as answers, and so do raised hands."""
+    playing = situation.playing
+    if playing is None:
+        raise Refused("The game has not begun.")
+    refusal = playing.match.why_not_raise(seat)
+    if refusal is not None:
+        raise Refused(sentence(situation.names.filled(refusal.text, refusal.about)))
+    with bounded_work() if situation.opening.content is not None else nullcontext():
+        return Draft("hand", seat, {}, playing.trial(seat, RAISED))
 
 
 def _undo(situation: Situation, seat: Seat, to: int) -> Draft:

@@ -10,6 +10,7 @@ from .history import plain
 from .playing import pass_of
 from .situation import Situation
 
+ROLL = "roll"  # the kind of windows after a roll, which may concern everybody
 ACTORS = ("seat", "by", "actor")  # fields of events that name who acts, not who is affected
 
 
@@ -22,7 +23,8 @@ def auto_pass(situation: Situation, seat: Seat) -> int | None:
     match, question = playing.match, playing.match.waiting[seat]
     passes = question.kind in wanted.kinds
     passes = passes or (wanted.until_my_turn and match.rules.turn(match.state) != seat)
-    passes = passes or (wanted.until_targeted and not is_targeted(situation, match, seat))
+    asked_anyway = question.kind == ROLL or not wanted.until_targeted
+    passes = passes or not (asked_anyway or is_targeted(situation, match, seat))
     return pass_of(question.options) if passes else None
 
 

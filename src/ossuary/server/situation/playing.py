@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ossuary.engine import PASS, Event, Match, Option, Seat
+from ossuary.engine.choices import RAISED
 from ossuary.engine.flow import ALL, ASK, FIRST
 
 
@@ -58,11 +59,13 @@ class Playing:
     def trial(self, seat: Seat, option: int) -> Trial:
         """Play it on a copy. The match is not changed."""
         copy = self.match.copy()
-        return Trial(copy, copy.answer(seat, option))
+        return Trial(copy, copy.take(seat, option))
 
     def answer(self, seat: Seat, option: int, number: int, at: int, tried: Trial | None = None) -> tuple[Event, ...]:
         """Play it, or take over the copy on which it was played."""
         asked, waiting = self.match.state.asked, self.match.waiting
+        if option == RAISED:
+            return self._raise_hand(seat, number, tried)
         chosen = waiting[seat].options[option]
         quiet = asked == ALL or (asked == FIRST and chosen is PASS)
         before = Before(self.ids, self.window_from, quiet)
@@ -76,6 +79,21 @@ class Playing:
         else:
             self.ids = dict.fromkeys(self.match.waiting, number)
             self.since, self.window_from = at, len(self.match.answers)
+        return tuple(events)
+
+    def _raise_hand(self, seat: Seat, number: int, tried: Trial | None) -> tuple[Event, ...]:
+        """Everybody sees it. Questions that are put as before keep their ids, and the clock goes on."""
+        waiting, before = self.match.waiting, Before(self.ids, self.window_from, False)
+        if tried is not None:
+            self.match, events = tried.match, tried.events
+        else:
+            events = self.match.take(seat, RAISED)
+        self.before.append(before)
+        self.ids = {
+            other: self.ids[other] if waiting.get(other) == question else number
+            for other, question in self.match.waiting.items()
+        }
+        self.window_from = len(self.match.answers)
         return tuple(events)
 
     @property
@@ -98,7 +116,7 @@ class Playing:
         }
         for other, option in kept:
             self.before.append(Before({**self.ids, other: ids.get(other, number)}, self.window_from, True))
-            self.match.answer(other, option)
+            self.match.take(other, option)
             self.ids.pop(other, None)
 
     def free_limit(self, seat: Seat) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ossuary.engine import Match, OssuaryError, Seat
+from ossuary.engine.choices import RAISED
 from ossuary.engine.naming import Names
 from ossuary.server import wire
 from ossuary.store import Entry
@@ -97,6 +98,9 @@ class Situation:
         if entry.kind == "answer":
             self._answer(entry, tried)
             return
+        if entry.kind == "hand":
+            self._hand(entry, tried)
+            return
         self.other_entries += 1
         if entry.seat in self.said:
             self.said[entry.seat] += 1
@@ -145,6 +149,12 @@ class Situation:
         self.clock.count(playing, seat, entry.at)
         events = playing.answer(seat, data["option"], entry.number, entry.at, tried)
         self._played(seat, events, _remark(seat, data) if alone else None)
+
+    def _hand(self, entry: Entry, tried: Trial | None) -> None:
+        playing, seat = self.playing, entry.seat
+        if playing is None or seat is None:
+            raise OssuaryError(f"Entry {entry.number} of this table raises a hand before the game: it is damaged.")
+        self._played(seat, playing.answer(seat, RAISED, entry.number, entry.at, tried))
 
     def _played(self, seat: Seat, events: tuple[object, ...], notice: Notice | None = None) -> None:
         playing = self.playing

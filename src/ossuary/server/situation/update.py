@@ -141,7 +141,7 @@ def event_line(n: int, event: Event, names: Names) -> wire.Happened:
                 refs.append(value)
         elif isinstance(value, list):
             refs.extend(ref for ref in value if isinstance(ref, str) and _is_ref(ref, names))
-    return wire.Happened(n, type(event).__name__, event.rule, names.line(event), refs, fields)
+    return wire.Happened(n, type(event).__name__, event.rule, names.line(event), refs, fields, event.minor)
 
 
 def _is_ref(value: str, names: Names) -> bool:

@@ -37,6 +37,10 @@ class Answer(FromBrowserMessage, tag="answer", frozen=True):
     option: Count
 
 
+class RaiseHand(FromBrowserMessage, tag="raise_hand", frozen=True):
+    """In games that allow something at any time: ask me as soon as the game pauses."""
+
+
 class Undo(FromBrowserMessage, tag="undo", frozen=True):
     """Undo everything after update `to`: at once if this seat may do so by itself, else if all others agree."""
 
@@ -110,6 +114,7 @@ FromBrowser = (
     Hello
     | Resync
     | Answer
+    | RaiseHand
     | Undo
     | Consent
     | Chat

@@ -54,8 +54,8 @@ class GameInfo(GameLine, frozen=True):
     chapters: dict[str, list[str]]
 
 
-class Happened(Struct, frozen=True):
-    """A log line, with what this viewer may know. `n`: the update it belongs to.
+class Happened(Struct, frozen=True, omit_defaults=True):
+    """A log line, with what this viewer may know. `n`: the update it belongs to. `minor`: of little weight.
 
     Lines from the table itself have an empty `rule` and one of these names: `Begun`, `TakenBack` (fields: `to`),
     `BotFailed`, `Late`, `BotSeated`, `BotLeft`.
@@ -67,6 +67,7 @@ class Happened(Struct, frozen=True):
     text: str
     refs: list[str]
     fields: dict[str, Any]
+    minor: bool = False
 
 
 class AskedOption(Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,115 @@
+/** A goal: places in order, filled or not. Chips, or cards that lie in their places. */
+import { Card } from "../cards/card.tsx";
+import type { ChipLook } from "../model/look.ts";
+import { capital } from "../model/words.ts";
+import { useTable } from "../shell/context.ts";
+import { Icon } from "../shell/icon.tsx";
+import type { ShownCard, ShownGoal } from "../wire.ts";
+
+/** From so many missing chips of one kind on, the rest is a number. */
+const MANY = 14;
+
+export function isReady(goal: ShownGoal): boolean {
+  return goal.need.length > 0 && goal.need.every((_, at) => (goal.held[at] ?? null) !== null);
+}
+
+export function Goal({ goal, owner }: { goal: ShownGoal; owner?: string }) {
+  const table = useTable();
+  const can = table.picking.canClick(goal.ref);
+  const pointed = table.pointed.value.includes(goal.ref);
+  const ready = isReady(goal);
+  const title = goal.name ?? (goal.about ? table.words.value.of(goal.about) : "");
+  const places = Array.from({ length: Math.max(goal.need.length, goal.held.length) }, (_, at) => at);
+  const run = goal.held.some((held) => held !== null && typeof held === "object");
+  const held = goal.held.filter((one) => one !== null).length;
+  const words = `${title && `${capital(title)}: `}${
+    goal.need.length ? `${held} of ${goal.need.length}` : held || "nothing"
+  }${ready ? ", ready" : ""}`;
+  return (
+    <div
+      class={`goal${run ? " run" : ""}${ready ? " ready" : ""}${pointed ? " pointed" : ""}`}
+      data-ref={goal.ref}
+      data-still=""
+      role="group"
+      aria-label={words}
+      style={{ "--places": String(places.length) }}
+      onPointerEnter={() => goal.about && (table.pointed.value = [goal.about])}
+      onPointerLeave={() => goal.about && (table.pointed.value = [])}
+    >
+      {title && <span class="goal-name">{capital(title)}</span>}
+      {ready && <span class="goal-ready">ready</span>}
+      <span class="places">
+        {places.slice(0, MANY).map((at) => (
+          <Place
+            key={at}
+            need={goal.need[at]}
+            held={goal.held[at] ?? null}
+            next={goal.next?.includes(at) ?? false}
+            mark={goal.marks?.[String(at)]}
+            owner={owner}
+            run={run}
+          />
+        ))}
+        {places.length > MANY && <b>+{places.length - MANY}</b>}
+        {places.length === 0 && <span class="quiet">empty</span>}
+      </span>
+      {can && (
+        <button
+          type="button"
+          class="target can"
+          data-can=""
+          aria-label={`${capital(title || "goal")}, can be chosen`}
+          onClick={() => table.click(goal.ref)}
+        >
+          <span class="pip" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Place({ need, held, next, mark, owner, run }: {
+  need: string | undefined;
+  held: string | ShownCard | null;
+  next: boolean;
+  mark?: string;
+  owner?: string;
+  run: boolean;
+}) {
+  const note = mark && <span class="place-mark">{mark}</span>;
+  if (held !== null && typeof held === "object") {
+    return (
+      <span class={`place card-place${next ? " next" : ""}`}>
+        <Card card={held} />
+        {note}
+      </span>
+    );
+  }
+  return (
+    <span class={`place${next ? " next" : ""}`}>
+      <Chip id={held ?? need ?? ""} missing={held === null} owner={owner} ghost={run} />
+      {note}
+    </span>
+  );
+}
+
+export function Chip({ id, missing = false, owner, ghost = false }: {
+  id: string;
+  missing?: boolean;
+  owner?: string;
+  /** As a card that is missing. */
+  ghost?: boolean;
+}) {
+  const table = useTable();
+  const chip: ChipLook = table.look.chips?.[id] ?? {};
+  const paint = chip.seat && owner ? table.colour(owner) : chip.paint;
+  return (
+    <span
+      class={`chip${missing ? " missing" : ""}${chip.turned ? " turned" : ""}${ghost ? " ghost" : ""}`}
+      style={{ ...(paint ? { "--paint": paint } : {}), ...(chip.ink ? { "--on-paint": chip.ink } : {}) }}
+      title={chip.word ?? id}
+    >
+      {chip.icon ? <Icon name={chip.icon} /> : <span>{id}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,188 @@
+/** What a seat has before it: portrait, badges, slots laid out by a plan, goals and piles. */
+import { Badge } from "../cards/badge.tsx";
+import { Card } from "../cards/card.tsx";
+import { Row, Stack } from "../cards/pile.tsx";
+import type { SheetLook } from "../model/look.ts";
+import { capital, plural } from "../model/words.ts";
+import { useTable } from "../shell/context.ts";
+import { Icon } from "../shell/icon.tsx";
+import type { Badge as ShownBadge, ShownCard, ShownSheet } from "../wire.ts";
+import { Goal } from "./goal.tsx";
+
+/** A folded strip shows so many. */
+const MOST_BADGES = 6;
+
+type Section = "badges" | "slots" | "rows";
+
+/** What a folded strip shows of it. */
+export function stripOf(look: SheetLook | undefined): Section[] {
+  return look?.strip ?? (look?.plan ? ["badges", "slots"] : ["badges"]);
+}
+
+export function Sheet({ sheet, owner, folded = false, line = false, mine = false }: {
+  sheet: ShownSheet;
+  owner: string;
+  folded?: boolean;
+  /** Folded to its badges alone. */
+  line?: boolean;
+  mine?: boolean;
+}) {
+  const table = useTable();
+  const look = table.look.sheets?.[sheet.kind];
+  const strip: Section[] = line ? ["badges"] : stripOf(look);
+  const shows = (section: Section) => !folded || strip.includes(section);
+  const badges = folded ? sheet.badges.slice(0, MOST_BADGES) : sheet.badges;
+  const can = table.picking.canClick(sheet.ref);
+  return (
+    <div
+      class={`sheet-of kind-${sheet.kind}${look?.plan ? " planned" : ""}${folded ? " folded" : ""}`}
+      data-ref={sheet.ref}
+      data-still=""
+      style={{ "--seat": table.colour(owner) }}
+    >
+      {sheet.portrait && !folded && (
+        <span class="portrait">
+          <Card card={sheet.portrait} />
+        </span>
+      )}
+      {shows("badges") && badges.length > 0 && <SheetBadges badges={badges} mine={mine} />}
+      {shows("slots") && sheet.slots && <Slots slots={sheet.slots} look={look} mine={mine} />}
+      {shows("rows") && sheet.rows && sheet.rows.length > 0 && (
+        <div class="sheet-rows">
+          {sheet.rows.map((row) =>
+            row.part === "goal"
+              ? <Goal key={row.ref} goal={row} owner={owner} />
+              : row.shape === "stack"
+              ? <Stack key={row.ref} pile={row} />
+              : <Row key={row.ref} pile={row} />
+          )}
+        </div>
+      )}
+      {can && (
+        <button
+          type="button"
+          class="target can"
+          data-can=""
+          aria-label={`${capital(sheet.name ?? sheet.kind)}, can be chosen`}
+          onClick={() => table.click(sheet.ref)}
+        >
+          <span class="pip" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** On my own sheet, what the option under the pointer would change stands beside them. */
+function SheetBadges({ badges, mine }: { badges: ShownBadge[]; mine: boolean }) {
+  const table = useTable();
+  const giving = mine ? table.giving.value : [];
+  return (
+    <div class="badges sheet-badges">
+      {badges.map((badge) => (
+        <ClickBadge
+          key={badge.badge}
+          badge={badge}
+          delta={giving.find((one) => one.change && one.badge === badge.badge)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function ClickBadge({ badge, delta }: { badge: ShownBadge; delta?: ShownBadge }) {
+  const table = useTable();
+  const drawn = <Badge of={badge} look={table.look} delta={delta} />;
+  const can = badge.ref !== undefined && table.picking.canClick(badge.ref);
+  if (!can) return badge.ref ? <span data-ref={badge.ref} data-still="">{drawn}</span> : drawn;
+  return (
+    <button
+      type="button"
+      class="counter as-badge can"
+      data-ref={badge.ref}
+      data-can=""
+      onClick={() => table.click(badge.ref!)}
+    >
+      {drawn}
+      <span class="pip" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** By a plan, or one kind after the other. */
+function Slots({ slots, look, mine }: {
+  slots: Record<string, ShownCard[]>;
+  look: SheetLook | undefined;
+  mine: boolean;
+}) {
+  if (!look?.plan) return <PlainSlots slots={slots} look={look} />;
+  const named = new Set(look.plan.join(" ").split(/\s+/));
+  const rest = Object.fromEntries(Object.entries(slots).filter(([name]) => !named.has(name)));
+  return (
+    <>
+      <div
+        class={`plan${mine ? " large" : ""}`}
+        style={{ gridTemplateAreas: look.plan.map((row) => `"${row}"`).join(" ") }}
+      >
+        {look.figure && (
+          <svg
+            class="figure"
+            viewBox={`0 0 100 ${look.plan.length * 20}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path d={look.figure} />
+          </svg>
+        )}
+        {Object.entries(slots).filter(([name]) => named.has(name)).map(([name, cards]) => (
+          <div key={name} class="slot-place" style={{ gridArea: name }}>
+            <SlotCards name={name} cards={cards} look={look} />
+          </div>
+        ))}
+      </div>
+      {Object.keys(rest).length > 0 && <PlainSlots slots={rest} look={look} />}
+    </>
+  );
+}
+
+function PlainSlots({ slots, look }: { slots: Record<string, ShownCard[]>; look: SheetLook | undefined }) {
+  const kinds = new Map<string, [string, ShownCard[]][]>();
+  for (const [name, cards] of Object.entries(slots)) {
+    const kind = name.replace(/\d+$/, "");
+    kinds.set(kind, [...kinds.get(kind) ?? [], [name, cards]]);
+  }
+  return (
+    <div class="plain-slots">
+      {[...kinds].map(([kind, of]) => (
+        <div class="slot-kind" key={kind}>
+          <span class="slot-name">{capital(kind.replaceAll("_", " "))}</span>
+          <div class="slot-row">
+            {of.map(([name, cards]) => <SlotCards key={name} name={name} cards={cards} look={look} />)}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SlotCards({ name, cards, look }: {
+  name: string;
+  cards: ShownCard[];
+  look: SheetLook | undefined;
+}) {
+  const kind = name.replace(/\d+$/, "");
+  const icon = look?.slots?.[kind] ?? look?.slots?.[name];
+  if (cards.length === 0) {
+    return (
+      <span class="slot-empty" title={kind}>
+        {icon && <Icon name={icon} />}
+        <span class="unseen">{kind}: empty</span>
+      </span>
+    );
+  }
+  return (
+    <span class="slot-cards" role="group" aria-label={`${kind}: ${plural(cards.length, "card")}`}>
+      {cards.map((card) => <Card key={card.ref} card={card} />)}
+    </span>
+  );
+}
