@@ -283,6 +283,12 @@ export class Table {
     this.server.send({ type: "why", refs: [...this.picking.path.value, ref] });
   }
 
+  /** Asks to be asked as soon as the game pauses; where that cannot be, the server says why. */
+  raiseHand(): void {
+    if (!this.seat.value || !this.update.value?.begun || this.update.value.over) return;
+    this.server?.send({ type: "raise_hand" });
+  }
+
   undo(): void {
     const undo = this.update.value?.undo;
     this.withdrawn = false;

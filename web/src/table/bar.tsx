@@ -284,6 +284,7 @@ const KEYS: [string, string][] = [
   ["Tab", "walk over everything: prompt, list of options, table"],
   ["U", "take back your last answer"],
   ["1, 2, 3…", "choose the option with this number"],
+  ["H", "raise a hand, where a game allows deeds at any time: you are asked as soon as it pauses"],
   ["F", "the board alone, as large as the window allows"],
   ["L, R, C", "log, rules, chat"],
   [

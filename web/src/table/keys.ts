@@ -53,6 +53,7 @@ export function watchKeys(table: Table, motion: Motion): () => void {
       table.click(target.dataset.ref);
     } else if (event.key === "?") keysOpen.value = true;
     else if (event.key === "u") table.undo();
+    else if (event.key === "h") table.raiseHand();
     else if (event.key === "f") table.wholeBoard.value = !table.wholeBoard.value;
     else if (/^[0-9]$/.test(event.key)) numbers.press(event.key);
     else if (PANELS[event.key]) table.open(PANELS[event.key]);
