@@ -14,6 +14,7 @@ from ossuary.engine.saving.record import check_sum
 from ossuary.server.situation.situation import Situation
 from ossuary.server.table.strangers import LONGEST_RECORD, MOST_WAITING, Overloaded, Strangers, set_up
 from ossuary.server.workers import Crashed, Spent, Workers
+from ossuary.store import Entry
 from tests.server.logs import Log
 from tests.server.serving import Server, serving
 
@@ -141,6 +142,20 @@ def test_a_record_longer_than_any_game_is_refused_before_it_is_played() -> None:
 
     with pytest.raises(OssuaryError, match="too long"):
         asyncio.run(bring())
+
+
+def test_a_pack_over_which_the_set_up_stumbles_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was a 500."""
+
+    def stumble(situation: Situation, entry: object) -> None:
+        raise IndexError("list index out of range")
+
+    log = Log("zombs", seats=2, begin=False, content={})
+    first = log.entries[0]
+    monkeypatch.setattr(Situation, "begin", stumble)
+
+    with pytest.raises(OssuaryError, match="cannot be played: IndexError"):
+        set_up(Entry(0, first.at, "open", None, {**first.data, "begin": True}))
 
 
 def test_the_game_is_begun_and_shown_once_before_a_table_with_content_is_opened(

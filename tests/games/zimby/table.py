@@ -227,11 +227,14 @@ def walks(player: Player, start: str, goal: str, group: str = "") -> None:
 
 
 def price(player: Player, goal: str) -> str:
-    """What the way to a tile costs, as it is offered: `7 tiles, 2 mojo, depleting 1 zimby at home`."""
+    """What the way to a tile costs, as it is offered: `7 tiles, 2 mojo, depleting 1 zimby at home`.
+
+    What awaits one there (`joins Bob's 2, who may refuse`) comes after that.
+    """
     names = player.scene.match.names()
     for option in player.question.options if player.question is not None else ():
         if option.refs == (tile(goal),):
-            return names.label(option).split(": ")[1]
+            return names.label(option).split(": ")[1].split("; ")[0]
     return ""
 
 

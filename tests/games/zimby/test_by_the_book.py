@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ossuary.engine import Procedure
 from ossuary.games.zimby.combat.fight import Fight
+from ossuary.games.zimby.rounds.king import KingsTurn
 from ossuary.games.zimby.rounds.thugs import Arrival, Patrol, ThugsTurn
 from ossuary.games.zimby.rounds.zombies import Shamble, ZombiesTurn
 from ossuary.games.zimby.state import Chant
 from ossuary.games.zimby.turn import Game
 from ossuary.games.zimby.verbs.crown import land_crown
 from ossuary.testing import Scene, given, rule
-from tests.games.zimby.table import all_pass, attacks, compound, home, mojo, on, tile, uses, walks
+from tests.games.zimby.table import all_pass, attacks, compound, home, mojo, offered, on, tile, uses, walks
 
 OPEN: dict[str, str] = {}
 
@@ -440,3 +441,114 @@ def test_shamans_lay_the_wards_as_they_like() -> None:
     assert state.wards == {tile("12,10"): "fire", tile("8,10"): "water", tile("10,8"): "air", tile("10,12"): "earth"}
     assert first.question is not None
     assert "tribal board" in first.question.prompt
+
+
+# -- read again --------------------------------------------------------------------------------------
+
+
+@rule("ZM-9.12", "ZM-R85")
+def test_of_two_thugs_in_a_quadrant_the_first_to_reach_the_ring_goes_on() -> None:
+    stand = {"6,11": "thug1", "2,14": "thug2"}
+    ways = {"1": "outer 1", "2": "outer 1", "3": "", "4": ""}
+    table = compound(king=None, crown="20,4", stand=stand, thugs=False, ways=ways, flow=then(Patrol("c1", "1", 1)))
+    assert (table.state.ways["1"], table.state.ways["2"]) == ("seek", "outer 1")
+
+    later = compound(
+        king=None, crown="20,4", stand={"9,13": "thug1", "6,11": "thug2"}, thugs=False, ways={**ways, "1": "seek"},
+        flow=then(Patrol("c2", "2", 1), Patrol("c1", "1", 1)),
+    )  # fmt: skip
+    assert on(later, "10,13") == "thug1"  # the quadrant is not free
+    assert later.state.ways["2"] == "outer 1"  # the last to reach the ring keeps it
+
+
+@rule("ZM-R44", "ZM-6.7")
+def test_the_king_attacks_a_thug_on_his_ritual_tile() -> None:
+    table = compound(stand={"9,11": "thug1"}, thugs=False, flow=then(KingsTurn()), dice=[1, 6, 1], wards=OPEN)
+
+    assert on(table, "9,11") == "king"
+    assert table.state.barracks["1"] is False
+
+
+@rule("ZM-R44", "ZM-6.2")
+def test_a_thug_that_outlives_the_kings_blow_is_not_locked() -> None:
+    table = compound(
+        stand={"9,11": "thug1"}, thugs=False, flow=then(KingsTurn()), dice=[1, 2, 1], wards=OPEN,
+    )  # fmt: skip
+
+    assert on(table, "9,11") == "thug1"
+    assert on(table, "10,10") == "king"
+    assert table.state.locks == []
+
+
+@rule("ZM-R80", "ZM-30.11")
+def test_a_carrier_may_use_the_ritual_of_its_tile_on_a_later_turn() -> None:
+    table = compound(
+        stand={"9,10": "ann1"}, king=None, crown="ann@9,10", burden=2, wards=OPEN, thugs=False,
+        tribes={"ann": {"tokens": 1, "ready": 0}}, markers=("madness", "blood", "discord", "terror"),
+    )  # fmt: skip
+    ann, bob = table.players
+    walks(ann, "9,10", "9,11")
+    assert not ann.may("tile:9,11", label="Use the ritual") if ann.is_asked else True
+    for _ in range(60):
+        if ann.question is not None and ann.question.prompt == "What do you do?" and table.state.round > 2:
+            break
+        player = ann if ann.is_asked else bob
+        assert player.question is not None
+        player.chooses(label="End the turn") if player.may(label="End the turn") else player.passes()
+
+    assert ann.may("tile:9,11", label="Use the ritual")
+
+
+@rule("ZM-R132", "ZM-31.14")
+def test_scribes_chant_alone_does_not_lose_the_game_with_the_last_scroll() -> None:
+    table = compound(
+        1, library="nix scribe", tribes={"ann": {"ready": 7, "chanting": 1}}, thugs=False,
+        chants=[Chant("scribe#1", "ann", "ann")], flow=[Game(step="refresh")],
+    )  # fmt: skip
+    state = table.state
+
+    assert table.match.result is None
+    assert not state.piles["library"]
+
+
+@rule("ZM-R133", "ZM-27.18")
+def test_vines_hold_against_a_shove_and_a_switcheroo() -> None:
+    stand = {"2,15": "ann1", "2,13": "bob1"}
+    hands = {"ann": "shove switcheroo"}
+    free = compound(stand=stand, hands=hands, thugs=False)
+    assert {"shove 2,13", "switcheroo 2,13"} <= offered(free.players[0], "Use")
+
+    held = compound(stand=stand, hands=hands, thugs=False, obstacles={"2,13": "entangling"})
+    assert not offered(held.players[0], "Use")
+
+    caster = compound(stand=stand, hands=hands, thugs=False, obstacles={"2,15": "entangling"})
+    assert offered(caster.players[0], "Use") == {"shove 2,13"}
+
+
+@rule("ZM-R133")
+def test_vines_that_grow_meanwhile_hold_whom_a_scroll_would_move() -> None:
+    for scroll in ("shove", "switcheroo"):
+        table = compound(
+            stand={"2,15": "ann1", "2,13": "bob1"}, hands={"ann": scroll, "bob": "entangling_vines"}, thugs=False,
+            dice=[1, 1],
+        )  # fmt: skip
+        ann, bob = table.players
+        uses(ann, scroll, "2,13")
+        uses(bob, "entangling_vines", "2,13")
+        all_pass(table)
+
+        assert (on(table, "2,15"), on(table, "2,13")) == ("ann1", "bob1")
+
+
+@rule("ZM-R133", "ZM-30.5")
+def test_a_carrier_in_vines_throws_before_it_is_shoved() -> None:
+    for die, where in ((3, "2,11"), (4, "2,13")):
+        table = compound(
+            stand={"2,15": "ann1", "2,13": "bob1"}, hands={"ann": "shove"}, thugs=False, king=None, crown="bob@2,13",
+            obstacles={"2,13": "entangling"}, dice=[6, die],
+        )  # fmt: skip
+
+        uses(table.players[0], "shove", "2,13")
+        all_pass(table)
+
+        assert on(table, where) == "bob1"

@@ -69,7 +69,7 @@ def test_who_goes_out_does_not_pay_for_it() -> None:
 
     ann.chooses("tile:4,20", label="Move").chooses(label="2 zimbies: 4 tiles for 1 mojo")
 
-    prices = {option.args[2:] for option in ann.question.options}  # type: ignore[union-attr]
+    prices = {option.args[2:4] for option in ann.question.options}  # type: ignore[union-attr]
     assert prices == {(steps, "1 mojo, depleting 1 zimby at home") for steps in range(1, 5)}
 
 

@@ -18,7 +18,9 @@ def test_zimbies_join_zimbies_and_nobody_else() -> None:
     table = compound(stand={"2,15": "ann1", "2,14": "ann1", "2,16": "thug1", "2,13": "zombie_ann1"})
     ann, _ = table.players
 
-    ann.chooses("tile:2,15", label="Move")  # there is only one way to go: beside the thug there is no other
+    ann.chooses("tile:2,15", label="Move")
+    assert ann.choices() == {"tile:2,14", "Do something else"}  # the only way costs something: it is asked
+    ann.chooses("tile:2,14", label="Walk")
 
     assert on(table, "2,14") == "ann2"
     assert (on(table, "2,13"), on(table, "2,16")) == ("zombie_ann", "thug1")

@@ -124,7 +124,7 @@ def test_an_attack_says_its_chance() -> None:
 
     assert follows(table.players[0], tile("2,15"), tile("2,14"), label="{0} attacks") == {
         "odds": round(wins(1), 9),
-        "note": "d6 +2 against d6 +1",
+        "note": "on Bob's zimby; d6 +2 against d6 +1",
     }
 
 

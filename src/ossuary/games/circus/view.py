@@ -133,6 +133,7 @@ def _player(look: Look, state: Circus, seat: Seat) -> ShownArea:
 
 # -- bodies --------------------------------------------------------------------------------------------
 
+USED = [badge("used")]
 DRAWN = (6, 4, 2)  # bones, hands and feet that have a place of their own in the figure
 
 
@@ -177,17 +178,23 @@ def _limbs(look: Look, state: Circus, seat: Seat) -> dict[str, list[ShownCard]]:
     A card for two hands takes the room of two. What finds no slot (while some are missing) lies on the last one.
     """
     place: Place = BODY[seat]
+    face, used = state.cards.face, state.used
     slots: dict[str, list[ShownCard]] = {}
+    empty: dict[str, list[str]] = {"core": ["core"]}
     for slot, given, most in zip(SLOTS, provided(state, seat), DRAWN, strict=True):
-        slots |= {f"{slot}{number}": [] for number in range(1, min(given, most) + 1)}
+        empty[slot] = [f"{slot}{number}" for number in range(1, min(given, most) + 1)]
+        slots |= {name: [] for name in empty[slot]}
     slots["core"] = []
+    last = {kind: names[-1] if names else "core" for kind, names in empty.items()}
     for card in state.piles[place]:
-        part: Part = state.cards.face[card]
-        shown = look.card(card, [badge("used")] if card in state.used else (), place)
+        part: Part = face[card]
         kind = part.needs[0] if part.needs else "core"
-        empty = [slot for slot, cards in slots.items() if not cards and slot.startswith(kind)]
-        last = [slot for slot in slots if slot.startswith(kind)]
-        slots[empty[0] if empty else last[-1] if last else "core"].append(shown)
-        for taken in empty[1 : len(part.needs)]:
-            del slots[taken]
+        free_ones = empty[kind]
+        here = free_ones.pop(0) if free_ones else last[kind]
+        slots[here].append(look.card(card, USED if card in used else (), place))
+        if len(part.needs) > 1:
+            for taken in free_ones[: len(part.needs) - 1]:
+                del slots[taken]
+                last[kind] = here if last[kind] == taken else last[kind]
+            del free_ones[: len(part.needs) - 1]
     return slots

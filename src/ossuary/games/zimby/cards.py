@@ -14,6 +14,32 @@ if TYPE_CHECKING:
     from .state import Element, Zimby
 
 
+TARGETS = {
+    "zimby": "a zimby column",
+    "thug": "thugs",
+    "king": "the King",
+    "zombie": "a zombie",
+    "tile": "a tile",
+    "shaman": "any shaman",
+    "other shaman": "another shaman",
+    "scroll": "a scroll on the stack",
+    "incantation": "an incantation in play",
+}
+ONLY = {
+    "": "",
+    "own": " with a zimby of yours",
+    "carrier": " with the Crown",
+    "wounds": " about to be wounded",
+    "away": " beside the channeler or farther",
+    "afield": ", channeled on the main board",
+}
+LASTS = {
+    "witchery": "in a straight free line of up to 3 tiles from your active zimby",
+    "ritual": "at any distance, once",
+    "incantation": "as long as an active zimby of yours chants it at home",
+}
+
+
 @dataclass(frozen=True)
 class Amount:
     """`2+2d3`: a number, and dice."""
@@ -64,10 +90,16 @@ class ZimbyCard(Card):
 
     def words(self) -> str:
         said = self.brief()
-        return f"{said} Cost {self.cost}." if self.kind in ("witchery", "ritual", "incantation") else said
+        return f"{said} Cost {self.cost}." if self.kind in LASTS else said
 
     def brief(self) -> str:
-        return self.text or " ".join(spell.words() for spell in self.effect)
+        """What it does; of a scroll also its kind, its targets, where they must be, and how long it lasts."""
+        said = self.text or " ".join(spell.words() for spell in self.effect)
+        if self.kind not in LASTS:
+            return said
+        *others, last = [TARGETS[kind] for kind in self.targets]
+        target = f"{', '.join(others)} or {last}" if others else last
+        return f"{self.kind.capitalize()} on {target}{ONLY[self.only]}, {LASTS[self.kind]}. {said}"
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ from ossuary.games.zimby.scrolls.stack import any_time
 from ossuary.games.zimby.words.vocabulary import WORDS
 
 from .cards import Marker, Scroll, Seal
+from .follows import what_follows
 from .invariants import invariants
-from .outcomes import follows_from
 from .refusals import why_not
 from .setup import check_cards, setup
 from .stage import focus, standings
@@ -40,7 +40,7 @@ RULES = Rules(
     view=view,
     standings=standings,
     focus=focus,
-    follows=follows_from,
+    follows=what_follows,
     any_time=any_time,
     any_time_rule="ZM-R130",
     turn=lambda state: state.active or None,

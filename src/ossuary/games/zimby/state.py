@@ -121,6 +121,7 @@ class Element:
     redirected: bool = False  # at a target its owner has not chosen
     amount: int = 0  # wounds
     source: str = ""  # whose blow it is
+    cause: str = ""  # what else wounds: a scroll, or in words
     attack: int = 0  # totals of a combat
     defence: int = 0
 
@@ -143,7 +144,6 @@ class Turn:
     immune: Mapping[str, bool] = field(default_factory=dict)  # carrier and obstacle group -> how the die fell
     refused: Sequence[str] = field(default_factory=list)  # joins and proposals that are not asked for again
     dropped: Sequence[str] = field(default_factory=list)  # columns that dropped the Crown
-    rite: str = ""  # carrier that has come onto a ritual tile and may still use it
     engaged: Sequence[str] = field(default_factory=list)  # thugs that are initiating combat
     halted: bool = False  # what was moving has been stopped
 
@@ -163,6 +163,7 @@ class Zimby(State):
     born: int = 0  # names given to creatures so far
     king: str = ""  # his name as a creature; "" when he is dead
     crown: str = ""  # tile or creature; "" while the King lives
+    rite: str = ""  # carrier that has come onto a ritual tile and may still use it
     burden: int = 0  # how often it has become lighter: an index into BURDENS
     wards: dict[Place, str] = field(default_factory=dict)
     obstacles: dict[Place, tuple[Obstacle, ...]] = field(default_factory=dict)

@@ -28,6 +28,7 @@ from ossuary.games.zimby.board.compound import DOOR, ENTRIES, ENTRY_POINTS, MAP,
 from ossuary.games.zimby.board.sight import can_channel
 from ossuary.games.zimby.combat.attacks import ATTACK, RUSH, attack_offers, owes_attack
 from ossuary.games.zimby.combat.fight import Fight
+from ossuary.games.zimby.events.king import TimeIsUp
 from ossuary.games.zimby.events.rounds import CouldDoNoMore, Ended, LaidWard, Settled, TurnBegan
 from ossuary.games.zimby.mojo.mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST, at_hand, meals, wealth
 from ossuary.games.zimby.mojo.prices import priced, sleepers
@@ -37,7 +38,7 @@ from ossuary.games.zimby.rounds.king import KingsTurn
 from ossuary.games.zimby.rounds.refresh import WrapUp, refresh
 from ossuary.games.zimby.rounds.rituals import RITUAL_COST, USE_RITUAL, UseRitual
 from ossuary.games.zimby.rounds.thugs import ThugsTurn
-from ossuary.games.zimby.rounds.zombies import MAKE_ZOMBIE, MakeZombie, ZombiesTurn, zombie_offers
+from ossuary.games.zimby.rounds.zombies import MAKE_ZOMBIE, MAKE_ZOMBIE_ENDING, MakeZombie, ZombiesTurn, zombie_offers
 from ossuary.games.zimby.scrolls.stack import DROP, Pause, Settle, act, drop_offers, hands_speak
 from ossuary.games.zimby.scrolls.targets import castings
 from ossuary.games.zimby.verbs.crown import give_crown
@@ -140,8 +141,10 @@ class Game(Procedure):
         if column is not None and column.kind == ZIMBY and not state.alone:
             scores = {seat: float(seat == column.holder) for seat in state.seats}
             reason = "The last round is over, and {0} holds the Crown"
+            tell(state, TimeIsUp, f"{column.holder.capitalize()} holds the Crown and wins")
             return finish(state, Result((column.holder,), scores, reason, (column.holder,), "ZM-R7"))
         scores = dict.fromkeys(state.seats, 0.0)
+        tell(state, TimeIsUp, "no shaman has the Crown, and the King keeps his power")
         return finish(state, Result((), scores, "The last round is over, and nobody has the Crown", (), "ZM-R7"))
 
 
@@ -220,12 +223,15 @@ class ShamansTurn(Mover):
             return PortalIn(self.seat)
         if choice is USE_RITUAL:
             return UseRitual(self.seat, RITUAL_AT[refs[0]])
-        if choice is MAKE_ZOMBIE:
+        if choice is MAKE_ZOMBIE or choice is MAKE_ZOMBIE_ENDING:
             return MakeZombie(self.seat, refs[0])
         if choice is PICK_UP:
             give_crown(state, here)
             return None
         return act(self.seat, state, option)
+
+    def back(self, state: Zimby) -> Next:
+        return go(self.choose)
 
     def settle(self, state: Zimby) -> Next:
         return call(Settle(0), then=self.pause) if state.stack or state.moves else self.pause(state)
@@ -270,6 +276,6 @@ def crown_offers(state: Zimby, seat: Seat, purse: int) -> list[Option]:
         return [] if state.dark(state.crown) else [PICK_UP[state.crown]]
     found = drop_offers(state, seat)
     able = can_channel(state, state.crown, column, seat) and not column.spent and purse >= RITUAL_COST
-    if state.turn.rite == state.crown and able and column.tile in RITUAL_AT:
+    if state.rite == state.crown and able and column.tile in RITUAL_AT:
         found.append(USE_RITUAL[column.tile, priced(RITUAL_COST, sleepers(state, seat, RITUAL_COST))])
     return found

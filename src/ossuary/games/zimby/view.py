@@ -16,6 +16,7 @@ from ossuary.games.zimby.board.compound import (
     RITUALS,
     SHRINES,
 )
+from ossuary.games.zimby.board.obstacles import CALLED
 
 from .sheet import tribe_sheet
 from .state import (
@@ -178,7 +179,7 @@ def _pieces(state: Zimby) -> list[ShownPiece]:
                     "ref": f"obstacle-{tile}-{number}",
                     "on": tile,
                     "kind": obstacle.kind,
-                    "name": obstacle.kind,
+                    "name": CALLED[obstacle.kind],
                     "state": obstacle.side,
                     "note": f"{obstacle.side} side",
                 }

@@ -100,8 +100,8 @@ def set_up(first: Entry) -> bytes:
     Before that the game is begun once and shown to everybody: a pack that cannot be played is refused here, and does
     not wait for the first who joins.
     """
-    situation = Situation(first)
     try:
+        situation = Situation(first)
         _try_out(situation if situation.playing else Situation(_begun(first)))
     except OssuaryError:
         raise

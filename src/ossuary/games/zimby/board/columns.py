@@ -150,4 +150,4 @@ def _expel_one(state: Zimby, column: Creature, tribe: Seat, among: list[str]) ->
     among.remove(tribe)
     bring_home(state, tribe, 1, active=False)
     if state.news is not None:
-        tell(state, Expelled, f"a zimby of {tribe.capitalize()}", column.tile)
+        tell(state, Expelled, f"a zimby of {tribe.capitalize()}", column.tile, ": the column holds no more")

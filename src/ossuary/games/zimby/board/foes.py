@@ -45,7 +45,7 @@ def why_not_fight(one: Creature, two: Creature) -> Refusal | None:
         return None if two.kind in (ZIMBY, ZOMBIE) else NO_OPPONENT
     if one.kind == ZOMBIE:
         return NO_OPPONENT if two.kind == ZOMBIE else None  # ZM-2.15: the living
-    return NO_OPPONENT if two.kind == THUG else None
+    return None  # ZM-6.7: the King attacks whatever creature is in his way, a thug too
 
 
 def foes(state: Zimby, name: str) -> list[str]:

@@ -11,11 +11,12 @@ from .compound import MIST, THICKETS, VINES
 
 KINGS = ("thicket", "blood vines")
 CALLED = {
-    "thicket": "a blood thicket",
+    "mist": "the blood mist",
+    "thicket": "blood thicket",
     "blood vines": "blood vines",
     "deadly": "deadly vines",
     "entangling": "entangling vines",
-    "darkness": "a patch o' darkness",
+    "darkness": "patch o' darkness",
 }
 
 
@@ -34,7 +35,8 @@ def immune_to(state: Zimby, name: str, group: str) -> bool:
     if key not in state.turn.immune:
         shown = roll(state, 6)
         state.turn.immune = {**state.turn.immune, key: shown <= 3}
-        tell(state, Immune, shown, group, "it holds" if shown <= 3 else "it fails")
+        what = CALLED.get(group) or CALLED[group.partition(" ")[0]]
+        tell(state, Immune, shown, what, "it holds" if shown <= 3 else "it fails")
     return state.turn.immune[key]
 
 
@@ -47,6 +49,14 @@ def wounds_of(state: Zimby, name: str, tile: Place) -> int:
         if lying.kind in ("blood vines", "deadly") and not immune_to(state, name, lying.group):
             total += die(state, 3) if lying.kind == "blood vines" else 1
     return total
+
+
+def wounding(state: Zimby, tile: Place) -> str:
+    """What wounds whoever is on this tile, in words."""
+    if tile == MIST:
+        return CALLED["mist"]
+    kinds = {lying.kind for lying in state.obstacles.get(tile, ())}
+    return "vines" if {"blood vines", "deadly"} <= kinds else CALLED["deadly" if "deadly" in kinds else "blood vines"]
 
 
 def is_held(state: Zimby, name: str) -> bool:

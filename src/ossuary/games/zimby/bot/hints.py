@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from ossuary.engine import Option, Question, Seat
 from ossuary.games.zimby.mojo.mojo import ASK_ME, EAT, EAT_CHANTER, TOKENS_FIRST
 from ossuary.games.zimby.rounds.refresh import WrapUp
-from ossuary.games.zimby.rounds.zombies import MAKE_ZOMBIE
+from ossuary.games.zimby.rounds.zombies import MAKE_ZOMBIE, MAKE_ZOMBIE_ENDING
 from ossuary.games.zimby.scrolls.stack import DROP
 from ossuary.games.zimby.scrolls.targets import USE
 from ossuary.games.zimby.scrolls.using import UseScroll
@@ -29,7 +29,7 @@ WALKS = 2  # tiles that are tried
 GROUPS = 1  # of a column
 BOOSTS = 2  # ways to eat for a scroll
 SCROLLS_WANTED, MOUTHS = 2, 6  # who has few scrolls and many at home may eat one for another scroll
-NEVER = frozenset((DROP, MAKE_ZOMBIE, EAT_CHANTER, ASK_ME.choice, TOKENS_FIRST.choice))
+NEVER = frozenset((DROP, MAKE_ZOMBIE, MAKE_ZOMBIE_ENDING, EAT_CHANTER, ASK_ME.choice, TOKENS_FIRST.choice))
 
 
 def hints(state: Zimby, seat: Seat) -> Sequence[int]:
@@ -83,7 +83,8 @@ def _gains(state: Zimby, top: Mover) -> list[float]:
 def _walks(state: Zimby, top: Mover, question: Question) -> list[int]:
     march = March(state, Outlook(state, top.seat), top, top.name, (top.count, top.crown))
     worst = min(march.goals.values(), default=0.0) - 1.0
-    return _best([march.goals.get(option.refs[0], worst) for option in question.options], WALKS)
+    tiles = [option.refs[0] if option.refs else "" for option in question.options]  # to go nowhere is the worst
+    return _best([march.goals.get(tile, worst) for tile in tiles], WALKS)
 
 
 def _free_walks(state: Zimby, top: FreeWalk, question: Question) -> list[int]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Seat, ask, call, go, roll, tell
 from ossuary.games.zimby.board.columns import eat, eatable, sole_tribe, swap_places
 from ossuary.games.zimby.board.foes import attack_brutality, defence_brutality
 from ossuary.games.zimby.board.obstacles import is_rooted
+from ossuary.games.zimby.board.perils import who
 from ossuary.games.zimby.events.fights import Attacked, Claimed, Fought, Locked
 from ossuary.games.zimby.events.tribes import AteInColumn
 from ossuary.games.zimby.events.walks import Swapped
 from ossuary.games.zimby.scrolls.stack import Settle
-from ossuary.games.zimby.state import KING, ZIMBY, ZOMBIE, Creature, Element, Zimby
+from ossuary.games.zimby.state import KING, THUG, ZIMBY, ZOMBIE, Creature, Element, Zimby
 from ossuary.games.zimby.verbs.creatures import describe, lock, stand, tell_of, tidy_locks
 from ossuary.games.zimby.walking.entering import Enter
 
@@ -72,7 +74,10 @@ class Fight(Procedure):
         if not most:
             return None
         options = [EAT_BEFORE[count] for count in range(most + 1)]
-        question = Question("Does the column on {0} eat before the blow?", options, "ZM-25.7", (creature.tile,))
+        attacker, defender = state.creatures[self.one], state.creatures[self.two]
+        strong, firm = attack_brutality(state, attacker, self.owner), defence_brutality(state, defender)
+        prompt = _eat_prompt(who(attacker), who(defender), strong + EATEN * self.fury, firm)
+        question = Question(prompt, options, "ZM-25.7", (attacker.tile, defender.tile))
         return ask(seat, question, then=then)  # type: ignore[arg-type]
 
     def _ate(self, state: Zimby, name: str, answer: Answer) -> int:
@@ -112,6 +117,8 @@ class Fight(Procedure):
         return go(self.claim)
 
     def _lock(self, state: Zimby, attacker: Creature, defender: Creature) -> None:
+        if attacker.kind == KING and defender.kind == THUG:
+            return  # ZM-R44: thugs do not fight him
         lock(state, self.one, self.two)
         tidy_locks_of(state, attacker)
         if state.is_locked(self.one):
@@ -132,6 +139,12 @@ class Fight(Procedure):
     def done(self, state: Zimby) -> Next:
         """ZM-R55, ZM-R37  Free moves that scrolls gave in the fight: once it is known who is locked, and where."""
         return call(Settle(len(state.stack))) if state.moves and not state.stack else DONE
+
+
+@cache
+def _eat_prompt(attacker: str, defender: str, attack: int, defence: int) -> str:
+    fight = f"{attacker} on {{0}} with {attack} against {defender} on {{1}} with {defence}"
+    return f"{fight}: does your column eat before the dice, for {EATEN} brutality each?"
 
 
 def tidy_locks_of(state: Zimby, creature: Creature) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ossuary.engine import Event, Place
+from ossuary.engine import Event, Place, Ref
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,9 @@ class Attacked(Event):
 
 @dataclass(frozen=True)
 class Fought(Event):
-    text: ClassVar[str] = "The attack comes to {attack} ({die}), the defence to {defence} ({other})"
+    text: ClassVar[str] = (
+        "The attack rolls {die} and comes to {attack}, the defence rolls {other} and comes to {defence}"
+    )
     cites: ClassVar[str] = "ZM-22.1"
     attack: int
     die: int
@@ -44,11 +46,13 @@ class OutOfReach(Event):
 
 @dataclass(frozen=True)
 class Wounded(Event):
-    text: ClassVar[str] = "{who} on {tile} suffers {count:wound}"
+    text: ClassVar[str] = "{who} on {tile} suffers {count:wound} from {cause}{fate}"
     cites: ClassVar[str] = "ZM-23.2"
     who: str
     tile: Place
     count: int
+    cause: Ref  # a scroll, or in words
+    fate: str = ""
 
 
 @dataclass(frozen=True)
@@ -77,7 +81,7 @@ class Locked(Event):
 
 @dataclass(frozen=True)
 class Shielded(Event):
-    text: ClassVar[str] = "{tile} is spared {count:wound}"
+    text: ClassVar[str] = "Whoever stands on {tile} is spared {count:wound}"
     cites: ClassVar[str] = "ZM-23.2"
     count: int
     tile: Place
@@ -85,10 +89,12 @@ class Shielded(Event):
 
 @dataclass(frozen=True)
 class Changed(Event):
-    text: ClassVar[str] = "The total of {tile} changes by {change}"
+    text: ClassVar[str] = "{who} on {tile} fights with {change} brutality {when}"
     cites: ClassVar[str] = "ZM-22.3"
+    who: str
     tile: Place
-    change: int
+    change: str  # with its sign
+    when: str
 
 
 @dataclass(frozen=True)

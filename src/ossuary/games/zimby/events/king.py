@@ -68,6 +68,29 @@ class Took(Event):
 
 
 @dataclass(frozen=True)
+class CrownCameHome(Event):
+    text: ClassVar[str] = "{seat} carries the Cannibal Crown home to {home} and wins"
+    cites: ClassVar[str] = "ZM-2.17"
+    seat: Seat
+    home: Place
+
+
+@dataclass(frozen=True)
+class AllIsLost(Event):
+    text: ClassVar[str] = "{why}: {seat} has lost"
+    cites: ClassVar[str] = "ZM-31.13"
+    seat: Seat
+    why: str
+
+
+@dataclass(frozen=True)
+class TimeIsUp(Event):
+    text: ClassVar[str] = "The last round is over: {outcome}"
+    cites: ClassVar[str] = "ZM-R7"
+    outcome: str
+
+
+@dataclass(frozen=True)
 class Dropped(Event):
     text: ClassVar[str] = "The Crown lies on {tile}"
     cites: ClassVar[str] = "ZM-13.12"

@@ -65,7 +65,7 @@ class ChantEnded(Event):
 
 @dataclass(frozen=True)
 class Immune(Event):
-    text: ClassVar[str] = "The Crown's die shows {die} against {what}: {result}"
+    text: ClassVar[str] = "The Crown's die against {what} shows {die}: {result}"
     cites: ClassVar[str] = "ZM-30.5"
     die: int
     what: str
@@ -98,7 +98,7 @@ class Cleared(Event):
 
 @dataclass(frozen=True)
 class Withered(Event):
-    text: ClassVar[str] = "Obstacles turn and fade: {count} gone"
+    text: ClassVar[str] = "Withered and gone: {count:obstacle}"
     cites: ClassVar[str] = "ZM-5.4"
     count: int
 

@@ -72,18 +72,20 @@ class Spawned(Event):
 
 @dataclass(frozen=True)
 class Expelled(Event):
-    text: ClassVar[str] = "{who} on {tile} is expelled"
+    text: ClassVar[str] = "{who} on {tile} is expelled{why}"
     cites: ClassVar[str] = "ZM-2.3"
     who: str
     tile: Place
+    why: str = ""
 
 
 @dataclass(frozen=True)
 class Dismissed(Event):
-    text: ClassVar[str] = "{who} on {tile} is dismissed"
+    text: ClassVar[str] = "{who} on {tile} is dismissed{why}"
     cites: ClassVar[str] = "ZM-2.2"
     who: str
     tile: Place
+    why: str = ""
 
 
 @dataclass(frozen=True)

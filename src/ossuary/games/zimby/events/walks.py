@@ -118,3 +118,11 @@ class MovedFree(Event):
     cites: ClassVar[str] = "ZM-R55"
     tile: Place
     tiles: int
+
+
+@dataclass(frozen=True)
+class HeldFast(Event):
+    text: ClassVar[str] = "{who} on {tile} is held fast and stays there"
+    cites: ClassVar[str] = "ZM-R133"
+    who: str
+    tile: Place

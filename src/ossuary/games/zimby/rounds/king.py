@@ -26,7 +26,9 @@ class KingsTurn(Procedure):
 
     def begin(self, state: Zimby) -> Next:
         begin_part(state, "king")
-        return call(Pause(clockwise(state.seats, state.first), "part"), then=self.choose)
+        return call(
+            Pause(clockwise(state.seats, state.first), "part", "king" if state.king else "round"), then=self.choose
+        )
 
     def choose(self, state: Zimby) -> Next:
         """ZM-6.3, ZM-6.8  From the mist to a ritual tile that the die names, from anywhere else back to the mist."""

@@ -98,6 +98,11 @@ def barred(state: Zimby) -> set[Place]:
     return {*state.wards, *PORTAL_AT, *[tile for tile in state.obstacles if state.has(tile, "thicket")]}
 
 
+def _is_shared(state: Zimby, thug: str) -> bool:
+    """Does another thug patrol the same quadrant?"""
+    return any(other != thug and way == state.ways[thug] for other, way in state.ways.items())
+
+
 def arrive(state: Zimby, thug: str, tile: Place) -> None:
     """ZM-R83 to ZM-R85, ZM-R93  What a step means for its way: a quadrant claimed, the ring regained, a post held."""
     way = state.ways[thug].partition(" ")[0]
@@ -108,11 +113,9 @@ def arrive(state: Zimby, thug: str, tile: Place) -> None:
         if state.alone and not is_wanted(state, quarter):
             state.ways[thug] = f"leave {quarter}"
             return
-        if not state.alone:
-            for other, theirs in state.ways.items():
-                if theirs == f"outer {quarter}":
-                    state.ways[other] = f"leave {quarter}"  # ZM-9.12: the last to come stays
         state.ways[thug] = f"outer {quarter}"
+    elif way == "outer" and tile in ON_RING and not state.alone and _is_shared(state, thug):
+        state.ways[thug] = "seek"  # ZM-9.12: the last of them to reach the ring stays
     if state.alone and state.ways[thug].startswith("outer"):
         flanks = FLANKS[state.tribes[state.seats[0]].home]
         if tile in flanks and f"hold {tile}" not in state.ways.values():

@@ -21,8 +21,8 @@ from ossuary.engine import (
     tell,
 )
 from ossuary.games.zimby.board.compound import MIST, ORDER
-from ossuary.games.zimby.board.obstacles import turn_obstacles, wounds_of
-from ossuary.games.zimby.events.king import Lighter
+from ossuary.games.zimby.board.obstacles import turn_obstacles, wounding, wounds_of
+from ossuary.games.zimby.events.king import AllIsLost, Lighter
 from ossuary.games.zimby.events.rounds import FirstMover, Refreshed, Rolled
 from ossuary.games.zimby.state import BURDENS, HAND_LIMIT, TOKENS, Zimby
 from ossuary.games.zimby.verbs.library import discard, draw
@@ -50,10 +50,12 @@ def refresh(state: Zimby) -> Next | None:
         state.burden += 1  # ZM-30.14, ZM-30.15, ZM-30.17
         tell(state, Lighter, BURDENS[state.burden], under="ZM-30.15" if state.burden > 1 else "")
     for seat in clockwise(state.seats, state.first):
-        for _ in range(1 + state.chanted("draw", seat)):
-            if not draw(state, seat) and state.alone:
-                reason = "There is no scroll left to draw"
-                return finish(state, Result((), {seat: 0.0}, reason, (), "ZM-31.14"))
+        if not draw(state, seat) and state.alone:
+            reason = "There is no scroll left to draw"
+            tell(state, AllIsLost, seat, reason, under="ZM-31.14")
+            return finish(state, Result((), {seat: 0.0}, reason, (), "ZM-31.14"))
+        for _ in range(state.chanted("draw", seat)):
+            draw(state, seat)  # ZM-R132: if there is another
     return None
 
 
@@ -70,7 +72,7 @@ class WrapUp(Procedure):
         for tile in sorted({MIST, *state.obstacles}, key=ORDER.__getitem__):
             name = state.at.get(tile)
             if name is not None:
-                deliver(state, name, wounds_of(state, name, tile))
+                deliver(state, name, wounds_of(state, name, tile), cause=wounding(state, tile))
         self.left = list(clockwise(state.seats, state.first))
         return go(self.discard)
 

@@ -44,7 +44,7 @@ from ossuary.games.zimby.events.tribes import Depleted, Expelled
 from ossuary.games.zimby.mojo.mojo import Pay
 from ossuary.games.zimby.scrolls.asking import SendFar
 from ossuary.games.zimby.state import DISCARD, HAND, KING, LIBRARY, MARKER, SIEVE, ZIMBY, Zimby
-from ossuary.games.zimby.verbs.creatures import die, tell_of, tidy_locks
+from ossuary.games.zimby.verbs.creatures import die, headcount, tell_of, tidy_locks
 from ossuary.games.zimby.verbs.library import discard_at_random
 from ossuary.games.zimby.verbs.losses import bring_home, dismiss
 from ossuary.games.zimby.verbs.wounds import deliver
@@ -170,7 +170,7 @@ def blood(state: Zimby, chosen: int) -> None:
         tell(state, Spread, steps, sum(away <= steps for away in FROM_SANCTUM.values()))
     for name in standing_on(state, lambda tile: FROM_SANCTUM[tile] <= steps):
         if state.crown != name or not immune_to(state, name, "mist"):
-            deliver(state, name, 1)
+            deliver(state, name, 1, cause="the blood mist")
 
 
 def discord(state: Zimby, chosen: int) -> None:
@@ -189,8 +189,12 @@ def discord(state: Zimby, chosen: int) -> None:
             column.holder = lucky
         for member in members:
             bring_home(state, member, 1, active=False)
-        tell(state, Expelled, f"{len(members)} of the column", column.tile, under="ZM-7.9")
+        tell(state, Expelled, _others(members), column.tile, " by the Ritual of Discord", under="ZM-7.9")
     tidy_locks(state)
+
+
+def _others(members: list[str]) -> str:
+    return f"all but one, {headcount(ZIMBY, members)},"
 
 
 def exhaustion(state: Zimby, chosen: int) -> None:
@@ -217,7 +221,7 @@ def portals(state: Zimby, chosen: int) -> None:
     steps = roll(state, 6)
     for name in standing_on(state, lambda tile: FROM_PORTAL[number][tile] <= steps):
         if state.creatures[name].kind != KING:
-            dismiss(state, name, active=False)
+            dismiss(state, name, active=False, why=" by the Ritual of Portals")
 
 
 def terror(state: Zimby, chosen: int) -> None:
@@ -275,5 +279,5 @@ class UseRitual(Procedure):
         return go(self.cast)
 
     def cast(self, state: Zimby) -> Next:
-        state.turn.rite = ""
+        state.rite = ""
         return call(Ritual(self.number, self.chosen))

@@ -44,7 +44,7 @@ class ThugsTurn(Procedure):
     def move(self, state: Zimby) -> Next:
         if not self.left:
             self.left = list(THUGS)
-            return call(Pause(clockwise(state.seats, state.first), "part"), then=self.attack)
+            return call(Pause(clockwise(state.seats, state.first), "part", "strike"), then=self.attack)
         thug = self.left.pop(0)
         self.thug, self.awaited = thug, state.crown
         if thug in state.barracks:
@@ -108,7 +108,7 @@ class Arrival(Procedure):
         tile = PORTALS[number]
         other = state.at.get(tile)
         if other is not None and state.creatures[other].kind != THUG:
-            dismiss(state, other)  # ZM-9.8, ZM-28.12
+            dismiss(state, other, why=" to make room for a thug")  # ZM-9.8, ZM-28.12
         del state.barracks[self.thug]
         state.ways[self.thug] = "ring" if state.king else "seek"
         comer = Creature(THUG, tile, [self.thug])

@@ -39,6 +39,10 @@ from ossuary.games.zimby.walking.entering import Enter
 
 PRICE = 2  # tribal zimbies
 MAKE_ZOMBIE = Choice("zimby.make_zombie", f"Make a zombie of the zimby on {{0}} for {PRICE} zimbies at home")
+MAKE_ZOMBIE_ENDING = Choice(
+    "zimby.make_zombie_ending_chants",
+    f"Make a zombie of the zimby on {{0}} for {PRICE} zimbies at home, ending {{1:chant}}",
+)
 MAY_GO = button("zimby.let_shamble", "Let it shamble")
 KEEP_STILL = button("zimby.keep_still", "Pay 1 mojo to keep it still")
 
@@ -48,8 +52,9 @@ def zombie_offers(state: Zimby, seat: Seat, band: Band) -> list[Option]:
     tribe = state.tribes[seat]
     if tribe.raised or tribe.zombies == 0 or tribe.ready + tribe.chanting < PRICE:
         return []
+    chants = must_break_off(state, seat, PRICE)
     return [
-        MAKE_ZOMBIE[creature.tile]
+        MAKE_ZOMBIE_ENDING[creature.tile, chants] if chants else MAKE_ZOMBIE[creature.tile]
         for _, creature in band
         if creature.kind == ZIMBY and creature.ready == [seat] and not creature.spent
     ]
@@ -102,7 +107,8 @@ class ZombiesTurn(Procedure):
     def begin(self, state: Zimby) -> Next:
         """ZM-R12  The pause before them is the last of a round, whether there are zombies or not."""
         begin_part(state, "zombies")
-        return call(Pause(clockwise(state.seats, state.first), "part"), then=self.line_up)
+        moment = "zombies" if any(one.kind == ZOMBIE for one in state.creatures.values()) else "end"
+        return call(Pause(clockwise(state.seats, state.first), "part", moment), then=self.line_up)
 
     def line_up(self, state: Zimby) -> Next:
         self.left = [

@@ -26,8 +26,10 @@ from ossuary.engine import (
     tell,
     unasked,
 )
+from ossuary.engine.wording import counted
 from ossuary.games.zimby.board.compound import NEXT
 from ossuary.games.zimby.board.foes import foes
+from ossuary.games.zimby.board.perils import who
 from ossuary.games.zimby.board.sight import onlookers, sights
 from ossuary.games.zimby.events.fights import Draws, OutOfReach
 from ossuary.games.zimby.mojo.mojo import EAT, EAT_CHANTER, eat_for_scroll, meals, wealth
@@ -151,15 +153,30 @@ def drop(state: Zimby) -> None:
     land_crown(state, state.creatures[state.crown].tile)
 
 
+MOMENTS = {
+    "turn": "Do anything now? It is the turn of {0}",
+    "king": "Do anything now? The King is about to act",
+    "thugs": "Do anything now? The thugs are about to go on patrol",
+    "strike": "Do anything now? The thugs are about to strike",
+    "round": "Do anything now? The round begins",
+    "zombies": "Do anything now? Zombies are about to shamble, and the round to end",
+    "end": "Do anything now? The round is about to end",
+}
+"""What a pause is before."""
+
+
 @dataclass(slots=True)
 class Pause(Procedure):
     """ZM-R12  W-ACTION and W-PHASE: a moment in which shamans may use scrolls, propose a seal, or eat."""
 
     order: tuple[Seat, ...]
     kind: str = "pause"  # or "part": the beginning of a part of the round
+    moment: str = ""  # what is about to happen, if the part does not say it
 
     def begin(self, state: Zimby) -> Next:
-        asked = questions(state, self.order, self.kind, "Do anything now?", "ZM-8.5", ())
+        moment = self.moment or ("turn" if state.active else state.part)
+        about = (state.active,) if moment == "turn" else ()
+        asked = questions(state, self.order, self.kind, MOMENTS[moment], "ZM-8.5", about)
         return ask_first(asked, then=self.spoken) if asked else unasked(state, DONE)
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
@@ -205,17 +222,27 @@ def stop_questions(
         if hands and state.has_hand_up(seat) and not state.closed:  # ZM-R130
             options = [*stops(state, seat, tile), *meals(state, seat), *drop_offers(state, seat)]
             if options or state.settings.poker_face:
-                asked[seat] = Question("Stop what is moving on {0}?", (*options, PASS), "ZM-19.14", (tile,), "stop")
+                asked[seat] = Question(_stop_prompt(state, tile), (*options, PASS), "ZM-19.14", (tile,), "stop")
             continue
         if seat not in near or not state.piles[HAND[seat]]:
             continue
         options = stops(state, seat, tile)
         if options and give_reason(state, options):
             options = [*options, *drop_offers(state, seat), PASS]
-            asked[seat] = Question("Stop what is moving on {0}?", options, "ZM-19.14", (tile,), "stop")
+            asked[seat] = Question(_stop_prompt(state, tile), options, "ZM-19.14", (tile,), "stop")
         elif state.settings.poker_face and wealth(state, seat) > 0 and could_stop(state, seat, tile):
-            asked[seat] = only_pass("Stop what is moving on {0}?", "ZM-19.14", (tile,), "stop")
+            asked[seat] = only_pass(_stop_prompt(state, tile), "ZM-19.14", (tile,), "stop")
     return asked
+
+
+def _stop_prompt(state: Zimby, tile: Place) -> str:
+    name = state.at.get(tile)
+    return _stop_who(who(state.creatures[name])) if name is not None else "Stop what is moving on {0}?"
+
+
+@cache
+def _stop_who(mover: str) -> str:
+    return f"Stop {mover} on {{0}}, who may go on?"
 
 
 def could_stop(state: Zimby, seat: Seat, tile: Place) -> bool:
@@ -237,9 +264,11 @@ class Settle(Procedure):
                 return rise(state)
             return go(self.walk) if self.walks and state.moves and not state.stack else DONE
         top = state.stack[-1]
-        about = (top.card,) if top.card else (state.where(top.target),)
+        if top.kind == "wounds" and not top.amount:
+            return self.resolve(state)  # armour has kept off all of them
         order = answer_order(state, top)
-        asked = questions(state, order, "answer", _PROMPTS[top.kind], "ZM-20.2", about)
+        prompt, about = _answer_prompt(state, top)
+        asked = questions(state, order, "answer", prompt, "ZM-20.2", about)
         return ask_first(asked, then=self.spoken) if asked else unasked(state, self.resolve(state))
 
     def spoken(self, state: Zimby, answer: Answer | None) -> Next:
@@ -256,7 +285,7 @@ class Settle(Procedure):
         elif element.kind == "combat":
             resolve_combat(state, element)
         else:
-            deliver(state, element.target, element.amount, element.source)
+            deliver(state, element.target, element.amount, element.source, element.cause)
         if said is not None:
             return call(said, then=self.begin)
         return go(self.begin) if len(state.stack) > self.base else self.begin(state)  # asks nobody: nothing is left
@@ -272,11 +301,37 @@ class Settle(Procedure):
         return call(FreeWalk(given.seat, given.creature, given.tiles), then=self.begin)
 
 
-_PROMPTS = {
-    "scroll": "Answer {0}?",
-    "combat": "Answer the fight on {0}?",
-    "wounds": "Answer the wounds on {0}?",
-}
+def _answer_prompt(state: Zimby, top: Element) -> tuple[str, tuple[Ref, ...]]:
+    """Who does what to whom, and what is at stake; sentences are made once."""
+    target = state.creatures.get(top.target)
+    there = state.where(top.target)
+    if top.kind == "scroll":
+        if target is None:
+            return "Answer {0}, used by {1} on {2}?", (top.card, top.owner, there)
+        return _scroll_prompt(who(target)), (top.card, top.owner, there)
+    if target is None:
+        return "Answer what happens on {0}?", (there,)
+    if top.kind == "wounds":
+        return _wounds_prompt(top.amount, who(target)), (there,)
+    source = state.creatures.get(top.source)
+    if source is None:
+        return "Answer the fight on {0}?", (there,)
+    return _fight_prompt(who(source), who(target), top.attack, top.defence), (source.tile, there)
+
+
+@cache
+def _scroll_prompt(target: str) -> str:
+    return f"Answer {{0}}, used by {{1}} on {target} on {{2}}?"
+
+
+@cache
+def _wounds_prompt(amount: int, target: str) -> str:
+    return f"Answer {counted(amount, 'wound')} for {target} on {{0}}?"
+
+
+@cache
+def _fight_prompt(attacker: str, defender: str, attack: int, defence: int) -> str:
+    return f"Answer the fight of {attacker} on {{0}} against {defender} on {{1}}, {attack} against {defence}?"
 
 
 def answer_order(state: Zimby, top: Element) -> tuple[Seat, ...]:

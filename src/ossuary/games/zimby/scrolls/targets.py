@@ -7,6 +7,7 @@ from functools import cache
 
 from ossuary.engine import Choice, Option, Place, Ref, Refusal, Seat
 from ossuary.games.zimby.board.compound import MAIN, MAP, MIST, NEXT
+from ossuary.games.zimby.board.obstacles import is_held
 from ossuary.games.zimby.board.sight import Sights, sights
 from ossuary.games.zimby.cards import ZimbyCard
 from ossuary.games.zimby.mojo.mojo import wealth
@@ -78,7 +79,8 @@ def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     within = [there for there in (tile, *NEXT[tile]) if there in seeing]
     for card, _, need, face in scrolls if within else ():
         if need == TILES:
-            options += [USE[card, there] for there in within if face.effect[0].works(state, seat, there)]
+            works = face.effect[0].works
+            options += [USE[card, there] for there in within if works(state, seat, there)]
         elif tile in seeing and tile in state.at:
             options += _on_creatures(state, seat, card, face, seeing, (tile,))
     return options
@@ -114,10 +116,17 @@ def why_not_on(state: Zimby, seat: Seat, face: ZimbyCard, name: str, through: li
 def fits(state: Zimby, face: ZimbyCard, target: str, through: tuple[str, int]) -> bool:
     """Conditions on the channeler: not on its own tile (away), on the main board (afield)."""
     if face.only == "away":
-        return through[1] >= 1 and shove_to(state, state.where(through[0]), state.creatures[target].tile) is not None
+        here = state.creatures[target].tile
+        return through[1] >= 1 and shove_to(state, state.where(through[0]), here) is not None and _loose(state, target)
     if face.only == "afield":
-        return through[0] in state.creatures and through[0] != target
+        afield = through[0] in state.creatures and through[0] != target
+        return afield and _loose(state, through[0]) and _loose(state, target)
     return True
+
+
+def _loose(state: Zimby, name: str) -> bool:
+    """ZM-27.18, ZM-R133  What holds a creature holds it against scrolls too."""
+    return state.creatures[name].tile not in state.obstacles or not is_held(state, name)
 
 
 def shove_to(state: Zimby, origin: Place, tile: Place) -> Place | None:

@@ -16,7 +16,16 @@ from .prospects import price_of
 from .targets import fits
 
 CHANNEL = Choice("zimby.channel", "Channel it through {0}")
-EAT_TO_BOOST = Choice("zimby.eat_to_boost", "Eat {0:d} for range and {1:d} for effect")
+EAT_TO_BOOST = Choice("zimby.eat_to_boost", "Eat {0:d} for range and {1:d} for effect{2!s}")
+
+
+def _boosted(far: int, strong: int) -> str:
+    words = [f"reach times {1 << far}"] if far else []
+    words += [f"effect times {1 << strong}"] if strong else []
+    return f": {', '.join(words)}" if words else ""
+
+
+BOOSTED = {(far, strong): _boosted(far, strong) for far in range(3) for strong in range(3)}
 
 
 @dataclass(slots=True)
@@ -57,8 +66,8 @@ class UseScroll(Procedure):
 
     def boost(self, state: Zimby) -> Next:
         """D12, ZM-R49, ZM-R51  What the channeler eats, for range or for effect."""
-        options = [EAT_TO_BOOST[boost] for boost in self.boosts(state)]
-        question = Question("Does the channeler eat of its column?", options, "ZM-25.7", (self.card,))
+        options = [EAT_TO_BOOST[far, strong, BOOSTED[far, strong]] for far, strong in self.boosts(state)]
+        question = Question("Does the channeler of {0} eat of its column?", options, "ZM-25.7", (self.card,))
         return ask(self.seat, question, then=self.boosted)
 
     def boosts(self, state: Zimby) -> list[tuple[int, int]]:
@@ -74,7 +83,7 @@ class UseScroll(Procedure):
         ]
 
     def boosted(self, state: Zimby, answer: Answer) -> Next:
-        self.far, self.strong = (int(count) for count in answer.option.args)
+        self.far, self.strong = (int(count) for count in answer.option.args[:2])
         return self.pay(state)
 
     def pay(self, state: Zimby) -> Next:

@@ -43,7 +43,7 @@ def land_crown(state: Zimby, tile: Place, under: str = "") -> None:
     """It lies on a tile; ZM-R92, ZM-27.24: a thug there takes it at once, but not in the dark."""
     lose_crown(state)
     state.crown = tile
-    state.turn.rite = ""
+    state.rite = ""
     tell(state, Dropped, tile, under=under)
     name = state.at.get(tile)
     if name is not None and state.creatures[name].kind == THUG and not state.dark(tile):

@@ -7,7 +7,7 @@ from ossuary.games.zimby.events.fights import Died
 from ossuary.games.zimby.events.tribes import Dismissed, Expelled
 from ossuary.games.zimby.state import AT_HOME, KING, THUG, ZIMBY, ZOMBIE, Zimby
 
-from .creatures import headcount, leave, tell_of, tidy_locks
+from .creatures import describe, headcount, leave, tidy_locks
 from .crown import land_crown
 
 
@@ -36,10 +36,11 @@ def take_away(state: Zimby, name: str) -> None:
     tidy_locks(state)
 
 
-def dismiss(state: Zimby, name: str, *, active: bool = True) -> None:
+def dismiss(state: Zimby, name: str, *, active: bool = True, why: str = "") -> None:
     """ZM-2.2 (active) or ZM-2.3 (expelled: depleted)"""
     creature = state.creatures[name]
-    tell_of(state, Dismissed if active else Expelled, creature)
+    if state.news is not None:
+        tell(state, Dismissed if active else Expelled, describe(creature), creature.tile, why)
     take_away(state, name)
     for member in creature.members:
         send_off(state, creature.kind, member, active)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ossuary.engine import Next, Result, finish, tell
 from ossuary.engine.flow import DONE
 from ossuary.games.zimby.board.compound import MIST, OUTER_ONLY
-from ossuary.games.zimby.events.king import KingRose
+from ossuary.games.zimby.events.king import AllIsLost, KingRose
 from ossuary.games.zimby.state import KING, THUG, Creature, Zimby
 
 from .creatures import leave, put, tidy_locks
@@ -31,6 +31,7 @@ def rise(state: Zimby) -> Next:
     if state.alone:
         seat = state.seats[0]
         scores = {seat: 0.0}
+        tell(state, AllIsLost, seat, "The thugs bring the Crown back to the mist")
         return finish(state, Result((), scores, "The thugs bring the Crown back to the mist", (), "ZM-31.13"))
     name = state.crown
     column = state.creatures[name]

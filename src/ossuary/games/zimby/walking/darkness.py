@@ -40,8 +40,14 @@ class LeaveDark(Procedure):
     def who(self, state: Zimby) -> Next:
         """ZM-15.1, ZM-R28  The whole column, or some of it that are active."""
         here = state.creatures[self.name].tile
-        options = [blind_offer(group) for group in self.groups(state)]
+        options = [blind_offer(group, self.price(state, *group)) for group in self.groups(state)]
         return ask(self.seat, Question("Who goes from {0}?", options, "ZM-15.1", (here,)), then=self.choose)
+
+    def price(self, state: Zimby, count: int, crown: bool) -> int:
+        """What a group pays for the step; nothing where tiles are left."""
+        if not count and state.turn.stride_of == self.name and state.turn.stride > 0:
+            return 0
+        return unit(state, self.seat, load(state, group_of(state, self.seat, self.name, count, crown)))[1]
 
     def groups(self, state: Zimby) -> list[Group]:
         purse = wealth(state, self.seat)
@@ -50,10 +56,8 @@ class LeaveDark(Procedure):
 
     def choose(self, state: Zimby, answer: Answer) -> Next:
         self.count, self.crown = chosen_group(answer.option)
-        if not self.count and state.turn.stride_of == self.name and state.turn.stride > 0:
-            return go(self.stumble)
-        who = group_of(state, self.seat, self.name, self.count, self.crown)
-        return call(Pay(self.seat, unit(state, self.seat, load(state, who))[1]), then=self.stumble)
+        cost = self.price(state, self.count, self.crown)
+        return call(Pay(self.seat, cost), then=self.stumble) if cost else go(self.stumble)
 
     def stumble(self, state: Zimby) -> Next:
         if self.count:

@@ -22,7 +22,7 @@ from ossuary.engine import (
     unasked,
 )
 from ossuary.games.zimby.board.compound import MIST, PORTAL_AT, RITUAL_AT
-from ossuary.games.zimby.board.obstacles import immune_to, is_dark_for, is_held, wounds_of
+from ossuary.games.zimby.board.obstacles import immune_to, is_dark_for, is_held, wounding, wounds_of
 from ossuary.games.zimby.board.sight import onlookers
 from ossuary.games.zimby.events.walks import Struck
 from ossuary.games.zimby.mojo.mojo import Pay
@@ -62,7 +62,7 @@ class Enter(Procedure):
                 immune_to(state, self.name, lying.group)
         wounds = wounds_of(state, self.name, tile)
         if wounds:
-            push_wounds(state, self.name, wounds)
+            push_wounds(state, self.name, wounds, cause=wounding(state, tile))
             return call(Settle(len(state.stack) - 1), then=self.find)
         return go(self.find)
 
@@ -95,7 +95,7 @@ class Enter(Procedure):
         creature = state.creatures[self.name]
         tile = creature.tile
         if self.name == state.crown and tile in RITUAL_AT and not state.king:
-            state.turn.rite = self.name  # ZM-30.11
+            state.rite = self.name  # ZM-30.11
         if is_held(state, self.name):
             state.turn.halted = True
             return self.window(state)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from ossuary.engine import DONE, Answer, Next, Procedure, Question, Seat, ask, button, call, go
 from ossuary.games.zimby.board.obstacles import is_dark_for
+from ossuary.games.zimby.board.perils import who
 from ossuary.games.zimby.board.routes import path_to, routes
 from ossuary.games.zimby.mojo.prices import priced
 from ossuary.games.zimby.state import Zimby
@@ -16,6 +18,11 @@ from .movement import WALK
 from .walking import Walk
 
 STOP = button("zimby.stop", "Stop here")
+
+
+@cache
+def _where_to(walker: str) -> str:
+    return f"Where does {walker} on {{0}} walk for nothing?"
 
 
 @dataclass(slots=True)
@@ -31,8 +38,8 @@ class FreeWalk(Procedure):
         if creature is None or self.tiles <= 0 or creature.spent or why_not_move(state, self.name) is not None:
             return DONE
         if is_dark_for(state, self.name):
-            options = [STOP, LEAVE_DARK[creature.tile]]
-            question = Question("Where does {0} walk for nothing?", options, "ZM-R55", (creature.tile,))
+            options = [STOP, LEAVE_DARK[creature.tile, ""]]
+            question = Question(_where_to(who(creature)), options, "ZM-R55", (creature.tile,))
             return ask(self.seat, question, then=self.leave_dark)
         before = routes(state, self.seat, creature, self.name, self.tiles)
         length = {creature.tile: 0}
@@ -41,7 +48,7 @@ class FreeWalk(Procedure):
         for tile, last in before.items():
             length[tile] = length[last] + 1
             options.append(WALK[tile, goes, length[tile], free])
-        question = Question("Where does {0} walk for nothing?", options, "ZM-R55", (creature.tile,))
+        question = Question(_where_to(who(creature)), options, "ZM-R55", (creature.tile,))
         return ask(self.seat, question, then=self.walk)
 
     def walk(self, state: Zimby, answer: Answer) -> Next:

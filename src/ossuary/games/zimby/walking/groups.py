@@ -14,13 +14,15 @@ from ossuary.games.zimby.board.routes import around, is_bare, meets_living, why_
 from ossuary.games.zimby.state import ZIMBY, ZOMBIE, Creature, Zimby
 
 MOVE = Choice("zimby.move", "Move from {0}")
-LEAVE_DARK = Choice("zimby.leave_dark", "Stumble out of the dark from {0}")
+LEAVE_DARK = Choice("zimby.leave_dark", "Stumble out of the dark from {0} onto any tile next to it{1!s}")
 WHOLE = Choice("zimby.whole_goes", "The whole column: {0:tile} for {1:d} mojo")
 SOME = Choice("zimby.some_go", "{0:zimby}: {1:tile} for {2:d} mojo")
+SOME_ENDING = Choice("zimby.some_go_ending_chants", "{0:zimby}: {1:tile} for {2:d} mojo, ending {3:chant}")
 SOME_WITH_CROWN = Choice("zimby.some_go_with_crown", "{0:zimby} with the Crown: {1:tile} for {2:d} mojo")
-WHOLE_BLINDLY = button("zimby.whole_stumbles", "The whole column")
-SOME_BLINDLY = Choice("zimby.some_stumble", "{0:zimby}")
-SOME_BLINDLY_WITH_CROWN = Choice("zimby.some_stumble_with_crown", "{0:zimby} with the Crown")
+WHOLE_BLINDLY = Choice("zimby.whole_stumbles", "The whole column for {0:d} mojo")
+SOME_BLINDLY = Choice("zimby.some_stumble", "{0:zimby} for {1:d} mojo")
+SOME_BLINDLY_WITH_CROWN = Choice("zimby.some_stumble_with_crown", "{0:zimby} with the Crown for {1:d} mojo")
+BACK = button("zimby.back", "Do something else", aside=True)
 
 Group = tuple[int, bool]
 """How many of one's own go (0: the whole column), and whether they take the Crown with them."""
@@ -53,12 +55,21 @@ def move_offers(state: Zimby, seat: Seat, band: Band, purse: int, fare: int) -> 
         able = can_pay if dark else can_go
         for count, crown in groups(state, seat, name):
             if able(state, seat, name, count, crown, purse):
-                found.append((LEAVE_DARK if dark else MOVE)[creature.tile])
+                found.append(
+                    LEAVE_DARK[creature.tile, _from(state, seat, name, count, crown)] if dark else MOVE[creature.tile]
+                )
                 break
     home = state.tribes[seat].home
     if fare > 0 and (is_bare(state, DOOR[home]) or why_not_enter(state, seat, _A_ZIMBY, "", DOOR[home]) is None):
         found.append(MOVE[home])
     return found
+
+
+def _from(state: Zimby, seat: Seat, name: str, count: int, crown: bool) -> str:
+    """What the step out of the dark costs at least."""
+    if state.turn.stride and state.turn.stride_of == name and not count:
+        return ""
+    return f" for {unit(state, seat, load(state, group_of(state, seat, name, count, crown)))[1]} mojo"
 
 
 _A_ZIMBY = Creature(ZIMBY, "")  # anybody's, on the way out
@@ -101,22 +112,24 @@ def groups(state: Zimby, seat: Seat, name: str) -> list[Group]:
     return found
 
 
-def group_offer(group: Group, tiles: int, cost: int) -> Option:
-    """The whole, or so many of it: how far they go, and for how much mojo."""
+def group_offer(group: Group, tiles: int, cost: int, chants: int = 0) -> Option:
+    """The whole, or so many of it: how far they go, for how much mojo, and how many chants that ends."""
     count, crown = group
+    if chants:
+        return SOME_ENDING[count, tiles, cost, chants]
     return (SOME_WITH_CROWN if crown else SOME)[count, tiles, cost] if count else WHOLE[tiles, cost]
 
 
-def blind_offer(group: Group) -> Option:
+def blind_offer(group: Group, cost: int) -> Option:
     """The same in the dark, where nobody knows how far they go."""
     count, crown = group
-    return (SOME_BLINDLY_WITH_CROWN if crown else SOME_BLINDLY)[count] if count else WHOLE_BLINDLY
+    return (SOME_BLINDLY_WITH_CROWN if crown else SOME_BLINDLY)[count, cost] if count else WHOLE_BLINDLY[cost]
 
 
 def chosen_group(option: Option) -> Group:
     """Who was chosen with one of these offers."""
     choice = option.choice
-    if choice is WHOLE or option is WHOLE_BLINDLY:
+    if choice is WHOLE or choice is WHOLE_BLINDLY:
         return 0, False
     return int(option.args[0]), choice is SOME_WITH_CROWN or choice is SOME_BLINDLY_WITH_CROWN
 

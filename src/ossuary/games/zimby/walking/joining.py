@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Next, Procedure, Seat, call, go, tell
 from ossuary.games.zimby.board.columns import merge
-from ossuary.games.zimby.board.obstacles import wounds_of
+from ossuary.games.zimby.board.obstacles import wounding, wounds_of
 from ossuary.games.zimby.events.walks import Joined
 from ossuary.games.zimby.scrolls.stack import Settle
 from ossuary.games.zimby.state import Zimby
@@ -30,7 +30,7 @@ class Join(Procedure):
         state.creatures[self.name].tile = tile
         wounds = wounds_of(state, self.name, tile)
         if wounds:
-            push_wounds(state, self.name, wounds)
+            push_wounds(state, self.name, wounds, cause=wounding(state, tile))
             return call(Settle(len(state.stack) - 1), then=self.join)
         return go(self.join)
 

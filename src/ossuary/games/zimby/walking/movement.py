@@ -12,11 +12,11 @@ from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Questio
 from ossuary.games.zimby.board.compound import NEXT
 from ossuary.games.zimby.board.paces import GROUP, load, plain_purse, unit
 from ossuary.games.zimby.board.routes import path_to, routes
-from ossuary.games.zimby.mojo.mojo import at_hand, wealth
+from ossuary.games.zimby.mojo.mojo import at_hand, must_break_off, wealth
 from ossuary.games.zimby.mojo.prices import priced, sleepers
 from ossuary.games.zimby.state import ZIMBY, Creature, Zimby
 
-from .groups import Group, can_go, chosen_group, group_offer, groups, in_words
+from .groups import BACK, Group, can_go, chosen_group, group_offer, groups, in_words
 from .walking import Walk
 
 TOO_FAR = Refusal("{0} is too far for the mojo you can pay, or not to be reached without danger.", "ZM-13.5")
@@ -38,7 +38,8 @@ class Mover(Procedure):
         options = []
         for group in self.groups(state, name):
             who = self.going(state, name, *group)
-            options.append(group_offer(group, *unit(state, self.seat, load(state, who), who.kind)))
+            chants = 0 if name else must_break_off(state, self.seat, group[0])
+            options.append(group_offer(group, *unit(state, self.seat, load(state, who), who.kind), chants))
         return ask(self.seat, Question("Who goes from {0}?", options, "ZM-15.1", (self.start,)), then=self.choose_group)
 
     def groups(self, state: Zimby, name: str) -> list[Group]:
@@ -80,6 +81,8 @@ class Mover(Procedure):
                 price = 0 if steps <= left else -((left - steps) // tiles) * cost
                 paid = priced(price, sleepers(state, self.seat, price, keep))
             options.append(WALK[tile, goes, steps, paid])
+        if len(options) == 1:
+            options.append(BACK)  # what costs something is not done because nothing else is possible
         return ask(self.seat, Question("Where to from {0}?", options, "ZM-13.5", (self.start,)), then=self.walk)
 
     def budget(self, state: Zimby, name: str, count: int, left: int, tiles: int, cost: int) -> int:
@@ -88,10 +91,16 @@ class Mover(Procedure):
         return left + tiles * (units or (0 if left else 1))
 
     def walk(self, state: Zimby, answer: Answer) -> Next:
+        if answer.option is BACK:
+            return self.back(state)
         who = self.group(state)
         goal = answer.option.refs[0]
         path = path_to(routes(state, self.seat, who, self.name, len(NEXT), goal), self.start, goal)
         return call(Walk(self.seat, self.name, path, self.count, self.crown), then=self.rest)
 
     def rest(self, state: Zimby) -> Next:
+        return DONE
+
+    def back(self, state: Zimby) -> Next:
+        """Nobody goes after all."""
         return DONE

@@ -36,6 +36,7 @@ from ossuary.games.zimby.verbs.losses import dismiss
 
 PORTAL_COST = 1
 THROUGH_PORTAL = Choice("zimby.through_portal", "{0:zimby}")
+THROUGH_ENDING = Choice("zimby.through_portal_ending_chants", "{0:zimby}, ending {1:chant}")
 PORTAL_IN = Choice("zimby.portal_in", "Send zimbies from {0} through a portal for {1!s}")
 LET_GO = button("zimby.let_portal_decide", "Let the portal decide")
 STRIKE_ONE = Choice("zimby.strike_one", "Strike {0} for {1!s}")
@@ -96,7 +97,7 @@ def clear_for_arrival(state: Zimby, number: int) -> None:
     """ZM-28.11, ZM-28.12, ZM-9.8  Who stands there is dismissed."""
     name = state.at.get(PORTALS[number])
     if name is not None:
-        dismiss(state, name)
+        dismiss(state, name, why=" to make room on the portal")
 
 
 def portal_offers(state: Zimby, seat: Seat, fare: int) -> list[Option]:
@@ -114,7 +115,10 @@ class PortalIn(Procedure):
     count: int = 0
 
     def begin(self, state: Zimby) -> Next:
-        options = [THROUGH_PORTAL[count] for count in self.counts(state)]
+        options = []
+        for count in self.counts(state):
+            chants = must_break_off(state, self.seat, count)
+            options.append(THROUGH_ENDING[count, chants] if chants else THROUGH_PORTAL[count])
         return ask(self.seat, Question("How many go through the portal?", options, "ZM-28.10"), then=self.choose)
 
     def counts(self, state: Zimby) -> list[int]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Next, Place, Procedure, Seat, call, go, tell
 from ossuary.games.zimby.board.columns import controller, swap_places
-from ossuary.games.zimby.board.obstacles import immune_to
-from ossuary.games.zimby.events.walks import Shoved, Swapped
+from ossuary.games.zimby.board.obstacles import CALLED, immune_to, may_leave
+from ossuary.games.zimby.events.walks import HeldFast, Shoved, Swapped
 from ossuary.games.zimby.scrolls.stack import Settle
 from ossuary.games.zimby.scrolls.targets import shove_to
 from ossuary.games.zimby.state import Zimby
@@ -33,6 +33,9 @@ class Shove(Procedure):
         tile = shove_to(state, self.origin, creature.tile)
         if tile is None:
             return DONE
+        if not may_leave(state, self.name):
+            tell_of(state, HeldFast, creature)
+            return DONE
         self.tiles -= 1
         stand(state, self.name, tile)
         tell_of(state, Shoved, creature)
@@ -52,6 +55,10 @@ class SwapPlaces(Procedure):
     owner: Seat
 
     def begin(self, state: Zimby) -> Next:
+        for name in (self.one, self.two):
+            if not may_leave(state, name):
+                tell_of(state, HeldFast, state.creatures[name])
+                return DONE
         swap_places(state, self.one, self.two)
         tell(state, Swapped, state.creatures[self.one].tile, state.creatures[self.two].tile, under="ZM-R63")
         return call(Enter(self.one, controller(state, state.creatures[self.one]), "swap"), then=self.other)
@@ -76,6 +83,6 @@ class ConjuredUnder(Procedure):
             if name is None or immune_to(state, name, self.group):
                 continue
             if self.kind == "deadly":
-                push_wounds(state, name, 1)
+                push_wounds(state, name, 1, cause=CALLED["deadly"])
                 return call(Settle(len(state.stack) - 1), then=self.begin)
         return DONE

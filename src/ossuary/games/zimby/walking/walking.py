@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 
 from ossuary.engine import DONE, Answer, Next, Place, Procedure, Question, Result, Seat, ask, call, finish, go, tell
 from ossuary.engine.content.words import NO, YES
+from ossuary.engine.wording import counted
 from ossuary.games.zimby.board.columns import detach, swap_places
 from ossuary.games.zimby.board.compound import DOOR, HOME_AT
 from ossuary.games.zimby.board.obstacles import immune_to, may_leave
 from ossuary.games.zimby.board.paces import load, unit
 from ossuary.games.zimby.board.routes import meets_living
+from ossuary.games.zimby.events.king import CrownCameHome
 from ossuary.games.zimby.events.walks import CameHome, Permission, Swapped, WentOut
 from ossuary.games.zimby.mojo.chanters import BreakOff
 from ossuary.games.zimby.mojo.mojo import Pay, at_hand, must_break_off, pay_at_once, send_out, wealth
@@ -96,7 +98,11 @@ class Walk(Procedure):
             for owner in around[1:]:
                 if owner in column.members and owner not in self.agreed:
                     about = (self.seat, self.path[0])
-                    question = Question("May {0} join your column on {1}?", (YES, NO), "ZM-12.6", about)
+                    goes = counted(self.count or state.creatures[self.name].size, ZIMBY)
+                    asked = (
+                        f"May {{0}} join your column of {column.size} on {{1}} with {goes}, and lead it on their turns?"
+                    )
+                    question = Question(asked, (YES, NO), "ZM-12.6", about)
                     return ask(owner, question, then=self.allow)
         return go(self.buy)
 
@@ -211,6 +217,7 @@ def go_home(state: Zimby, seat: Seat, name: str) -> Next:
         scores = {one: float(one == seat) for one in state.seats}
         if state.alone:
             scores = {seat: float(len(state.piles[LIBRARY]))}  # ZM-31.15
+        tell(state, CrownCameHome, seat, state.tribes[seat].home)
         reason = "{0} carries the Cannibal Crown home"
         return finish(state, Result((seat,), scores, reason, (seat,), "ZM-2.17"))
     bring_home(state, seat, creature.size, active=True)

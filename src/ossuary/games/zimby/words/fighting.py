@@ -9,7 +9,7 @@ from ossuary.engine import Ref, Seat, tell
 from ossuary.games.zimby.cards import Spell, amount
 from ossuary.games.zimby.events.fights import Changed, Freed, Shielded, Stunned
 from ossuary.games.zimby.state import Element, Zimby
-from ossuary.games.zimby.verbs.creatures import rolled, tell_of
+from ossuary.games.zimby.verbs.creatures import describe, rolled, tell_of
 from ossuary.games.zimby.verbs.losses import dismiss, slay, take_away
 from ossuary.games.zimby.verbs.wounds import push_wounds
 
@@ -23,7 +23,7 @@ class Wound(Spell):
     doubles: ClassVar[bool] = True
 
     def do(self, state: Zimby, by: Element) -> None:
-        push_wounds(state, by.target, rolled(state, amount(self.wounds)) * by.times, owner=by.owner)
+        push_wounds(state, by.target, rolled(state, amount(self.wounds)) * by.times, owner=by.owner, cause=by.card)
 
 
 @dataclass(frozen=True)
@@ -54,15 +54,19 @@ class Brutality(Spell):
 
     def do(self, state: Zimby, by: Element) -> None:
         change = self.change * by.times
-        tell(state, Changed, state.where(by.target), change)
-        for other in reversed(state.stack):
-            if other.kind == "combat" and by.target in (other.source, other.target):
-                if other.source == by.target:
-                    other.attack += change
-                else:
-                    other.defence += change
-                return
-        state.creatures[by.target].blows += change
+        fights = [
+            other for other in state.stack if other.kind == "combat" and by.target in (other.source, other.target)
+        ]
+        if state.news is not None:
+            creature = state.creatures[by.target]
+            when = "in this fight" if fights else "in its next fight of this turn"
+            tell(state, Changed, describe(creature), creature.tile, f"{change:+d}", when)
+        if not fights:
+            state.creatures[by.target].blows += change
+        elif fights[-1].source == by.target:
+            fights[-1].attack += change
+        else:
+            fights[-1].defence += change
 
 
 @dataclass(frozen=True)

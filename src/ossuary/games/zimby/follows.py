@@ -1,0 +1,36 @@
+"""What an option leads to, worked out only when somebody reads it: who stands there, and what awaits one there."""
+
+from __future__ import annotations
+
+from ossuary.engine import Follows, Option, Seat, follows
+
+from .board.perils import perils, who
+from .combat.attacks import ATTACK
+from .outcomes import follows_from
+from .scrolls.targets import USE
+from .state import Zimby
+from .walking.free_walks import FreeWalk
+from .walking.movement import WALK, Mover
+
+
+def what_follows(state: Zimby, seat: Seat, option: Option) -> Follows | None:
+    """What it takes and gives (`outcomes.py`), and in words whom it meets."""
+    found, said = follows_from(state, seat, option), _met(state, seat, option)
+    if not said:
+        return found
+    if found is None:
+        return follows(note=said)
+    note = found.get("note", "")
+    return {**found, "note": f"{said}; {note}" if note else said}
+
+
+def _met(state: Zimby, seat: Seat, option: Option) -> str:
+    """For scrolls and attacks who stands there, for walks what awaits one there."""
+    if option.choice is USE or option.choice is ATTACK:
+        there = state.on(option.refs[1])
+        return "" if there is None else f"on {who(there)}"
+    top = state.flow[-1]
+    if option.choice is WALK and isinstance(top, Mover | FreeWalk):
+        group = state.creatures[top.name] if isinstance(top, FreeWalk) else top.group(state)
+        return perils(state, seat, group, option.refs[0])
+    return ""
