@@ -180,7 +180,7 @@ def test_every_tile_that_an_option_of_a_real_game_names_is_outlined(
     found = 0
     for number, option in enumerate(match.waiting["ann"].options[:12]):
         tiles = [ref for ref in option.refs if ref.partition(":")[0] in ("hex", "tile")]
-        row = page.locator(f'.options li[value="{number + 1}"] button')
+        row = page.locator(f'.prompt [data-option="{number}"]')
         if not tiles or not row.count():
             continue
         row.focus()

@@ -31,7 +31,9 @@ POLLED = 25  # milliseconds between two looks at something that does not call by
 Sit = Callable[..., Page]  # takes a seat and looks at the table
 
 # Most tests want every window; what the page does by itself is a test of its own.
-ASK_ALWAYS = """localStorage.getItem("ossuary.asking") ?? localStorage.setItem("ossuary.asking", '"always"')"""
+ASK_ALWAYS = """if (location.protocol === "http:") {
+    localStorage.getItem("ossuary.asking") ?? localStorage.setItem("ossuary.asking", '"always"');
+}"""
 REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>
     console.error(`Refused by the policy: ${event.violatedDirective} ${event.blockedURI}`))"""
 
