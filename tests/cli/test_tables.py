@@ -15,6 +15,7 @@ import ossuary
 from ossuary.cli.commands.tables import milliseconds
 from ossuary.cli.main import run
 from ossuary.engine import OssuaryError
+from ossuary.server.table.lobby import new_id
 from ossuary.store import open_store
 from tests.server.serving import Opened, Server, serving
 
@@ -166,3 +167,18 @@ def test_lengths_of_time(age: str, length: int) -> None:
     assert milliseconds(age) == length
     with pytest.raises(OssuaryError, match="no length of time"):
         milliseconds(age + "x")
+
+
+def test_an_id_that_begins_with_a_hyphen_is_an_id(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with serving(store=open_store(str(file))):
+        pass
+
+    assert tables(file, "show", "-rMuiwk9WB38") == 2
+    assert "There is no table -rMuiwk9WB38" in capsys.readouterr().err
+
+
+def test_new_ids_do_not_begin_with_a_hyphen(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = iter(["-rMuiwk9WB38", "-x", "rMuiwk9WB38x"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(made))
+
+    assert new_id() == "rMuiwk9WB38x"

@@ -21,6 +21,7 @@ from ossuary.server.table import housekeeping
 from ossuary.store import Store, opened
 
 T = TypeVar("T")
+Id = Annotated[str, Parameter(help="The id of a table.", allow_leading_hyphen=True)]  # an old one may begin so
 Where = Annotated[str | None, Parameter(help="Where tables are kept, as for `serve`.")]
 
 UNITS = {"h": 3_600_000, "d": 86_400_000, "w": 604_800_000}
@@ -54,7 +55,7 @@ def list_tables(*, db: Where = None) -> int:
     return 0
 
 
-def show(table: str, /, *, db: Where = None) -> int:
+def show(table: Id, /, *, db: Where = None) -> int:
     """How a table stands."""
     found = _with(db, lambda store: housekeeping.show(store, table))
     opening, screen = found.opening, Screen()
@@ -70,7 +71,7 @@ def show(table: str, /, *, db: Where = None) -> int:
     return 0
 
 
-def export(table: str, /, file: Path, *, db: Where = None) -> int:
+def export(table: Id, /, file: Path, *, db: Where = None) -> int:
     """Write all that is kept of a table into a file: its record, and its log with everything that was said."""
     found = _with(db, lambda store: housekeeping.export(store, table))
     _write(file, json.dumps(found, ensure_ascii=True))
@@ -78,7 +79,7 @@ def export(table: str, /, file: Path, *, db: Where = None) -> int:
     return 0
 
 
-def delete(table: str, /, *, db: Where = None) -> int:
+def delete(table: Id, /, *, db: Where = None) -> int:
     """Remove a table for good."""
     if not _with(db, lambda store: store.delete(table)):
         raise OssuaryError(f"There is no table {table}.")
@@ -94,13 +95,13 @@ def expire(older: str, /, *, db: Where = None) -> int:
     return 0
 
 
-def rekey(table: str, seat: str, /, *, db: Where = None) -> int:
+def rekey(table: Id, seat: str, /, *, db: Where = None) -> int:
     """Give a seat a new link; the old one opens nothing any more."""
     Screen().say_whole(_with(db, lambda store: housekeeping.rekey(store, table, seat)))
     return 0
 
 
-def forget(table: str, seat: str | None = None, /, *, db: Where = None) -> int:
+def forget(table: Id, seat: str | None = None, /, *, db: Where = None) -> int:
     """Remove the names and the chat of a seat, or of everybody at a table. The game stays."""
     number = _with(db, lambda store: housekeeping.forget(store, table, seat))
     Screen().say(f"{counted(number, 'entry', 'entries')} emptied. Servers that run show it after a restart.")

@@ -46,6 +46,13 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_id() -> str:
+    """The id of a table. A hyphen in front would read as an option on a command line."""
+    while (id := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return id
+
+
 class Full(OssuaryError):
     """There is no room for another table."""
 
@@ -146,7 +153,7 @@ class Lobby:
 
     async def _create(self, opening: Opening) -> str:
         await self._check_room()
-        table, at = secrets.token_urlsafe(9), self.now()
+        table, at = new_id(), self.now()
         first = Entry(0, at, "open", None, write_opening(opening))
         situation, kept = await self._set_up(first)  # raises if the table cannot be set up
         await self.store.create(NewTable(table, opening.game, at, opening.tokens), first)
