@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from ossuary.server import wire
 from tests.browser.truth import Truth
@@ -16,6 +16,18 @@ OPTIONS = ".prompt [data-option]"
 SHOWN = """buttons => buttons
     .map((button) => [Number(button.dataset.option), button.querySelector(".said").textContent])
     .sort((one, other) => one[0] - other[0])"""
+
+
+# Cards of a full hand overlap: one points at what is to be seen of them. Nothing: a click in the middle does.
+UNCOVERED = """thing => {
+    if (!thing.closest(".my-hands")) return null;
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    for (const [x, y] of [[0.5, 0.5], [0.25, 0.5], [0.12, 0.5], [0.12, 0.25], [0.85, 0.5]]) {
+        const hit = document.elementFromPoint(left + width * x, top + height * y);
+        if (hit && thing.contains(hit)) return { x: width * x, y: height * y };
+    }
+    return null;
+}"""
 
 
 class Player:
@@ -59,10 +71,11 @@ class Player:
     def press(self, thing: Locator) -> None:
         """A click on a piece means the tile below it, where only that can be chosen: tiles may be covered by pieces."""
         covered = "tile" in (thing.get_attribute("class") or "").split()
+        where: Position | None = thing.evaluate(UNCOVERED)
         if self.taps:
-            thing.tap(force=covered)
+            thing.tap(force=covered, position=where)
         else:
-            thing.click(force=covered)
+            thing.click(force=covered, position=where)
 
     def thing(self, ref: str) -> Locator:
         """Something on the table that can be chosen now: it glows itself, or holds a spot that does."""

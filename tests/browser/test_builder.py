@@ -131,11 +131,13 @@ def test_friends_are_invited_to_a_table_with_ones_own_set(house: House, visitors
     page.get_by_role("button", name="Invite friends").click()
     expect(page.locator(".kit-files li")).to_have_text([re.compile("^Ann My company"), re.compile("^Bob chooses")])
     page.get_by_role("button", name="Open the table").click()
-    friend = page.get_by_label("Link for Bob", exact=True).input_value()
+    friend = page.get_by_label("Link for To play", exact=True).input_value()
     page.get_by_role("link", name="Take your seat").click()
+    bob = visitors.come(friend)
+    bob.get_by_role("button", name="Sit down").click()
+    expect(bob.locator(".waiting-room")).to_be_visible()
     page.get_by_role("button", name=re.compile("Begin")).first.click()
 
-    bob = visitors.come(friend)
     expect(bob.locator(".prompt.asked")).to_contain_text("Choose your set")
     expect(bob.locator(".log")).to_contain_text("My company")
 

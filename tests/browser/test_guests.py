@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -70,8 +72,10 @@ def test_a_seat_is_not_opened_by_the_watching_link(house: House, visitors: Visit
 
 
 def is_refused(page: Page) -> None:
-    expect(page.get_by_role("heading", name="This seat is not yours")).to_be_visible()
-    expect(page.locator(".hold p").first).to_have_text("This link does not open this table.")
+    expect(page.get_by_role("heading", name="No seat here")).to_be_visible()
+    expect(page.locator(".hold p").first).to_have_text(
+        re.compile("This link does not open this table.|There is no such table.")
+    )
     expect(page.get_by_role("link", name="To the games")).to_be_visible()
     expect(page.locator(".felt, .card")).to_have_count(0)
 

@@ -129,11 +129,9 @@ def test_a_scroll_shows_its_cost_once_and_what_it_does(house: House, visitors: V
     face = ann.truth.now.rules.cards.face[str(card.get_attribute("data-ref"))]
 
     expect(card.locator(".number")).to_have_count(0)
-    expect(card.locator(".corner")).to_have_text(str(face.cost))
-    text = card.locator(".text")
-    expect(text).to_be_visible()
-    expect(text).to_have_text(face.words().removesuffix(f" Cost {face.cost}."))
-    expect(card.locator(".unseen").first).to_have_text(f"Cost {face.cost}.")
+    expect(card.locator(".corner b")).to_have_text(str(face.cost))
+    expect(card.locator(".text")).to_have_text(face.brief())
+    expect(card.locator(".corner .unseen")).to_have_text(f"mojo {face.cost}")
 
 
 def test_a_bot_has_one_name_in_the_lobby_and_at_the_table(house: House, visitors: Visitors) -> None:

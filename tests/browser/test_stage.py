@@ -152,7 +152,7 @@ def test_the_stage_holds_through_a_game(game: str, size: str, house: House, visi
             break
 
     assert list(faults) == []
-    assert told_to(page) >= min(len(lines_of(ann.truth)), 250)
+    until(page, lambda: told_to(page) >= min(len(lines_of(ann.truth)), 250), "every line is told")
 
 
 def lines_of(truth: Truth) -> list[str]:

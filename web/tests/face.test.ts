@@ -47,6 +47,14 @@ Deno.test("the words of a face are those that no sign says; without them its who
 
 Deno.test("the longer the words, the wider a card must be to show them", () => {
   const of = (letters: number, badges: Badge[] = []) => widthFor({ words: "n".repeat(letters), badges });
-  assertEquals([of(0), of(36), of(37), of(104), of(215), of(216)], [88, 88, 104, 132, 196, 220]);
+  assertEquals([of(0), of(36), of(37), of(104), of(171), of(172), of(173)], [
+    88,
+    88,
+    104,
+    132,
+    196,
+    196,
+    220,
+  ]);
   assertEquals(of(30, [{ badge: "lives", value: 1 }]), 104);
 });

@@ -53,6 +53,6 @@ Deno.test("a short name is written where nothing stands, and nowhere if there is
 Deno.test("notes come after the short names, and small ones later than large ones", () => {
   const how = layoutOf({ shape: "hexes", tiles: hexes });
   assertEquals([isRoomy(how, 0.4), bearsNote(how, 0.4, 17)], [true, false]);
-  assertEquals([bearsNote(how, 0.7, 17), bearsNote(how, 0.7, 11)], [true, false]);
-  assertEquals(bearsNote(how, 1, 11), true);
+  assertEquals([bearsNote(how, 0.8, 17), bearsNote(how, 0.8, 11)], [true, false]);
+  assertEquals(bearsNote(how, 1.05, 11), true);
 });

@@ -16,7 +16,7 @@ function widthOf(layout: Layout): number {
 }
 
 /** A tile this wide, in pixels, has room for a note too. */
-const ROOMIER = 44;
+const ROOMIER = 66;
 /** Smaller letters, in pixels, are not shown. */
 const READABLE = 11;
 

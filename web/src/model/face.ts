@@ -72,7 +72,7 @@ const ROOM: [width: number, letters: number][] = [
   [132, 104],
   [150, 134],
   [172, 170],
-  [196, 215],
+  [196, 172],
 ];
 const LARGE = 220;
 /** A row of badges takes as much room as this many letters. */

@@ -99,7 +99,14 @@ function ClickBadge({ badge, delta }: { badge: ShownBadge; delta?: ShownBadge })
   const table = useTable();
   const drawn = <Badge of={badge} look={table.look} delta={delta} />;
   const can = badge.ref !== undefined && table.picking.canClick(badge.ref);
-  if (!can) return badge.ref ? <span data-ref={badge.ref} data-still="">{drawn}</span> : drawn;
+  if (!badge.ref) return drawn;
+  if (!can) {
+    return (
+      <span class="as-badge" data-ref={badge.ref} data-still="" onClick={() => table.click(badge.ref!)}>
+        {drawn}
+      </span>
+    );
+  }
   return (
     <button
       type="button"
