@@ -55,6 +55,8 @@ class Player:
         asked = self.truth.asked(self.seat)
         if asked is None:
             return False
+        if self.page.locator(f'.prompt[data-question="{asked.id}"]').count() == 0:
+            return False  # an older question may read the same
         sentence = self.page.locator(QUESTION).all_text_contents()
         return self.shown() == _numbered(asked) and bool(sentence) and sentence[0].startswith(asked.prompt)
 

@@ -17,7 +17,11 @@ export function Prompt() {
   const question = table.question.value;
   const update = table.update.value!;
   return (
-    <section class={`prompt${question ? " asked" : ""}`} aria-label="What is asked">
+    <section
+      class={`prompt${question ? " asked" : ""}`}
+      aria-label="What is asked"
+      data-question={question?.id}
+    >
       {question ? <Asked /> : <Waiting />}
       <TakeBack />
       <Notices />
