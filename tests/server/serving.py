@@ -87,7 +87,12 @@ class Browser:
     def __init__(self, address: str, table: str, token: str, after: int | None = None, *, changes: bool = True) -> None:
         self._open = ExitStack()
         connecting = connect(
-            f"ws://{address}/ws/{table}", max_size=None, max_queue=None, compression=None, close_timeout=1
+            f"ws://{address}/ws/{table}",
+            max_size=None,
+            max_queue=None,
+            compression=None,
+            open_timeout=PATIENCE,
+            close_timeout=1,
         )
         self.socket: ClientConnection = self._open.enter_context(connecting)
         self.heard: list[str] = []
