@@ -44,7 +44,7 @@ class Server:
         self.http = httpx2.Client(base_url=f"http://{self.address}", timeout=PATIENCE)
 
     def open(self, game: str = "graveyard", seats: int = 2, **more: Any) -> Opened:
-        answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
+        answer = self.http.post("/api/tables", json={"game": game, "seats": seats, "one_link": False, **more})
         assert answer.status_code == 201, answer.text
         return Opened(self, answer.json())
 
