@@ -37,14 +37,14 @@ def quick(match: Match, seat: Seat, luck: Random, worth: Worth) -> int:
     if len(tries) > MOST:
         tries = luck.sample(tries, MOST)
     secret = match.state.asked == ALL  # what others have said already is not known: guess it
-    world = World(match.imagine(seat, luck.getrandbits(63)) if secret else match, seat)
+    world = World(_elsewhere(match, seat, luck) if secret else match, seat)
     another: World | None = None
     best, found = float("-inf"), [tries[0]]
     plans: list[Plan] = [(index,) for index in tries]
     for plan in plans:  # grows while plans lead to further questions
         reached, chancy, further = world.carry_out(plan)
         if chancy and not secret:
-            another = another or World(match.imagine(seat, luck.getrandbits(63)), seat)
+            another = another or World(_elsewhere(match, seat, luck), seat)
             reached, chancy, further = another.carry_out(plan)
         if further and len(plan) < STEPS and len(plans) + further <= PLANS:
             plans.extend((*plan, index) for index in deserving(reached, seat))
@@ -55,3 +55,12 @@ def quick(match: Match, seat: Seat, luck: Random, worth: Worth) -> int:
         elif value == best:
             found.append(plan[0])
     return found[0] if len(found) == 1 else luck.choice(found)
+
+
+def _elsewhere(match: Match, seat: Seat, luck: Random) -> Match:
+    """Another world that the seat could believe in. Whoever is asked there is asked, silent or not."""
+    state = match.state
+    silent, state.silent = state.silent, 0
+    world = match.imagine(seat, luck.getrandbits(63))
+    state.silent = silent
+    return world
