@@ -137,11 +137,11 @@ def test_worth_knows_no_more_than_the_seat_does() -> None:
 
 def test_who_has_been_blocked_is_not_freed_again_though_another_is_ahead() -> None:
     cyd = has("", "B[3-8]", low="O1", high="O3")
-    table = zombs(ann=has("G2 P2", "G[4-6]"), bob=has("", "P[5-7]", high="O9"), cyd=cyd)
-    freed = zombs(ann=has("G2 P2", "G[4-6]"), bob=has("", "P[5-7]"), cyd=cyd)
+    table = zombs(ann=has("G2 O2", "G[4-6]"), bob=has("", "P[5-7]", high="O9"), cyd=cyd)
+    freed = zombs(ann=has("G2 O2", "G[4-6]"), bob=has("", "P[5-7]"), cyd=cyd)
 
     assert worth(table.state, "ann") > worth(freed.state, "ann")
-    assert best(table) == "block P2 bob.low"
+    assert best(table) == "block O2 bob.low"
 
 
 def test_what_the_next_player_needs_is_not_thrown_onto_the_grave() -> None:
