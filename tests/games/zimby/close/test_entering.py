@@ -69,7 +69,7 @@ def test_who_comes_upon_the_crown_may_take_it_and_stops_if_so(label: str, crown:
     ],
 )
 def test_who_is_not_asked_whether_to_take_the_crown(words: str, seat: str, more: dict[str, object], crown: str) -> None:
-    table = enters("2,14", words, seat, king=None, crown="2,14", **more)
+    table = enters("2,14", words, seat, king=None, crown="2,14", **more)  # type: ignore[arg-type]
 
     assert table.state.crown == crown
     assert "Take the Crown" not in (table.players[0].question.prompt if table.players[0].question else "")
