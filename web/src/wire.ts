@@ -504,6 +504,7 @@ export interface OpenTable {
   kits?: Record<string, BroughtKit>;
   begin?: boolean;
   one_link?: boolean;
+  seat?: string | null;
 }
 
 export interface BroughtKit {
@@ -522,6 +523,7 @@ export interface ImportTable {
   bots?: Record<string, string>;
   time?: TimeControl;
   one_link?: boolean;
+  seat?: string | null;
 }
 
 export interface ForkTable {
@@ -529,6 +531,7 @@ export interface ForkTable {
   bots?: Record<string, string>;
   time?: TimeControl;
   one_link?: boolean;
+  seat?: string | null;
 }
 
 export interface Opened {
