@@ -159,6 +159,12 @@ def deserving(match: Match, seat: Seat) -> Sequence[int]:
     return match.rules.hints(match.state, seat) or range(len(match.waiting[seat].options))
 
 
+def thinkable(match: Match, seat: Seat) -> Sequence[int]:
+    """The options that deserve a longer thought: where a game knows more of them than it hints at."""
+    ideas = match.rules.ideas
+    return deserving(match, seat) if ideas is None else ideas(match.state, seat) or deserving(match, seat)
+
+
 def answer_for_others(copy: Match, seat: Seat, depth: int) -> bool:
     """Answer until the seat is asked, or somebody must decide alone. Was it chancy?
 

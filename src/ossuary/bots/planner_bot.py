@@ -23,7 +23,7 @@ from ossuary.engine.refs import BIT
 from .beam import Answers, plans_of
 from .bot import Bot
 from .chances import Judge
-from .greedy_bot import GreedyBot, deserving, worth_in
+from .greedy_bot import GreedyBot, thinkable, worth_in
 from .manners import Manner, Temper, manner
 from .quick_bot import quick
 
@@ -107,7 +107,7 @@ class PlannerBot(Bot):
 
     def think(self, match: Match, seat: Seat) -> Thinking:
         """Compare plans; without a choice, there is nothing to think about."""
-        options, tries = match.waiting[seat].options, deserving(match, seat)
+        options, tries = match.waiting[seat].options, thinkable(match, seat)
         if len(tries) == 1:
             only = Line((options[tries[0]],), [])
             return Thinking(only, only, [only])
@@ -190,14 +190,18 @@ class _Contest:
         return self.judge.value(state)
 
     def _play_on(self, world: Match, left: int) -> None:
-        """Quick bots play to the seat's next turn, or only to the end of its own."""
+        """Quick bots play to the seat's next turn, or a later one, or only to the end of its own."""
         state, seat, turn = world.state, self.seat, world.rules.turn
         state.silent = 0 if self.habits.windows else -1
         worth, luck, replies = self.judge.worth, self.policy, self.habits.replies
-        away = False
+        away, rounds = False, self.habits.rounds
         while state.waiting and left:
             own = turn(state) == seat
-            if (own and away) or not (own or replies):
+            if own and away:
+                rounds -= 1
+                if not rounds:
+                    return
+            elif not (own or replies):
                 return
             away = not own
             other = next(iter(state.waiting))
