@@ -114,6 +114,10 @@ class GreedyBot(Bot):
         best = max(values)
         return self.luck.choice([option for option, value in zip(options, values, strict=True) if value == best])
 
+    def values(self, match: Match, seat: Seat, tries: Sequence[int]) -> list[float]:
+        """For each option what the best plan is worth that begins with it; those not tried are worth nothing at all."""
+        return self._values(match, seat, tries, worth_in(match.rules))
+
     def _values(self, match: Match, seat: Seat, tries: Sequence[int], worth: Worth) -> list[float]:
         """For each option the worth of the best plan that begins with it."""
         values = [float("-inf")] * len(match.waiting[seat].options)

@@ -34,6 +34,7 @@ class Manner:
     windows: bool = True  # do the others speak up out of turn in an imagined game?
     patience: int = 60  # answers in an imagined game
     tau: float = 50.0  # how much worth makes a clear lead
+    told: bool = True  # does worth say enough about who wins to tell chances as numbers?
     erring: float = 6.0  # worth that a beginner gives away without noticing
     fancied: int = 3  # options among which a beginner picks
 

@@ -1,8 +1,8 @@
 """How strong the levels are against each other, measured: what the lobby says of a bot comes from here.
 
-A pairing is one bot against another, or against several of the other kind where there are more seats. The number of games
-is fixed beforehand. Each deal is played once for every seat that the first bot can sit on, so that luck and the order of
-the seats favour nobody. What was measured is kept in the game's folder (`ratings.toml`).
+A pairing is one bot against another, or against several of the other kind where there are more seats. The number of
+games is fixed beforehand. Each deal is played once for every seat that the first bot can sit on, so that luck and the
+order of the seats favour nobody. What was measured is kept in the game's folder (`ratings.toml`).
 """
 
 from __future__ import annotations
