@@ -5,7 +5,7 @@ import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { RuleLink } from "../shell/rulebook.tsx";
-import { Offered, passingLast } from "./offered.tsx";
+import { Offered, type OfferedButton, passingLast } from "./offered.tsx";
 import { Asides, Options } from "./options.tsx";
 import { Passes } from "./passes.tsx";
 
@@ -43,6 +43,10 @@ function Asked() {
       question.passes,
     );
   const listed = unoffered(left, offered);
+  // Beside a list, what needs no thing is mostly an end (stop, pass, leave): it stands below.
+  const isEnd = ({ answer }: OfferedButton) =>
+    listed.length > 0 && answer !== undefined && question.options[answer].refs.length === 0;
+  const first = offered.filter((button) => !isEnd(button)), ends = offered.filter(isEnd);
   const picked = step.path.map((ref) => table.words.value.of(ref));
   const glows = [...step.next.keys()].some((ref) => table.visible.value.has(ref));
   return (
@@ -67,8 +71,9 @@ function Asked() {
           </span>
         )}
       </div>
-      {offered.length > 0 && <Offered offered={offered} alone={listed.length === 0} />}
+      {first.length > 0 && <Offered offered={first} alone={listed.length === 0} />}
       {listed.length > 0 && <Options listed={listed} more={offered.length > 0} />}
+      {ends.length > 0 && <Offered offered={ends} alone={false} />}
       <Asides key={question.id} />
     </>
   );

@@ -58,7 +58,7 @@ export function Seat({ area, whole = false }: { area: ShownArea; whole?: boolean
   return (
     <Place area={area} kind={`${open ? " open" : ""}${isBare(laid) ? " bare" : ""}`}>
       <header>
-        <Who seat={area.owner!} team={area.team} />
+        <Who seat={area.owner!} team={area.team} name={sheet?.name} />
         {area.parts.filter(isHand).map((pile) => <OtherHand key={pile.ref} pile={pile} seat={area.owner!} />)}
         {foldable && <Fold table={table} area={area} open={open} />}
       </header>
@@ -173,7 +173,7 @@ function Who({ seat, team, name }: { seat: string; team?: number; name?: string 
     <div class="who">
       <Avatar seat={seat} />
       <span class="who-words">
-        <b>{table.words.value.person(seat)}{me && <small>you</small>}{name && <small>{name}</small>}</b>
+        <b>{table.words.value.person(seat)}{me && <small>you</small>}{me && name && <small>{name}</small>}</b>
         <span class="state">
           {turn && (
             <span class="whose">
@@ -186,6 +186,7 @@ function Who({ seat, team, name }: { seat: string; team?: number; name?: string 
               <Icon name="waiting" />choosing
             </span>
           )}
+          {!me && name && <span>{name}</span>}
           {team !== undefined && <span class="team">team {team + 1}</span>}
           {person?.bot && <span class="bot-name">{botName(person.bot, table.game)}</span>}
           {person && !person.bot && !person.here && <span class="away">away</span>}
