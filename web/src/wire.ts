@@ -398,6 +398,7 @@ export interface Asked {
   options: AskedOption[];
   window: boolean;
   passes: number | null;
+  far: boolean;
 }
 
 export interface AskedOption {
@@ -457,6 +458,7 @@ export interface Reason {
   refs: string[];
   text: string;
   rule: string;
+  route: string[][];
 }
 
 export interface Fair {

@@ -131,6 +131,7 @@ export function update(n: number, given: Choosable[] | null, id = n): Update {
       options,
       window: false,
       passes: null,
+      far: false,
     },
     people: people(),
     clock: null,

@@ -11,6 +11,7 @@ import { hasLand, Land } from "./land.tsx";
 import { layoutOf } from "./layout.ts";
 import { usePanZoom } from "./pan_zoom.ts";
 import { PointedTiles, pointedTiles } from "./pointed_tiles.tsx";
+import { ShownWay } from "./shown_way.tsx";
 import { Ruler } from "./ruler.tsx";
 import { type Size, useSize } from "./size.ts";
 import { Patterns, Tile, TileWords } from "./tile.tsx";
@@ -102,6 +103,7 @@ export function Board({ board }: { board: ShownBoard }) {
           {piecesByTile.map(([tile, pieces]) => (
             <TilePieces key={tile} pieces={pieces} at={middles.get(tile)!} />
           ))}
+          <ShownWay middles={middles} scale={scale} />
           <PointedTiles tiles={pointed} layout={layout} visible={visible} scale={scale} />
           {(box.width >= whole.width || !isRoomy(layout, scale)) && (
             <Ruler

@@ -67,7 +67,11 @@ function Asked() {
         )}
         {picked.length === 0 && glows && (
           <span class="quiet">
-            {few ? "Click what glows, or:" : "Click what glows, or pick from the list."}
+            {question.far
+              ? "Click what glows, or a place further on to see the way."
+              : few
+              ? "Click what glows, or:"
+              : "Click what glows, or pick from the list."}
           </span>
         )}
       </div>
@@ -133,7 +137,12 @@ function Notices() {
         <>
           <Icon name="question" />
           <span>{notice.text} {notice.rule && <RuleLink number={notice.rule} />}</span>
-          <button type="button" class="plain" aria-label="Dismiss" onClick={() => table.notice.value = null}>
+          {notice.kind === "way" && (
+            <button type="button" onClick={() => table.goTheWay()}>
+              <Icon name="turn" />Go there
+            </button>
+          )}
+          <button type="button" class="plain" aria-label="Dismiss" onClick={() => table.dismiss()}>
             <Icon name="close" />
           </button>
         </>
