@@ -27,7 +27,8 @@ def test_a_way_is_the_shortest_and_every_step_of_it_is_offered_when_its_turn_com
 
     found = way(table, "hex:4,0")
 
-    assert ends(found)[-1] == "hex:4,0" and len(found["refs"]) == 4
+    assert ends(found)[-1] == "hex:4,0"
+    assert len(found["refs"]) == 4
     for refs in found["refs"]:
         if ann.may(label="Leave it"):
             ann.chooses(label="Leave it")

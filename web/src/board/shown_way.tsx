@@ -14,7 +14,7 @@ export function ShownWay({ middles, scale }: { middles: Map<string, Point>; scal
     <g class="shown-way" aria-hidden="true" style={{ fontSize: `${FONT / scale}px` }}>
       <polyline points={at.map(({ x, y }) => `${x},${y}`).join(" ")} />
       {at.map(({ x, y }, step) => (
-        <g key={step} class={step === at.length - 1 ? "goal" : ""}>
+        <g key={step} class={step === at.length - 1 ? "end" : ""}>
           <circle cx={x} cy={y} r={DOT / scale} />
           <text x={x} y={y} dy="0.36em">{step + 1}</text>
         </g>

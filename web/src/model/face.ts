@@ -69,11 +69,11 @@ function listed(value: unknown): string[] {
 /** How wide a card must be, in pixels, to show so many letters beside its picture. `cards/face.css` has the same. */
 const ROOM: [width: number, letters: number][] = [
   [88, 44],
-  [104, 76],
-  [112, 90],
-  [120, 106],
-  [132, 130],
-  [150, 160],
+  [104, 68],
+  [112, 82],
+  [120, 98],
+  [132, 122],
+  [150, 152],
   [172, 190],
   [196, 200],
 ];
