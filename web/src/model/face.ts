@@ -74,8 +74,8 @@ const ROOM: [width: number, letters: number][] = [
   [120, 98],
   [132, 122],
   [150, 152],
-  [172, 176],
-  [196, 184],
+  [172, 164],
+  [196, 180],
 ];
 const LARGE = 220;
 /** A row of badges takes as much room as this many letters. */

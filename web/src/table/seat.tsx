@@ -40,14 +40,18 @@ function inLine(parts: ShownPart[]): ShownPart[] {
   return numbers.length ? numbers.slice(0, 6) : parts.filter(staysFolded);
 }
 
-/** Another seat. `whole`: there is room for everything, so nothing is folded. */
-export function Seat({ area, whole = false }: { area: ShownArea; whole?: boolean }) {
+/** Another seat. `whole`: there is room for everything, so nothing is folded. `tight`: there is little. */
+export function Seat({ area, whole = false, tight = false }: {
+  area: ShownArea;
+  whole?: boolean;
+  tight?: boolean;
+}) {
   const table = useTable();
   const laid = area.parts.filter((part) => !isHand(part));
   const sheet = laid.find(isSheet);
   const rest = laid.filter((part) => part !== sheet);
   const shown = sheet ? [] : rest.filter(staysFolded);
-  const sections = sheet ? stripOf(table.look.sheets?.[sheet.kind]) : [];
+  const sections = sheet && !tight ? stripOf(table.look.sheets?.[sheet.kind]) : [];
   const hidden = [
     ...rest.filter((part) => !shown.includes(part)),
     ...(sections.includes("slots") ? [] : [sheet?.slots, sheet?.portrait]),
@@ -62,7 +66,7 @@ export function Seat({ area, whole = false }: { area: ShownArea; whole?: boolean
         {area.parts.filter(isHand).map((pile) => <OtherHand key={pile.ref} pile={pile} seat={area.owner!} />)}
         {foldable && <Fold table={table} area={area} open={open} />}
       </header>
-      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} />}
+      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} line={tight} />}
       {(open ? rest : shown).length > 0 && (
         <div class="laid">
           <Parts parts={open ? rest : shown} owner={area.owner} />
