@@ -52,7 +52,7 @@ Deno.test("the words of a face are those that no sign says; without them its who
 
 Deno.test("the longer the words, the wider a card must be to show them", () => {
   const of = (letters: number, badges: Badge[] = []) => widthFor({ gist: "n".repeat(letters), badges });
-  assertEquals([of(0), of(44), of(45), of(122), of(165), of(180), of(181)], [
+  assertEquals([of(0), of(44), of(45), of(122), of(159), of(168), of(169)], [
     88,
     88,
     104,

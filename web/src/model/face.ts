@@ -74,8 +74,8 @@ const ROOM: [width: number, letters: number][] = [
   [120, 98],
   [132, 122],
   [150, 152],
-  [172, 164],
-  [196, 180],
+  [172, 158],
+  [196, 168],
 ];
 const LARGE = 220;
 /** A row of badges takes as much room as this many letters. */
