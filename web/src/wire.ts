@@ -127,6 +127,7 @@ export interface GameInfo {
   designs: Record<string, Record<string, unknown>>;
   rulebook: Record<string, string>;
   chapters: Record<string, string[]>;
+  any_time: boolean;
 }
 
 export interface Parameter {

@@ -95,7 +95,30 @@ function Waiting() {
   else if (awaits?.seats.length) {
     text = `${awaits.seats.map((seat) => table.words.value.person(seat)).join(", ")} to choose…`;
   }
-  return <h2 class="sentence waiting">{text}</h2>;
+  return (
+    <>
+      <h2 class="sentence waiting">{text}</h2>
+      <RaiseHand />
+    </>
+  );
+}
+
+/** While others act: to be asked before the game goes on, where a game allows deeds at any time. */
+function RaiseHand() {
+  const table = useTable();
+  if (!table.game.any_time || !table.server || !table.seat.value || table.sent.value !== null) return null;
+  return (
+    <div class="buttons">
+      <button
+        type="button"
+        class="raise-hand"
+        title="You are asked as soon as the game pauses, before it goes on (key H)"
+        onClick={() => table.raiseHand()}
+      >
+        <Icon name="turn" />Raise a hand: act before the game goes on
+      </button>
+    </div>
+  );
 }
 
 /** A button, while a bot plays for me. */

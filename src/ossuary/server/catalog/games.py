@@ -48,6 +48,7 @@ def info(rules: Rules) -> wire.GameInfo:
         designs={design.id: _design(design) for design in rules.cards.designs.values()},
         rulebook=dict(rules.rulebook),
         chapters=chapters(rules.folder / "rulebook.md"),
+        any_time=rules.any_time is not None,
     )
 
 

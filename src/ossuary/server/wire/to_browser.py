@@ -52,6 +52,7 @@ class GameInfo(GameLine, frozen=True):
     designs: dict[str, dict[str, Any]]  # by id: name, text, back, copies and other plain fields
     rulebook: dict[str, str]
     chapters: dict[str, list[str]]
+    any_time: bool  # some things may be done at any time: whoever wants to raises a hand
 
 
 class Happened(Struct, frozen=True, omit_defaults=True):
