@@ -82,7 +82,7 @@ class House:
         return self._opened("/api/tables/import", {"record": record, "bots": bots or {}, **more})
 
     def _opened(self, path: str, wish: Json) -> Opened:
-        answer = self.http.post(path, json=wish)
+        answer = self.http.post(path, json={"one_link": False, **wish})
         assert answer.status_code == 201, answer.text
         return Opened(answer.json())
 

@@ -90,11 +90,31 @@ def test_a_new_table_goes_on_from_a_point_of_an_old_one(house: House, visitors: 
     expect(page.locator(".time-line h2")).to_contain_text("6 of")
 
     page.get_by_role("button", name="Go on from here").click()
-    page.get_by_role("link", name="Take the first seat").click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("textbox", name="Link for")).to_have_count(2)
+    join = page.get_by_role("textbox", name="Link for To play").input_value()
+    page.get_by_role("link", name="Take your seat").click()
 
     expect(page.locator(".felt .prompt")).to_be_visible()
     assert table.id not in page.url
     expect(page.locator(".time-line, .banner")).to_have_count(0)
+    friend = visitors.come(join)
+    friend.get_by_role("button", name="Sit down").click()
+    expect(friend.locator(".felt .prompt")).to_be_visible()
+
+
+def test_who_wants_to_play_for_everybody_gets_all_links_and_the_table_says_so(house: House, visitors: Visitors) -> None:
+    table = house.bring(played("graveyard").record())
+    page = visitors.come(table.links["ann"].replace("#", "/replay#"))
+    slide(page, 5)
+
+    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("button", name="With the links of all seats").click()
+    bobs = page.get_by_role("textbox", name="Link for Bob").input_value()
+
+    bob = visitors.come(bobs)
+    expect(bob.locator(".felt .prompt")).to_be_visible()
+    expect(bob.locator("body")).to_contain_text("was given the links of all seats")
 
 
 def test_there_is_no_replay_of_what_a_guest_may_not_know_yet(house: House, visitors: Visitors) -> None:

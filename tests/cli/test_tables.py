@@ -15,6 +15,7 @@ import ossuary
 from ossuary.cli.commands.tables import milliseconds
 from ossuary.cli.main import run
 from ossuary.engine import OssuaryError
+from ossuary.server.table import housekeeping
 from ossuary.server.table.lobby import new_id
 from ossuary.store import open_store
 from tests.server.serving import Opened, Server, serving
@@ -142,6 +143,48 @@ def test_a_house_is_copied_while_it_runs_and_brought_back_elsewhere(file: Path, 
                 assert ann.welcome["seat"] == "ann"
                 ann.hear("update")
                 assert ann.update["begun"]
+
+
+def test_a_house_with_many_tables_is_listed_copied_and_expired_whole(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(housekeeping, "TOGETHER", 3)
+    copy, other = tmp_path / "copy.jsonl", tmp_path / "other.db"
+    with serving(store=open_store(str(file))) as server:
+        ids = {server.open().id for _ in range(8)}
+
+    assert tables(file, "list") == 0
+    listed = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
+    assert sorted(listed) == sorted(ids)
+    assert tables(file, "backup", str(copy)) == 0
+    assert "8 tables" in capsys.readouterr().out
+    assert tables(other, "restore", str(copy)) == 0
+    assert "8 tables brought back" in capsys.readouterr().out
+    monkeypatch.setattr("time.time_ns", lambda: 4_000_000_000 * 10**9)
+    assert tables(other, "expire", "1d") == 0
+    assert "8 tables removed" in capsys.readouterr().out
+
+
+def test_what_was_interrupted_while_it_was_brought_back_is_brought_whole_the_next_time(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy, half, other = tmp_path / "copy.jsonl", tmp_path / "half.jsonl", tmp_path / "other.db"
+    with serving(store=open_store(str(file))) as server:
+        table = played(server)
+    assert tables(file, "backup", str(copy)) == 0
+    lines = copy.read_text().splitlines(keepends=True)
+    half.write_text("".join(lines[: len(lines) // 2]))
+    assert tables(other, "restore", str(half)) == 0
+
+    assert tables(other, "restore", str(copy)) == 0
+
+    capsys.readouterr()
+    assert tables(other, "list") == 0
+    assert capsys.readouterr().out.split()[-1] == str(len(lines) - 1)
+    assert tables(other, "forget", table.id) == 0
+    assert tables(other, "restore", str(copy)) == 0  # what was removed since stays removed
+    assert tables(other, "export", table.id, str(tmp_path / "out.json")) == 0
+    assert "secret recipe" not in (tmp_path / "out.json").read_text()
 
 
 def test_a_broken_copy_is_refused_with_its_line(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

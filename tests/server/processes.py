@@ -58,6 +58,6 @@ class Table(NamedTuple):
 
 
 def open_table(port: int, **more: Any) -> Table:
-    wish = {"game": "graveyard", "seats": 2, "begin": True, **more}
+    wish = {"game": "graveyard", "seats": 2, "begin": True, "one_link": False, **more}
     told = httpx2.post(f"http://localhost:{port}/api/tables", json=wish, timeout=PATIENCE).json()
     return Table(told["table"], {seat: link.partition("#")[2] for seat, link in told["links"].items()})

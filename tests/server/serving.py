@@ -44,7 +44,7 @@ class Server:
         self.http = httpx2.Client(base_url=f"http://{self.address}", timeout=PATIENCE)
 
     def open(self, game: str = "graveyard", seats: int = 2, **more: Any) -> Opened:
-        answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
+        answer = self.http.post("/api/tables", json={"game": game, "seats": seats, "one_link": False, **more})
         assert answer.status_code == 201, answer.text
         return Opened(self, answer.json())
 
@@ -87,7 +87,12 @@ class Browser:
     def __init__(self, address: str, table: str, token: str, after: int | None = None, *, changes: bool = True) -> None:
         self._open = ExitStack()
         connecting = connect(
-            f"ws://{address}/ws/{table}", max_size=None, max_queue=None, compression=None, close_timeout=1
+            f"ws://{address}/ws/{table}",
+            max_size=None,
+            max_queue=None,
+            compression=None,
+            open_timeout=PATIENCE,
+            close_timeout=1,
         )
         self.socket: ClientConnection = self._open.enter_context(connecting)
         self.heard: list[str] = []

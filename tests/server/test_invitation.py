@@ -20,7 +20,7 @@ class Invited:
 
     def __init__(self, server: Server, **more: Any) -> None:
         self.server = server
-        answer = server.http.post("/api/tables", json={"game": "graveyard", "seats": 3, "one_link": True, **more})
+        answer = server.http.post("/api/tables", json={"game": "graveyard", "seats": 3, **more})
         assert answer.status_code == 201, answer.text
         self.told = answer.json()
         self.id: str = self.told["table"]
@@ -206,3 +206,66 @@ def test_bots_that_played_for_people_are_said_to_have(server: Server, monkeypatc
         ann.until(lambda update: update["people"][1]["bot"])
     with table.watch() as guest:
         assert marks(guest)["bots"] == "Others let a bot play for Bob at some time."
+
+
+def forked(table: Opened, token: str, **wish: Any) -> httpx2.Response:
+    headers = {"Authorization": f"Bearer {token}"}
+    return table.server.http.post(f"/api/tables/{table.id}/fork", json={"n": 2, **wish}, headers=headers)
+
+
+def finished(server: Server) -> Opened:
+    table = server.open(seats=3, begin=True)
+    with table.sit("ann") as ann:
+        for seat in ("cyd", "bob", "ann"):
+            ann.say("bot", seat=seat, bot="random")
+        ann.until(lambda update: update["over"])
+    return table
+
+
+def test_who_goes_on_from_an_old_game_sits_where_they_sat_and_holds_no_other_seat(server: Server) -> None:
+    table = finished(server)
+
+    told = forked(table, table.tokens["bob"]).json()
+
+    assert list(told["links"]) == ["bob"]
+    secret = told["join"].partition("#")[2]
+    headers = {"Authorization": f"Bearer {secret}"}
+    seats = [server.http.post(f"/api/tables/{told['table']}/sit", json={}, headers=headers).json() for _ in range(2)]
+    assert [seat["seat"] for seat in seats] == ["ann", "cyd"]
+    with server.browser(told["table"], seats[0]["token"]) as ann:
+        assert ann.welcome["seat"] == "ann"
+        assert ann.welcome["forked"]
+        assert list(marks(ann)) == ["record"]
+
+
+def test_who_goes_on_may_choose_another_seat_but_none_of_a_bot(server: Server) -> None:
+    table = finished(server)
+
+    assert list(forked(table, table.tokens["bob"], seat="cyd").json()["links"]) == ["cyd"]
+    assert list(forked(table, table.watching).json()["links"]) == ["ann"]
+    assert list(forked(table, table.tokens["ann"], bots={"ann": "random"}).json()["links"]) == ["bob"]
+    refused = forked(table, table.tokens["ann"], seat="cyd", bots={"cyd": "random"})
+    assert refused.status_code == 422
+    assert refused.json()["error"] == "'cyd' is no free seat of this table; ann, bob would be."
+    assert forked(table, table.tokens["ann"], bots=dict.fromkeys(("ann", "bob", "cyd"), "random")).json()["links"] == {}
+
+
+def test_a_record_is_brought_with_one_link_too(server: Server) -> None:
+    record = finished(server).get("record").json()
+
+    told = server.http.post("/api/tables/import", json={"record": record, "at": 3, "seat": "bob"}).json()
+
+    assert list(told["links"]) == ["bob"]
+    assert told["join"]
+
+
+def test_who_wants_the_links_of_all_seats_gets_them_and_everybody_is_told(server: Server) -> None:
+    table = finished(server)
+
+    told = forked(table, table.tokens["ann"], one_link=False).json()
+
+    assert sorted(told["links"]) == ["ann", "bob", "cyd"]
+    assert told["join"] == ""
+    with Opened(server, told).sit("cyd") as cyd, Opened(server, told).watch() as guest:
+        for browser in (cyd, guest):
+            assert "was given the links of all seats" in marks(browser)["links"]

@@ -152,6 +152,18 @@ async def test_tables_are_listed_newest_first(url: str) -> None:
         assert await store.tables(-1) == []
 
 
+async def test_a_list_of_tables_goes_on_after_any_of_them(url: str) -> None:
+    async with opened(url) as store:
+        for number in range(7):
+            await store.create(table(f"t{number}", created=NOON + number // 3), entry(0))
+        everything = await store.tables(10)
+
+        for at, line in enumerate(everything):
+            assert await store.tables(3, line) == everything[at + 1 : at + 4]
+        await store.delete(everything[2].id)
+        assert await store.tables(2, everything[2]) == everything[3:5]
+
+
 async def test_what_cannot_be_a_table_is_not_there(url: str) -> None:
     async with opened(url) as store:
         await lay(store)

@@ -1,6 +1,7 @@
 /** HTTP requests to the server. Failures are Errors whose message can be shown. */
 import type {
   CheckedKit,
+  ForkTable,
   GameInfo,
   GameLine,
   Invitation,
@@ -51,7 +52,7 @@ export function sit(table: string, token: string): Promise<Seated> {
 
 /** A table that goes on from a record (its text), after so many of its answers. */
 export function openRecord(record: string, after: number, bots: Record<string, string>): Promise<Opened> {
-  const rest = JSON.stringify({ at: after, bots, one_link: true });
+  const rest = JSON.stringify({ at: after, bots });
   return ask("/api/tables/import", { text: `{"record":${record},${rest.slice(1)}` });
 }
 
@@ -73,8 +74,9 @@ export function frame(table: string, n: number, token: string): Promise<ReplayFr
   return ask(`${at(table)}/replay/${n}`, { token });
 }
 
-export function fork(table: string, n: number, token: string, bots: Record<string, string>): Promise<Opened> {
-  return ask(`${at(table)}/fork`, { body: { n, bots }, token });
+/** A table that goes on from update `n`. `wish.one_link`: false for the links of all seats, which everybody there is told. */
+export function fork(table: string, token: string, wish: ForkTable): Promise<Opened> {
+  return ask(`${at(table)}/fork`, { body: wish, token });
 }
 
 function kitPath(game: string, section: string): string {

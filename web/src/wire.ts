@@ -507,6 +507,7 @@ export interface OpenTable {
   kits?: Record<string, BroughtKit>;
   begin?: boolean;
   one_link?: boolean;
+  seat?: string | null;
 }
 
 export interface BroughtKit {
@@ -525,6 +526,7 @@ export interface ImportTable {
   bots?: Record<string, string>;
   time?: TimeControl;
   one_link?: boolean;
+  seat?: string | null;
 }
 
 export interface ForkTable {
@@ -532,6 +534,7 @@ export interface ForkTable {
   bots?: Record<string, string>;
   time?: TimeControl;
   one_link?: boolean;
+  seat?: string | null;
 }
 
 export interface Opened {

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
+from .chance import stream
 from .choices import GAME_OVER, NO_HANDS, NOTHING_TO_DO, RAISED, UP_ALREADY, Option, Question, Refusal
 from .copying import copy_of
 from .errors import IllegalAnswer, OssuaryError
@@ -28,6 +29,7 @@ from .view import Awaits, Look, View
 from .wording import counted
 
 MARK_EVERY = 32
+DOUBTS = 8  # worlds that are imagined anew because they are not plausible; then the last one must do
 
 HOW: dict[int, Literal["one", "window", "all"]] = {ASK: "one", FIRST: "window", ALL: "all"}
 
@@ -246,9 +248,16 @@ class Match:
         return match
 
     def imagine(self, seat: Seat | None, seed: int) -> Match:
-        """A quiet copy this seat could believe in. It has no record, and nothing in it tells the true seed."""
+        """A quiet copy this seat could believe in. It has no record, and nothing in it tells the true seed.
+
+        What contradicts what the seat was told (`Rules.plausible`) is imagined anew, a few times.
+        """
         self._check_seat(seat)
         state = imagine(self.state, seat, seed)
+        attempt = 0
+        while seat is not None and attempt < DOUBTS and not self.rules.plausible(state, seat):
+            attempt += 1
+            state = imagine(self.state, seat, stream(seed, attempt))
         match = Match(self.start._replace(seed=state.seed), state, [], 0)
         match.origin = state.copy()
         return match

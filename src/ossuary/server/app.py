@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -166,7 +167,7 @@ class App:
         check_opening(request, self.settings)
         check_import(self.settings)
         wish = await self._body(request, wire.ImportTable)
-        opened = await self.lobby.continue_record(wish.record, wish.at, wish.bots, wish.time, one_link=wish.one_link)
+        opened = await self.lobby.continue_record(wish.record, wish.at, wish)
         return json_response(opened, 201)
 
     async def fork(self, request: Request) -> Response:
@@ -178,7 +179,9 @@ class App:
         at = table.situation.history.answers_at(viewer, wish.n, len(match.answers))
         if at is None:
             return problem(f"There is no update {wish.n} to go on from.", 404)
-        opened = await self.lobby.continue_record(match.record(), at, wish.bots, wish.time, one_link=wish.one_link)
+        if wish.seat is None and viewer not in wish.bots:
+            wish = replace(wish, seat=viewer)
+        opened = await self.lobby.continue_record(match.record(), at, wish)
         return json_response(opened, 201)
 
     async def invitation(self, request: Request) -> Response:

@@ -112,6 +112,9 @@ def entry_of(number: int, at: int, kind: str, seat: str | None, text: str) -> En
         raise StoreError(f"Entry {number} is damaged: what it holds cannot be read.") from None
 
 
+LATEST = (1 << 63) - 1, ""  # later than any table was opened, and the id before all ids
+
+
 def reach(after: int, limit: int) -> tuple[int, int]:
     """Where to begin to read and how many entries to return, as numbers that every database can hold."""
     return max(-1, min(after, LAST_NUMBER)), max(0, min(limit, MOST_READ))

@@ -72,10 +72,11 @@ class MemoryStore:
     async def seat_of(self, table: str, token_hash: str) -> str | None:
         return self._tables[table].new.tokens.get(token_hash) if table in self._all else None
 
-    async def tables(self, limit: int = 100) -> list[TableLine]:
+    async def tables(self, limit: int = 100, after: TableLine | None = None) -> list[TableLine]:
         lines = [
             TableLine(name, kept.new.game, kept.new.created, *kept.log[-1][:2]) for name, kept in self._all.items()
         ]
+        lines = [line for line in lines if after is None or (-line.created, line.id) > (-after.created, after.id)]
         return sorted(lines, key=lambda line: (-line.created, line.id))[: reach(0, limit)[1]]
 
     async def exists(self, table: str) -> bool:

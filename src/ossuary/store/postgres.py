@@ -17,6 +17,7 @@ import asyncpg
 
 from .bus import Bus
 from .checks import (
+    LATEST,
     check_entry,
     check_new,
     check_snapshot,
@@ -53,7 +54,7 @@ SEAT = "SELECT seat FROM ossuary_links WHERE table_id = $1 AND token_hash = $2"
 LIST = """
     SELECT id, game, created, last.number, last.at FROM ossuary_tables CROSS JOIN LATERAL
     (SELECT number, at FROM ossuary_entries WHERE table_id = id ORDER BY number DESC LIMIT 1) AS last
-    ORDER BY created DESC, id LIMIT $1"""
+    WHERE created < $1 OR (created = $1 AND id > $2) ORDER BY created DESC, id LIMIT $3"""
 SNAP = """
     INSERT INTO ossuary_snapshots AS kept (table_id, number, data) VALUES ($1, $2, $3) ON CONFLICT (table_id)
     DO UPDATE SET number = excluded.number, data = excluded.data WHERE excluded.number >= kept.number"""
@@ -134,10 +135,10 @@ class PostgresStore:
         seat: str | None = await self._do(lambda connection: connection.fetchval(SEAT, table, token_hash))
         return seat
 
-    async def tables(self, limit: int = 100) -> list[TableLine]:
-        return [
-            TableLine(*row) for row in await self._do(lambda connection: connection.fetch(LIST, reach(0, limit)[1]))
-        ]
+    async def tables(self, limit: int = 100, after: TableLine | None = None) -> list[TableLine]:
+        since = (after.created, after.id) if after else LATEST
+        found = await self._do(lambda connection: connection.fetch(LIST, *since, reach(0, limit)[1]))
+        return [TableLine(*row) for row in found]
 
     async def exists(self, table: str) -> bool:
         return is_table(table) and await self._do(lambda connection: connection.fetchval(LAST, table)) is not None

@@ -16,6 +16,7 @@ from typing import Any
 
 from .bus import Bus
 from .checks import (
+    LATEST,
     check_entry,
     check_new,
     check_snapshot,
@@ -36,7 +37,7 @@ READ = "SELECT number, at, kind, seat, data FROM entries WHERE table_id = ? AND 
 LIST = """
     SELECT id, game, created, entries.number, entries.at FROM tables JOIN entries ON table_id = id
     AND entries.number = (SELECT max(number) FROM entries WHERE table_id = id)
-    ORDER BY created DESC, id LIMIT ?"""
+    WHERE created < ?1 OR (created = ?1 AND id > ?2) ORDER BY created DESC, id LIMIT ?3"""
 SNAP = """
     INSERT INTO snapshots (table_id, number, data) VALUES (?, ?, ?) ON CONFLICT (table_id)
     DO UPDATE SET number = excluded.number, data = excluded.data WHERE excluded.number >= snapshots.number"""
@@ -124,8 +125,9 @@ class SqliteStore:
         found = await self._found("SELECT seat FROM links WHERE table_id = ? AND token_hash = ?", table, token_hash)
         return str(found[0][0]) if found else None
 
-    async def tables(self, limit: int = 100) -> list[TableLine]:
-        return [TableLine(*row) for row in await self._found(LIST, reach(0, limit)[1])]
+    async def tables(self, limit: int = 100, after: TableLine | None = None) -> list[TableLine]:
+        since = (after.created, after.id) if after else LATEST
+        return [TableLine(*row) for row in await self._found(LIST, *since, reach(0, limit)[1])]
 
     async def exists(self, table: str) -> bool:
         return is_table(table) and bool(await self._found("SELECT 1 FROM tables WHERE id = ?", table))

@@ -87,8 +87,8 @@ class Store(Protocol):
     async def seat_of(self, table: str, token_hash: str) -> str | None:
         """The seat that a link opens; WATCHING for the link to watch; None if there is no such link."""
 
-    async def tables(self, limit: int = 100) -> list[TableLine]:
-        """The newest tables, newest first."""
+    async def tables(self, limit: int = 100, after: TableLine | None = None) -> list[TableLine]:
+        """The newest tables, newest first. `after`: those that follow this one in the list."""
 
     async def exists(self, table: str) -> bool: ...
 

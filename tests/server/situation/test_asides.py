@@ -19,7 +19,7 @@ def where_it_may_be_given_up() -> Match:
 def test_the_page_is_told_what_is_no_move(server: Server) -> None:
     match = where_it_may_be_given_up()
     (seat,) = match.waiting
-    opened = server.http.post("/api/tables/import", json={"record": match.record()})
+    opened = server.http.post("/api/tables/import", json={"record": match.record(), "seat": seat})
     assert opened.status_code == 201, opened.text
 
     with Opened(server, opened.json()).sit(seat) as player:

@@ -43,7 +43,6 @@ export function Invite({ game, myKit, onClose }: {
         bots: seated,
         time,
         kits: brought,
-        one_link: true,
       });
       keepLinks(made.table, made.links, made.watch);
       setOpened(made);

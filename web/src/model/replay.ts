@@ -44,6 +44,11 @@ export class Replay {
     return Object.fromEntries(this.people.flatMap(({ seat, bot }) => bot ? [[seat, bot]] : []));
   }
 
+  /** Was there anybody else but oneself and bots? */
+  get withOthers(): boolean {
+    return this.people.filter(({ bot }) => !bot).length > 1;
+  }
+
   get length(): number {
     return this.lines.value.length;
   }

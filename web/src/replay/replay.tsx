@@ -56,7 +56,7 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
 }
 
 function TimeLine({ replay, token }: { replay: Replay; token: string }) {
-  const [forked, setForked] = useState<Opened | null>(null);
+  const [goingOn, setGoingOn] = useState(false);
   const [shared, setShared] = useState(false);
   const at = replay.at.value;
   const share = async () => {
@@ -65,15 +65,6 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
       await navigator.clipboard.writeText(address);
       setShared(true);
       setTimeout(() => setShared(false), 2500);
-    } catch (error) {
-      replay.table.say((error as Error).message, "", "refused");
-    }
-  };
-  const fork = async () => {
-    try {
-      const opened = await api.fork(replay.id, replay.n, token, replay.bots);
-      keepLinks(opened.table, opened.links, opened.watch);
-      setForked(opened);
     } catch (error) {
       replay.table.say((error as Error).message, "", "refused");
     }
@@ -121,21 +112,59 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
           <Icon name="share" />
           {shared ? "Link copied" : "Share this moment"}
         </button>
-        <button type="button" onClick={fork}>
+        <button type="button" onClick={() => setGoingOn(true)}>
           <Icon name="fork" />Go on from here
         </button>
       </div>
       <p class="quiet">
         {replay.table.notice.value?.text ?? "The shared link shows what a guest at the table saw."}
       </p>
-      {forked && (
-        <Dialog title="A new table from this moment" onClose={() => setForked(null)}>
-          <Links links={forked.links} watch={forked.watch} />
-          <div class="buttons">
-            <a class="button main" href={Object.values(forked.links)[0]}>Take the first seat</a>
-          </div>
-        </Dialog>
-      )}
+      {goingOn && <GoOn replay={replay} token={token} onClose={() => setGoingOn(false)} />}
     </section>
+  );
+}
+
+/** Opens a table that goes on from the moment shown: with one link for friends, or with the links of all seats. */
+function GoOn({ replay, token, onClose }: { replay: Replay; token: string; onClose: () => void }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [problem, setProblem] = useState("");
+  const open = async (one_link: boolean) => {
+    try {
+      const made = await api.fork(replay.id, token, { n: replay.n, bots: replay.bots, one_link });
+      keepLinks(made.table, made.links, made.watch);
+      setOpened(made);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const [mine] = Object.values(opened?.links ?? {});
+  return (
+    <Dialog title="A new table from this moment" onClose={onClose}>
+      {opened
+        ? (
+          <>
+            <Links join={opened.join} links={opened.join ? {} : opened.links} watch={opened.watch} />
+            <div class="buttons">
+              {mine && <a class="button main" href={mine}>Take your seat</a>}
+            </div>
+          </>
+        )
+        : (
+          <>
+            <p>
+              You sit where you sat; whoever comes first by the link sits down first.
+              {replay.withOthers &&
+                " With the links of all seats you play for everybody, and the table says so."}
+            </p>
+            {problem && <p class="notice refused" role="alert">{problem}</p>}
+            <div class="buttons">
+              <button type="button" class="main" onClick={() => open(true)}>Open the table</button>
+              {replay.withOthers && (
+                <button type="button" onClick={() => open(false)}>With the links of all seats</button>
+              )}
+            </div>
+          </>
+        )}
+    </Dialog>
   );
 }

@@ -50,8 +50,12 @@ def _when(at: int) -> str:
 def list_tables(*, db: Where = None) -> int:
     """All tables, newest first: id, game, opened, last written to, entries."""
     screen = Screen()
-    for line in _with(db, housekeeping.all_tables):
-        screen.say_whole(f"{line.id}  {line.game:10} {_when(line.created)}  {_when(line.at)}  {line.number + 1}")
+
+    async def say_all(store: Store) -> None:
+        async for line in housekeeping.all_tables(store):
+            screen.say_whole(f"{line.id}  {line.game:10} {_when(line.created)}  {_when(line.at)}  {line.number + 1}")
+
+    _with(db, say_all)
     return 0
 
 

@@ -62,7 +62,7 @@ def _line(rules: Rules) -> dict[str, Any]:
         "seats": list(rules.seats),
         "seat_names": list(SEATS[: max(rules.seats)]),
         "options": _settings(rules),
-        "bots": bots.names_for(rules),
+        "bots": bots.offered(rules),
         "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots.names_for(rules)},
         "kits": [kit.section for kit in rules.content.kits],
         "look": _look(rules),

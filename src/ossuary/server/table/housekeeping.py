@@ -19,7 +19,7 @@ from ossuary.server.situation.opening import Opening, read_opening
 from ossuary.server.situation.situation import Situation
 from ossuary.store import Entry, NewTable, Store, TableLine, hash_of
 
-ALL = 10_000  # tables that are looked at together
+TOGETHER = 1_000  # tables that are looked at together
 TRIES = 20
 FORMAT = 1  # of copies
 GONE = "[removed]"
@@ -54,8 +54,13 @@ def situation_of(entries: list[Entry]) -> Situation:
     return situation
 
 
-async def all_tables(store: Store) -> list[TableLine]:
-    return await store.tables(ALL)
+async def all_tables(store: Store) -> AsyncIterator[TableLine]:
+    """Newest first, however many there are. Those that are opened or deleted meanwhile do no harm."""
+    last: TableLine | None = None
+    while page := await store.tables(TOGETHER, last):
+        for line in page:
+            yield line
+        last = page[-1]
 
 
 async def show(store: Store, table: str) -> Shown:
@@ -130,8 +135,7 @@ async def forget(store: Store, table: str, seat: Seat | None = None) -> int:
 
 async def expire(store: Store, before: int) -> list[str]:
     """Delete the tables at which nothing was written since then."""
-    old = [line.id for line in await all_tables(store) if line.at < before]
-    return [table for table in old if await store.delete(table)]
+    return [line.id async for line in all_tables(store) if line.at < before and await store.delete(line.id)]
 
 
 # -- copies of a whole house -------------------------------------------------------------------------
@@ -146,10 +150,12 @@ async def backup(store: Store, file: Path) -> int:
         raise OssuaryError(f"{file}: this file cannot be made: {error.strerror or error}.") from None
     with os.fdopen(target, "w", encoding="ascii") as writing:
         writing.write(json.dumps({"ossuary_tables": FORMAT}) + "\n")
-        for line in reversed(await all_tables(store)):
+        async for line in all_tables(store):
+            entries = 0
             async for text in _lines(store, line.id):
                 writing.write(text + "\n")
-            number += 1
+                entries += 1
+            number += entries > 0  # unless it was deleted just now
         writing.flush()
         os.fsync(writing.fileno())
     return number
@@ -164,20 +170,28 @@ async def _lines(store: Store, table: str) -> AsyncIterator[str]:
 
 
 async def restore(store: Store, file: Path) -> tuple[int, int]:
-    """Bring back all tables of a copy that are not there. How many were brought, and how many were there already?"""
+    """Bring back all tables of a copy that are not there. How many were brought, and how many were there already?
+
+    A table that is there stays as it is; only if all its entries are those of the copy, what it lacks is added (after
+    an attempt that was interrupted).
+    """
     brought = there = 0
-    current, skip = "", False
+    current, known, same = "", list[Entry](), True
     for number, row in enumerate(_rows(file), 2):
         try:
             table, entry = row[0], Entry(*row[1:])
             if table != current:
-                current, skip = table, await store.exists(table)
-                there += skip
-                if not skip:
+                current, same = table, True
+                known = await entries_of(store, table) if await store.exists(table) else []
+                there += bool(known)
+                if not known:
                     opening = read_opening(entry.data)
                     await store.create(NewTable(table, opening.game, entry.at, opening.tokens), entry)
                     brought += 1
-            elif not skip and not await store.append(table, entry):
+                    continue
+            if entry.number < len(known):
+                same = same and known[entry.number] == entry
+            elif same and not await store.append(table, entry):
                 raise OssuaryError(f"table {table} has an entry {entry.number} already")
         except (TypeError, ValueError, IndexError, KeyError, OssuaryError) as error:
             raise OssuaryError(f"{file}: line {number} cannot be brought back: {error}.") from None

@@ -92,17 +92,11 @@ class Lobby:
                 seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
                 content=content, begin=wish.begin,
             ),
-            one_link=wish.one_link,
+            wish,
         )  # fmt: skip
 
     async def continue_record(
-        self,
-        record: Mapping[str, Any],
-        at: int | None,
-        bots: Mapping[str, str],
-        time: wire.TimeControl,
-        *,
-        one_link: bool = False,
+        self, record: Mapping[str, Any], at: int | None, wish: wire.ImportTable | wire.ForkTable
     ) -> wire.Opened:
         """Open a new table that continues a record. Who has the record knows the seed: `seed_chosen` says so."""
         brought = await self.strangers.replay(record, at)
@@ -111,10 +105,10 @@ class Lobby:
             Opening(
                 game=brought.game, version=brought.version, seats=brought.seats, settings=brought.settings,
                 seed=brought.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
-                time=time, bots=_bots(ossuary.game(brought.game), brought.seats, bots), content=record.get("content"),
-                answers=brought.answers,
+                time=wish.time, bots=_bots(ossuary.game(brought.game), brought.seats, wish.bots),
+                content=record.get("content"), answers=brought.answers,
             ),
-            one_link=one_link,
+            wish,
         )  # fmt: skip
 
     async def rematch(self, table: Table, seat: Seat) -> None:
@@ -136,12 +130,10 @@ class Lobby:
         opened = await self._create(new)
         await table.write(lambda situation: _link_rematch(situation, seat, opened))
 
-    async def _open(self, opening: Opening, *, one_link: bool) -> wire.Opened:
-        """With a secret for each link. With one link only whoever opens the table has a seat already: the first one
-        that no bot has."""
-        own = [seat for seat in opening.chairs if seat not in opening.bots][: 1 if one_link else None]
-        links = {seat: new_secret() for seat in (own if one_link else opening.chairs)}
-        watch, join = new_secret(), INVITES + new_secret() if one_link else ""
+    async def _open(self, opening: Opening, wish: wire.OpenTable | wire.ImportTable | wire.ForkTable) -> wire.Opened:
+        """With a secret for each link. With one link only whoever opens the table has a seat already."""
+        links = {seat: new_secret() for seat in (_own(opening, wish.seat) if wish.one_link else opening.chairs)}
+        watch, join = new_secret(), INVITES + new_secret() if wish.one_link else ""
         tokens = {hash_of(secret): seat for seat, secret in (*links.items(), (WATCHING, watch))}
         if join:
             tokens[hash_of(join)] = JOIN
@@ -295,6 +287,16 @@ def _link_rematch(situation: Situation, seat: Seat, table: str) -> Draft:
     if situation.rematch is not None:
         raise Refused("Somebody else was quicker.")
     return Draft("rematch", seat, {"table": table})
+
+
+def _own(opening: Opening, wished: str | None) -> list[Seat]:
+    """The seat of whoever opens a table: the one they wish for, or the first that no bot has; none if bots have all."""
+    free = [seat for seat in opening.chairs if seat not in opening.bots]
+    if wished is not None and wished not in free:
+        raise OssuaryError(
+            f"{wished!r} is no free seat of this table" + (f"; {', '.join(free)} would be." if free else ".")
+        )
+    return free[:1] if wished is None else [wished]
 
 
 def _bots(rules: Rules, seats: int, wished: Mapping[str, str]) -> dict[str, str]:

@@ -69,8 +69,9 @@ class BroughtKit(Struct, frozen=True, forbid_unknown_fields=True):
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables. `begin`: at once, without waiting for players to be ready.
 
-    `one_link`: an invitation instead of a link for each seat. Whoever comes first sits down first, with a secret that
-    only they know. Without it the table says that its opener holds all links.
+    `one_link`: an invitation; whoever comes first sits down first, with a secret that only they know. Otherwise the
+    opener is given a link for each seat, to play them all at one screen, and the table says so to everybody.
+    `seat`: where the opener sits, with one link; else at the first seat that no bot has.
     """
 
     game: Name
@@ -82,26 +83,35 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     content: dict[str, Any] | None = None
     kits: Annotated[dict[Name, BroughtKit], Meta(max_length=8)] = {}  # by seat
     begin: bool = False
-    one_link: bool = False
+    one_link: bool = True
+    seat: Name | None = None
 
 
 class ImportTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/import. `at`: after how many of the record's answers to continue; None: after all."""
+    """POST /api/tables/import. `at`: after how many of the record's answers to continue; None: after all.
+
+    `one_link` and `seat` as for `OpenTable`.
+    """
 
     record: dict[str, Any]
     at: Count | None = None
     bots: dict[Name, Name] = {}
     time: TimeControl = TimeControl()
-    one_link: bool = False
+    one_link: bool = True
+    seat: Name | None = None
 
 
 class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{table}/fork, after the end. `n`: the update to continue from, in this viewer's count."""
+    """POST /api/tables/{table}/fork, after the end. `n`: the update to continue from, in this viewer's count.
+
+    `one_link` and `seat` as for `OpenTable`; who wishes for no seat sits where they sat.
+    """
 
     n: Count
     bots: dict[Name, Name] = {}
     time: TimeControl = TimeControl()
-    one_link: bool = False
+    one_link: bool = True
+    seat: Name | None = None
 
 
 class Opened(Struct, frozen=True):
