@@ -118,6 +118,11 @@ def test_a_function_is_broken_where_it_returns_and_branches() -> None:
     assert {mutation.inside for mutation in mutations(source)} == {"f"}
 
 
+def test_a_plain_no_is_turned_into_a_yes_and_nothing_else() -> None:
+    assert ways("def f(a):\n    return False\n") == {"False -> True"}
+    assert ways("def f(a):\n    return a\n") == {"return a -> return None"}
+
+
 def test_every_mutation_is_another_program_that_compiles() -> None:
     plain = ast.unparse(ast.parse(DICE))
 

@@ -160,7 +160,7 @@ def _instead_of_statement(node: ast.stmt) -> Iterator[ast.stmt]:
             yield ast.Break(**here)
         case ast.Return(value=ast.Compare() | ast.BoolOp() as value):
             yield ast.Return(ast.UnaryOp(ast.Not(), value), **here)
-        case ast.Return(value=ast.expr() as value) if not _is_none(value):
+        case ast.Return(value=ast.expr() as value) if not _is_none(value) and not _is_bool(value):
             yield ast.Return(ast.Constant(None), **here)
     if isinstance(node, ast.AugAssign) and type(node.op) in SUMS:
         yield ast.AugAssign(node.target, SUMS[type(node.op)](), node.value, **here)
@@ -168,6 +168,11 @@ def _instead_of_statement(node: ast.stmt) -> Iterator[ast.stmt]:
 
 def _is_none(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and node.value is None
+
+
+def _is_bool(node: ast.expr) -> bool:
+    """`return False`: as None it would still mean no. It is broken by turning it round, like every such constant."""
+    return isinstance(node, ast.Constant) and isinstance(node.value, bool)
 
 
 def _inside(parent: ast.AST, field: str, statement: int, inside: str) -> Iterator[Break]:

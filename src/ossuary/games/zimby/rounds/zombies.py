@@ -89,7 +89,6 @@ def make_zombie(state: Zimby, seat: Seat, tile: Place) -> None:
     creature = state.creatures[name]
     creature.kind = ZOMBIE
     creature.attacked = False
-    creature.holder = ""
     undead = [one for one in state.partners(name) if state.creatures[one].kind == ZOMBIE]
     state.locks = [pair for pair in state.locks if name not in pair or set(pair).isdisjoint(undead)]
     tidy_locks(state)
