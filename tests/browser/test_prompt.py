@@ -130,7 +130,8 @@ def test_a_scroll_shows_its_cost_once_and_what_it_does(house: House, visitors: V
 
     expect(card.locator(".number")).to_have_count(0)
     expect(card.locator(".corner b")).to_have_text(str(face.cost))
-    expect(card.locator(".text")).to_have_text(face.brief())
+    expect(card.locator(".text.gist")).to_have_text(face.gist())
+    expect(card.locator(".text.whole")).to_have_text(face.brief())
     expect(card.locator(".corner .unseen")).to_have_text(f"mojo {face.cost}")
 
 

@@ -23,7 +23,7 @@ from .rules import Rules
 from .saving.record import record as write_record
 from .saving.record import save as write_save
 from .settings import Settings
-from .stage import Follows
+from .stage import Follows, Route
 from .state import State
 from .view import Awaits, Look, View
 from .wording import counted
@@ -197,6 +197,16 @@ class Match:
         if follows is None:
             return [None] * len(question.options)
         return [follows(self.state, seat, option) for option in question.options]
+
+    def leads_on(self, seat: Seat) -> bool:
+        """Whether this seat's question can be the first step of a way."""
+        question, routed = self.state.waiting.get(seat), self.rules.routed
+        return bool(routed) and question is not None and any(option.choice.id in routed for option in question.options)
+
+    def route(self, seat: Seat, refs: tuple[Ref, ...]) -> Route | None:
+        """How one comes to the last of these things by several answers; None where there is no way or none is told."""
+        find = self.rules.route
+        return find(self.state, seat, refs) if find is not None and refs and self.leads_on(seat) else None
 
     def _check_seat(self, seat: Seat | None) -> None:
         if seat is not None and seat not in self.state.seats:
