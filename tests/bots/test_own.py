@@ -85,7 +85,7 @@ def test_a_bot_is_found_in_a_module_or_a_file_with_what_lies_beside_it(name: str
 
 def test_bots_of_the_shelf_are_called_as_ever() -> None:
     assert type(bots.summon("greedy", 1)) is type(bots.make("greedy", 1))
-    with pytest.raises(OssuaryError, match=r"^There is no bot 'genius'; there are random \(carefree\), greedy"):
+    with pytest.raises(OssuaryError, match=r"^There is no bot 'genius'; there are easy \(easy, friendly\)"):
         bots.summon("genius", 1)
 
 
@@ -137,7 +137,7 @@ def test_a_bot_from_a_file_plays_at_the_terminal(folder: Path) -> None:
     [
         (
             "clever",
-            "A seat is me or a bot: random (carefree), greedy (keen), or one of your own, as file.py:Class; not",
+            f"A seat is me or a bot: {bots.listed()}, or one of your own, as file.py:Class; not",
         ),
         ("written:Liar", "written:Liar chose 'nonsense', which is none of its options."),
         ("written:Picky", "Graveyard is beneath it."),

@@ -130,17 +130,20 @@ def test_a_scroll_shows_its_cost_once_and_what_it_does(house: House, visitors: V
 
     expect(card.locator(".number")).to_have_count(0)
     expect(card.locator(".corner b")).to_have_text(str(face.cost))
-    expect(card.locator(".text")).to_have_text(face.brief())
+    expect(card.locator(".text.gist")).to_have_text(face.gist())
+    expect(card.locator(".text.whole")).to_have_text(face.brief())
     expect(card.locator(".corner .unseen")).to_have_text(f"mojo {face.cost}")
 
 
 def test_a_bot_has_one_name_in_the_lobby_and_at_the_table(house: House, visitors: Visitors) -> None:
     page = visitors.come("/")
     page.get_by_role("button", name="Play now").first.click()
-    page.get_by_text("Keen bot", exact=True).click()
+    page.get_by_text("Easy, friendly bot", exact=True).click()
     page.get_by_role("button", name="Deal").click()
 
-    expect(page.locator(".bot-name").first).to_have_text("Keen bot")
+    expect(page.locator(".bot-name").first).to_have_text("Easy, friendly bot")
     page.get_by_role("button", name="Settings").click()
     offered = page.get_by_role("combobox", name="Your seat").locator("option")
-    expect(offered).to_have_text(["I play", "Carefree bot", "Keen bot"])
+    expect(offered).to_have_text(
+        ["I play", *(f"{bots.CALLED[bot].capitalize()} bot" for bot in (*bots.LEVELS, "random"))]
+    )

@@ -104,7 +104,7 @@ def test_a_table_for_quick_reactions_is_opened_from_the_shelf(house: House, visi
     page = visitors.come("/")
     page.get_by_role("button", name="Invite friends").first.click()
     page.get_by_label("Clock").select_option(label="10 s to react, for beginners")
-    page.get_by_role("combobox", name="Bob").select_option("greedy")
+    page.get_by_role("combobox", name="Bob").select_option("normal")
     page.get_by_role("button", name="Open the table").click()
     with page.expect_response(re.compile("/t/")):
         page.get_by_role("link", name="Take your seat").click()

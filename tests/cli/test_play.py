@@ -66,10 +66,10 @@ def test_bots_alone_play_to_a_result_and_the_log_is_a_spectators() -> None:
     assert re.search(r" wins?: .* \(GY-5\.\d\)\.", shown.out)
 
 
-def test_without_seats_it_is_me_and_a_greedy_bot() -> None:
+def test_without_seats_it_is_me_and_a_normal_bot() -> None:
     shown = ossuary("play", "zombs", "--seed", "1")
 
-    assert "You are Ann; Bob is a greedy bot. ? lists the commands, table shows everything." in shown.said
+    assert "You are Ann; Bob is a normal bot. ? lists the commands, table shows everything." in shown.said
 
 
 def test_when_the_input_ends_the_game_stops_with_a_sentence() -> None:

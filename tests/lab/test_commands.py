@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ossuary.bots import listed
 from ossuary.cli.main import run
 from ossuary.lab.play import GameResult
 from ossuary.lab.series import Series
@@ -86,7 +87,7 @@ def test_an_interrupted_series_tells_what_was_played(
     ("words", "sentence"),
     [
         (["lab", "run", "poker"], "There is no game 'poker'"),
-        ([*GAME, "--bots", "random,genius"], "There is no bot 'genius'; there are random (carefree), greedy (keen)."),
+        ([*GAME, "--bots", "random,genius"], f"There is no bot 'genius'; there are {listed()}."),
         ([*GAME, "--bots", "random,,random"], "A bot is missing in 'random,,random'"),
         ([*GAME, "--games", "0"], "A series has at least one game, not 0."),
         ([*GAME, "--workers", "0"], "A series needs at least one worker, not 0."),

@@ -11,6 +11,7 @@ from multiprocessing import active_children
 import pytest
 
 import ossuary
+from ossuary.bots import listed
 from ossuary.engine import OssuaryError, Seat
 from ossuary.games.graveyard.state import Graveyard
 from ossuary.lab.play import play
@@ -98,7 +99,7 @@ def test_there_is_a_seat_for_each_bot_as_near_as_the_game_allows(bots: str, seat
     ("wrong", "sentence"),
     [
         ({"bots": ()}, "A series needs at least one bot."),
-        ({"bots": ("random", "genius")}, "There is no bot 'genius'; there are random (carefree), greedy (keen)."),
+        ({"bots": ("random", "genius")}, f"There is no bot 'genius'; there are {listed()}."),
         ({"games": 0}, "A series has at least one game, not 0."),
         ({"seats": 5}, "Graveyard is for 2 to 4 seats, not 5."),
         ({"seed": -1}, "A seed is a whole number from 0 to 18446744073709551615, not -1."),

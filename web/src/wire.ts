@@ -127,6 +127,7 @@ export interface GameInfo {
   designs: Record<string, Record<string, unknown>>;
   rulebook: Record<string, string>;
   chapters: Record<string, string[]>;
+  any_time: boolean;
 }
 
 export interface Parameter {
@@ -398,6 +399,7 @@ export interface Asked {
   options: AskedOption[];
   window: boolean;
   passes: number | null;
+  far: boolean;
 }
 
 export interface AskedOption {
@@ -457,6 +459,7 @@ export interface Reason {
   refs: string[];
   text: string;
   rule: string;
+  route: string[][];
 }
 
 export interface Fair {
@@ -472,6 +475,7 @@ export interface Fair {
 export interface Failed {
   type: "error";
   text: string;
+  closed: boolean;
 }
 
 export interface Pong {

@@ -43,11 +43,16 @@ Deno.test("the words of a face are those that no sign says; without them its who
   assertEquals(faceOf(look, { text: "Lives 2. Draw a card.", words: "Draw a card." }).words, "Draw a card.");
   assertEquals(faceOf(look, { text: "Draw a card." }).words, "Draw a card.");
   assertEquals(faceOf({}, undefined).words, "");
+  assertEquals(
+    faceOf(look, { words: "Ritual, once. Draw a card.", gist: "Draw a card." }).gist,
+    "Draw a card.",
+  );
+  assertEquals(faceOf(look, { words: "Draw a card." }).gist, "Draw a card.");
 });
 
 Deno.test("the longer the words, the wider a card must be to show them", () => {
-  const of = (letters: number, badges: Badge[] = []) => widthFor({ words: "n".repeat(letters), badges });
-  assertEquals([of(0), of(36), of(37), of(104), of(171), of(172), of(173)], [
+  const of = (letters: number, badges: Badge[] = []) => widthFor({ gist: "n".repeat(letters), badges });
+  assertEquals([of(0), of(44), of(45), of(122), of(159), of(168), of(169)], [
     88,
     88,
     104,

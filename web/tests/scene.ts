@@ -24,6 +24,7 @@ export function game(): GameInfo {
     },
     rulebook: { "ZB-3.4": "Draw from the Pool or the Grave.", "ZB-4.1": "Play a card." },
     chapters: { "3 Drawing": ["ZB-3.4"], "4 Playing": ["ZB-4.1"] },
+    any_time: false,
   };
 }
 
@@ -131,6 +132,7 @@ export function update(n: number, given: Choosable[] | null, id = n): Update {
       options,
       window: false,
       passes: null,
+      far: false,
     },
     people: people(),
     clock: null,

@@ -63,7 +63,7 @@ Deno.test("a click on what cannot be chosen asks why, with what was clicked befo
   table.click("G5#1");
   table.click("round");
   assertEquals(sent, [{ type: "why", refs: ["G5#1", "round"] }]);
-  table.receive({ type: "reason", refs: ["G5#1", "round"], text: "", rule: "" });
+  table.receive({ type: "reason", refs: ["G5#1", "round"], text: "", rule: "", route: [] });
   assertEquals(table.notice.value?.text, "Nothing can be done with Green 5, Round now.");
 });
 

@@ -14,7 +14,7 @@ from .refs import EVERYONE, NOBODY, SEATS, Place, Ref, Seat, clockwise, design_o
 from .result import Result, finish
 from .rules import Rules
 from .settings import Settings, setting
-from .stage import Badge, Follows, ShownFocus, ShownStanding, badge, change, follows
+from .stage import Badge, Follows, Route, ShownFocus, ShownStanding, badge, change, follows
 from .state import State
 from .view import Look, ShownArea, ShownPart, area, counter, goal, note, sheet
 from .zones import consult, exchange, forget, move, move_all, open_up, show, shuffle, swap, unasked
@@ -23,8 +23,8 @@ __all__ = [
     "DONE", "EVERYONE", "NO", "NOBODY", "PASS", "SEATS", "YES",
     "Answer", "Badge", "Card", "Catalog", "Choice", "Complaint", "Content", "ContentError", "Effect", "EffectCard",
     "Event", "Follows", "IllegalAnswer", "Kit", "Look", "Match", "Next", "Option", "OssuaryError", "Part", "Place",
-    "Procedure", "Question", "RecordError", "Ref", "Refusal", "Resolve", "Result", "RuleError", "Rules", "Seat",
-    "Settings", "ShownArea", "ShownFocus", "ShownPart", "ShownStanding", "State", "Word",
+    "Procedure", "Question", "RecordError", "Ref", "Refusal", "Resolve", "Result", "Route", "RuleError", "Rules",
+    "Seat", "Settings", "ShownArea", "ShownFocus", "ShownPart", "ShownStanding", "State", "Word",
     "area", "ask", "ask_all", "ask_first", "badge", "button", "call", "change", "clockwise", "consult", "counter",
     "design_of", "exchange", "finish", "follows", "forget", "go", "goal", "move", "move_all", "next_seat", "note",
     "number", "open_up", "pick", "roll", "setting", "sheet", "show", "shuffle", "sight", "swap", "tell", "unasked",

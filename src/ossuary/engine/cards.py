@@ -36,6 +36,10 @@ class Card:
         """The words of the card without what the signs on its face say."""
         return self.words()
 
+    def gist(self) -> str:
+        """What it does, for a small card: who, where and how long are read on the large one."""
+        return self.brief()
+
 
 C = TypeVar("C", bound=Card)
 

@@ -62,7 +62,7 @@ def _deal_anew(state: State, eyes: Sight, seed: int, attempt: int, fixed: frozen
             hidden.setdefault(one, []).extend(alike)
     moved: dict[Ref, Ref] = {}
     for cards in hidden.values():
-        dealt = cards[:]
+        dealt = sorted(cards)  # whatever is true: a seat that knows the same imagines the same
         chance.shuffle(imagined, dealt)
         moved.update(zip(cards, dealt, strict=True))
     for place in places:

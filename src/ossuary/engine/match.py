@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple
 
+from .chance import stream
 from .choices import GAME_OVER, NO_HANDS, NOTHING_TO_DO, RAISED, UP_ALREADY, Option, Question, Refusal
 from .copying import copy_of
 from .errors import IllegalAnswer, OssuaryError
@@ -22,12 +23,13 @@ from .rules import Rules
 from .saving.record import record as write_record
 from .saving.record import save as write_save
 from .settings import Settings
-from .stage import Follows
+from .stage import Follows, Route
 from .state import State
 from .view import Awaits, Look, View
 from .wording import counted
 
 MARK_EVERY = 32
+DOUBTS = 8  # worlds that are imagined anew because they are not plausible; then the last one must do
 
 HOW: dict[int, Literal["one", "window", "all"]] = {ASK: "one", FIRST: "window", ALL: "all"}
 
@@ -196,6 +198,16 @@ class Match:
             return [None] * len(question.options)
         return [follows(self.state, seat, option) for option in question.options]
 
+    def leads_on(self, seat: Seat) -> bool:
+        """Whether this seat's question can be the first step of a way."""
+        question, routed = self.state.waiting.get(seat), self.rules.routed
+        return bool(routed) and question is not None and any(option.choice.id in routed for option in question.options)
+
+    def route(self, seat: Seat, refs: tuple[Ref, ...]) -> Route | None:
+        """How one comes to the last of these things by several answers; None where there is no way or none is told."""
+        find = self.rules.route
+        return find(self.state, seat, refs) if find is not None and refs and self.leads_on(seat) else None
+
     def _check_seat(self, seat: Seat | None) -> None:
         if seat is not None and seat not in self.state.seats:
             raise OssuaryError(f"There is no seat {seat!r} at this table; there are {', '.join(self.state.seats)}.")
@@ -236,9 +248,16 @@ class Match:
         return match
 
     def imagine(self, seat: Seat | None, seed: int) -> Match:
-        """A quiet copy this seat could believe in. It has no record, and nothing in it tells the true seed."""
+        """A quiet copy this seat could believe in. It has no record, and nothing in it tells the true seed.
+
+        What contradicts what the seat was told (`Rules.plausible`) is imagined anew, a few times.
+        """
         self._check_seat(seat)
         state = imagine(self.state, seat, seed)
+        attempt = 0
+        while seat is not None and attempt < DOUBTS and not self.rules.plausible(state, seat):
+            attempt += 1
+            state = imagine(self.state, seat, stream(seed, attempt))
         match = Match(self.start._replace(seed=state.seed), state, [], 0)
         match.origin = state.copy()
         return match

@@ -189,6 +189,14 @@ def follows(*gives: Badge, odds: float | None = None, note: str = "") -> Follows
     return said
 
 
+class Route(TypedDict):
+    """A way that takes several answers of one kind: the things of each answer, and what is met on the way."""
+
+    refs: list[list[Ref]]
+    note: str
+    about: list[Ref]  # the things the note speaks of: `{0}` in it
+
+
 def badges_said(badges: Sequence[Badge]) -> str:
     """In words, for the terminal: `lives 3 of 5, popularity +3`."""
     return ", ".join(map(_said, badges))

@@ -13,6 +13,8 @@ from ossuary.engine import Match, Seat
 
 from .workers import Crashed, Spent, Workers
 
+BUDGET = 1_000.0  # milliseconds that a bot thinks which could think for ever
+
 
 class BotFailed(Exception):
     """Why a bot gave no answer, as the log says it: `took too long`."""
@@ -47,7 +49,7 @@ def choose(task: Thought) -> int:
     """Let the bot choose. Runs in another process."""
     match = ossuary.restore(task.world, quiet=True)
     options = list(match.waiting[task.seat].options)
-    return options.index(bots.make(task.bot, task.seed).choose(match, task.seat))
+    return options.index(bots.make(task.bot, task.seed, BUDGET).choose(match, task.seat))
 
 
 class HereThinker:

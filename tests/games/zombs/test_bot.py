@@ -133,3 +133,26 @@ def test_worth_knows_no_more_than_the_seat_does() -> None:
     values = {worth(imagined(table, "ann", seed), "ann") for seed in range(10)}
 
     assert values == {worth(table.state, "ann")}
+
+
+def test_who_has_been_blocked_is_not_freed_again_though_another_is_ahead() -> None:
+    cyd = has("", "B[3-8]", low="O1", high="O3")
+    table = zombs(ann=has("G2 O2", "G[4-6]"), bob=has("", "P[5-7]", high="O9"), cyd=cyd)
+    freed = zombs(ann=has("G2 O2", "G[4-6]"), bob=has("", "P[5-7]"), cyd=cyd)
+
+    assert worth(table.state, "ann") > worth(freed.state, "ann")
+    assert best(table) == "block O2 bob.low"
+
+
+def test_what_the_next_player_needs_is_not_thrown_onto_the_grave() -> None:
+    bob = has("G9", "P[5-7]", low="O2", high="O9")
+
+    assert best(zombs(ann=has("P8 P2"), bob=bob)) == "discard P2 grave"
+
+
+def test_what_the_player_after_the_next_needs_may_be_thrown_away() -> None:
+    cyd = has("", "P[5-7]", low="O2", high="O9")
+    given, useless = (zombs(ann=has(), bob=has("G9"), cyd=cyd, grave=card, turn="bob", drawing=True).state
+                      for card in ("P8", "P2"))  # fmt: skip
+
+    assert worth(given, "ann") == worth(useless, "ann")

@@ -45,7 +45,7 @@ def test_the_games_are_read_before_anybody_asks_and_the_door_is_open_meanwhile(
 
 def test_a_game_tells_the_page_what_each_of_its_bots_is_called() -> None:
     for game in games.games():
-        assert list(game.bot_names) == game.bots
+        assert set(game.bots) <= set(game.bot_names)
 
     zombs = games.line(ossuary.game("zombs"))
     assert zombs.bot_names == bots.CALLED

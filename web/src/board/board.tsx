@@ -11,6 +11,7 @@ import { hasLand, Land } from "./land.tsx";
 import { layoutOf } from "./layout.ts";
 import { usePanZoom } from "./pan_zoom.ts";
 import { PointedTiles, pointedTiles } from "./pointed_tiles.tsx";
+import { ShownWay } from "./shown_way.tsx";
 import { Ruler } from "./ruler.tsx";
 import { type Size, useSize } from "./size.ts";
 import { Patterns, Tile, TileWords } from "./tile.tsx";
@@ -24,6 +25,10 @@ const SMALLEST_TO_TOUCH = 34;
 
 /** On tiles smaller than this, in pixels, the small things of the land are left out. */
 const FINE = 24;
+
+/** Numbers on pieces grow as the board shrinks, up to so many times. */
+const READABLE_COUNT = 0.62;
+const MOST_COUNT = 2.4;
 
 /** If more than this part of the tiles have notes, they are shown only when zoomed in. */
 const CROWDED = 0.15;
@@ -78,6 +83,7 @@ export function Board({ board }: { board: ShownBoard }) {
         <svg
           ref={picture}
           class={`${box.width >= whole.width ? "whole" : ""}${SIZE * 2 * scale < FINE ? " far" : ""}`}
+          style={{ "--count": String(Math.min(MOST_COUNT, Math.max(1, READABLE_COUNT / scale))) }}
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           role="group"
           aria-label={board.name}
@@ -102,6 +108,7 @@ export function Board({ board }: { board: ShownBoard }) {
           {piecesByTile.map(([tile, pieces]) => (
             <TilePieces key={tile} pieces={pieces} at={middles.get(tile)!} />
           ))}
+          <ShownWay middles={middles} scale={scale} />
           <PointedTiles tiles={pointed} layout={layout} visible={visible} scale={scale} />
           {(box.width >= whole.width || !isRoomy(layout, scale)) && (
             <Ruler

@@ -166,9 +166,11 @@ function band(x: number, y: number, rx: number, ry: number, high: number): strin
 function Count({ x, y, count }: { x: number; y: number; count: number }) {
   const wide = Math.max(11, String(count).length * 5.5 + 4);
   return (
-    <g class="counted" aria-hidden="true">
-      <rect class="count-disc" x={x - wide} y={y - 11} width={wide * 2} height="22" rx="11" />
-      <text class="count" x={x} y={y + 5.5}>{count}</text>
+    <g class="counted" aria-hidden="true" transform={`translate(${x} ${y})`}>
+      <g class="count-size">
+        <rect class="count-disc" x={-wide} y={-11} width={wide * 2} height="22" rx="11" />
+        <text class="count" y={5.5}>{count}</text>
+      </g>
     </g>
   );
 }

@@ -24,7 +24,7 @@ export function TilePieces({ pieces, at }: { pieces: ShownPiece[]; at: Point }) 
 }
 
 function sizeOf(stands: number): number {
-  return [0, 1.1, 0.78, 0.66, 0.6][stands] ?? 0.48;
+  return [0, 1.5, 0.94, 0.78, 0.68][stands] ?? 0.52;
 }
 
 function spotsFor(stands: number): Point[] {
@@ -81,8 +81,12 @@ function Column({ pieces, at, size }: { pieces: ShownPiece[]; at: Point; size: n
       ))}
       {pieces.length > 3 && (
         <g class="height" aria-hidden="true">
-          <circle class="count-disc" cx={at.x + size * 0.5} cy={top - size * 0.16} r="11" />
-          <text class="count" x={at.x + size * 0.5} y={top - size * 0.16 + 5}>{pieces.length}</text>
+          <g transform={`translate(${at.x + size * 0.5} ${top - size * 0.16})`}>
+            <g class="count-size">
+              <circle class="count-disc" r="11" />
+              <text class="count" y={5}>{pieces.length}</text>
+            </g>
+          </g>
         </g>
       )}
     </g>

@@ -68,7 +68,8 @@ export function Face({ id, design, look, badges = [] }: Given) {
           ))}
         </span>
       )}
-      {parts.words && <span class="text">{parts.words}</span>}
+      {parts.gist && <span class={`text${parts.gist === parts.words ? "" : " gist"}`}>{parts.gist}</span>}
+      {parts.gist !== parts.words && <span class="text whole">{parts.words}</span>}
     </span>
   );
 }

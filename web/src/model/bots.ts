@@ -2,9 +2,9 @@
 import type { GameLine } from "../wire.ts";
 import { capital } from "./words.ts";
 
-const SUGGESTED = "greedy";
+const SUGGESTED = "normal";
 
-/** `Keen bot`; a bot without a name goes by its id. */
+/** `Hard, spiteful bot`; a bot without a name goes by its id. */
 export function botName(bot: string, game: Pick<GameLine, "bot_names">): string {
   return `${capital(game.bot_names[bot] ?? bot)} bot`;
 }

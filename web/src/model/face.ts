@@ -13,6 +13,8 @@ export interface FaceParts {
   gives: string[];
   badges: Badge[];
   words: string;
+  /** On a small card: what it does; where, on whom and how long is read on the large one. */
+  gist: string;
 }
 
 /** What stands in the corner: a sign with a number, signs in a row, or a short word. */
@@ -28,6 +30,7 @@ export function faceOf(look: Look, design: Design = {}): FaceParts {
     gives: listed(face.gives && design[face.gives]),
     badges: (face.badges ?? []).flatMap((name) => badgeOf(design, name)),
     words: String(design.words ?? design.text ?? ""),
+    gist: String(design.gist ?? design.words ?? design.text ?? ""),
   };
 }
 
@@ -65,14 +68,14 @@ function listed(value: unknown): string[] {
 
 /** How wide a card must be, in pixels, to show so many letters beside its picture. `cards/face.css` has the same. */
 const ROOM: [width: number, letters: number][] = [
-  [88, 36],
-  [104, 56],
-  [112, 68],
-  [120, 82],
-  [132, 104],
-  [150, 134],
-  [172, 170],
-  [196, 172],
+  [88, 44],
+  [104, 68],
+  [112, 82],
+  [120, 98],
+  [132, 122],
+  [150, 152],
+  [172, 158],
+  [196, 168],
 ];
 const LARGE = 220;
 /** A row of badges takes as much room as this many letters. */
@@ -80,7 +83,7 @@ const ROW = 16;
 const IN_A_ROW = 3;
 
 /** The width from which on a card shows its words: all of them or none. */
-export function widthFor({ words, badges }: Pick<FaceParts, "words" | "badges">): number {
-  const letters = words.length + Math.ceil(badges.length / IN_A_ROW) * ROW;
+export function widthFor({ gist, badges }: Pick<FaceParts, "gist" | "badges">): number {
+  const letters = gist.length + Math.ceil(badges.length / IN_A_ROW) * ROW;
   return ROOM.find(([, most]) => letters <= most)?.[0] ?? LARGE;
 }

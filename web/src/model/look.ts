@@ -83,6 +83,8 @@ export interface BadgeLook {
   as?: "number" | "pips" | "box";
   /** Having more of it is bad. */
   bad?: true;
+  /** On a sheet it is only drawn while there is some of it. */
+  rare?: true;
 }
 
 /** How a place in a goal is drawn. */
@@ -102,6 +104,8 @@ export interface SheetLook {
   slots?: Record<string, string>;
   /** What the folded strip shows. */
   strip?: ("badges" | "slots" | "rows")[];
+  /** Badges that slots or rows show already: they are read out and not drawn. */
+  seen?: string[];
 }
 
 export interface FocusLook {

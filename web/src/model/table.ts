@@ -23,13 +23,14 @@ import type { Outcome } from "./option_tree.ts";
 import { Picking } from "./picking.ts";
 import { Stager } from "./stager.ts";
 import { onBoard, refsIn } from "./things.ts";
+import { Way } from "./way.ts";
 import { Words } from "./words.ts";
 
 /** A sentence shown under the question. */
 export interface Notice {
   text: string;
   rule: string;
-  kind: "refused" | "reason" | "said";
+  kind: "refused" | "reason" | "said" | "way";
 }
 
 /** Where messages go. `send` is false if there is no connection. */
@@ -48,6 +49,8 @@ export class Table {
   readonly chat: Signal<ChatLine[]> = signal([]);
   readonly connection: Signal<ConnectionState> = signal("connecting");
   readonly failure = signal("");
+  /** Its game has other rules by now: it cannot be played on, but its record can be kept. */
+  readonly closed = signal(false);
   readonly fair: Signal<Fair | null> = signal(null);
   readonly notice: Signal<Notice | null> = signal(null);
   /** The id of the question just answered, until the next update. */
@@ -90,6 +93,8 @@ export class Table {
     const asked = this.update.value?.question ?? null;
     return asked && asked.id !== this.sent.value ? asked : null;
   });
+  /** A way of several answers that is shown or gone. */
+  readonly way = new Way();
   readonly picking = new Picking(this.question, this.view);
   readonly words = computed(() => new Words(this.game, this.view.value, this.update.value?.people ?? []));
   readonly visible = computed(() => refsIn([this.view.value?.areas, this.view.value?.focus]));
@@ -167,6 +172,7 @@ export class Table {
         return;
       case "error":
         this.failure.value = message.text;
+        this.closed.value = message.closed ?? false;
         return;
       case "pong":
         return;
@@ -176,6 +182,10 @@ export class Table {
   /** Writes events into the log. */
   tell(events: Happened[]): void {
     if (!events.length) return;
+    if (this.way.isInterrupted(events, this.seat.value)) {
+      this.way.end();
+      this.say("Somebody acted: you have stopped on the way.");
+    }
     this.log.value = [...this.log.value, ...events];
     this.lately.value = events;
   }
@@ -193,11 +203,15 @@ export class Table {
       this.sent.value = null;
       this.spread.value = null;
       this.asidesOpen.value = false;
-      if (this.notice.value?.kind === "reason") this.notice.value = null;
+      if (this.notice.value?.kind === "reason" || this.notice.value?.kind === "way") this.notice.value = null;
+      if (!this.way.walking) this.way.end();
     }
     this.update.value = update;
     this.tellIfRefused(before, update);
-    if (asked && !again) this.onAsked();
+    if (!asked || again) return;
+    const step = this.way.next(asked);
+    if (step === null) this.onAsked();
+    else this.answer(step);
   }
 
   /** Tells who asked for an undo that it was not granted. */
@@ -208,12 +222,22 @@ export class Table {
   }
 
   private explain(reason: Reason): void {
+    if (reason.route.length > 0) {
+      this.way.show(reason.route);
+      return this.say(reason.text, "", "way");
+    }
+    this.way.end();
     const things = reason.refs.map((ref) => this.words.value.of(ref)).join(", ");
     this.say(reason.text || `Nothing can be done with ${things} now.`, reason.rule, "reason");
   }
 
   say(text: string, rule = "", kind: Notice["kind"] = "said"): void {
     this.notice.value = { text, rule, kind };
+  }
+
+  dismiss(): void {
+    if (this.notice.value?.kind === "way") this.way.end();
+    this.notice.value = null;
   }
 
   /** The name and state of a tile or piece. */
@@ -226,8 +250,19 @@ export class Table {
     return [name, ...(tile.name ? [tile.terrain, tile.grid] : []), tile.note].filter(Boolean).join(", ");
   }
 
+  /** Goes the way that is shown. */
+  goTheWay(): void {
+    const asked = this.question.value;
+    if (!asked) return;
+    this.way.begin();
+    const step = this.way.next(asked);
+    if (step === null) this.way.end();
+    else this.answer(step);
+  }
+
   /** A click on a thing: a step, an answer, or the question why not. */
   click(ref: string): void {
+    if (this.way.leadsTo(ref) || this.way.leadsTo(this.below(ref))) return this.goTheWay();
     const outcome = this.picking.click(ref) ?? this.clickBelow(ref);
     if (!outcome && this.picking.isAside(ref)) {
       this.asidesOpen.value = true; // asides are shown, never done by a click on a thing
@@ -240,8 +275,14 @@ export class Table {
 
   /** A piece that means nothing itself may stand on a tile that does. */
   private clickBelow(ref: string): Outcome | null {
+    const tile = this.below(ref);
+    return tile ? this.picking.click(tile) : null;
+  }
+
+  /** The tile a piece stands on; empty: it is no piece. */
+  private below(ref: string): string {
     const found = onBoard(this.view.value, ref);
-    return found && "piece" in found ? this.picking.click(found.piece.on) : null;
+    return found && "piece" in found ? found.piece.on : "";
   }
 
   /** The numbers of the options that are left, as the page shows them. */
@@ -292,6 +333,7 @@ export class Table {
   undo(): void {
     const undo = this.update.value?.undo;
     this.withdrawn = false;
+    this.way.end();
     if (undo && undo.last !== null) this.server?.send({ type: "undo", to: undo.last });
   }
 

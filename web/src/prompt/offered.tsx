@@ -6,6 +6,7 @@ import type { Table } from "../model/table.ts";
 import { findCard, onBoard } from "../model/things.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { percent } from "../stage/focus.tsx";
 import type { AskedOption } from "../wire.ts";
 import { pointing } from "./pointing.ts";
 import { ScrollList } from "./scroll_list.tsx";
@@ -55,7 +56,7 @@ export function Offered({ offered, alone }: { offered: OfferedButton[]; alone: b
             <OptionButton
               button={button}
               option={options[at]}
-              main={deeds.length === 1 && deeds[0] === button}
+              main={alone && deeds.length === 1 && deeds[0] === button}
               passes={button.answer !== undefined && button.answer === question.passes}
             />
           </li>
@@ -117,7 +118,7 @@ export function Follows({ option }: { option: AskedOption }) {
       {odds !== null && (
         <span class="chance">
           <span class="unseen">, chance</span>
-          {Math.round(odds * 100)} %
+          {percent(odds)}
         </span>
       )}
     </span>

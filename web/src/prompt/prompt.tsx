@@ -5,7 +5,7 @@ import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { RuleLink } from "../shell/rulebook.tsx";
-import { Offered, passingLast } from "./offered.tsx";
+import { Offered, type OfferedButton, passingLast } from "./offered.tsx";
 import { Asides, Options } from "./options.tsx";
 import { Passes } from "./passes.tsx";
 
@@ -43,6 +43,10 @@ function Asked() {
       question.passes,
     );
   const listed = unoffered(left, offered);
+  // Beside a list, what needs no thing is mostly an end (stop, pass, leave): it stands below.
+  const isEnd = ({ answer }: OfferedButton) =>
+    listed.length > 0 && answer !== undefined && question.options[answer].refs.length === 0;
+  const first = offered.filter((button) => !isEnd(button)), ends = offered.filter(isEnd);
   const picked = step.path.map((ref) => table.words.value.of(ref));
   const glows = [...step.next.keys()].some((ref) => table.visible.value.has(ref));
   return (
@@ -63,12 +67,17 @@ function Asked() {
         )}
         {picked.length === 0 && glows && (
           <span class="quiet">
-            {few ? "Click what glows, or:" : "Click what glows, or pick from the list."}
+            {question.far
+              ? "Click what glows, or a place further on to see the way."
+              : few
+              ? "Click what glows, or:"
+              : "Click what glows, or pick from the list."}
           </span>
         )}
       </div>
-      {offered.length > 0 && <Offered offered={offered} alone={listed.length === 0} />}
+      {first.length > 0 && <Offered offered={first} alone={listed.length === 0} />}
       {listed.length > 0 && <Options listed={listed} more={offered.length > 0} />}
+      {ends.length > 0 && <Offered offered={ends} alone={false} />}
       <Asides key={question.id} />
     </>
   );
@@ -86,7 +95,30 @@ function Waiting() {
   else if (awaits?.seats.length) {
     text = `${awaits.seats.map((seat) => table.words.value.person(seat)).join(", ")} to choose…`;
   }
-  return <h2 class="sentence waiting">{text}</h2>;
+  return (
+    <>
+      <h2 class="sentence waiting">{text}</h2>
+      <RaiseHand />
+    </>
+  );
+}
+
+/** While others act: to be asked before the game goes on, where a game allows deeds at any time. */
+function RaiseHand() {
+  const table = useTable();
+  if (!table.game.any_time || !table.server || !table.seat.value || table.sent.value !== null) return null;
+  return (
+    <div class="buttons">
+      <button
+        type="button"
+        class="raise-hand"
+        title="You are asked as soon as the game pauses, before it goes on (key H)"
+        onClick={() => table.raiseHand()}
+      >
+        <Icon name="turn" />Raise a hand: act before the game goes on
+      </button>
+    </div>
+  );
 }
 
 /** A button, while a bot plays for me. */
@@ -128,7 +160,12 @@ function Notices() {
         <>
           <Icon name="question" />
           <span>{notice.text} {notice.rule && <RuleLink number={notice.rule} />}</span>
-          <button type="button" class="plain" aria-label="Dismiss" onClick={() => table.notice.value = null}>
+          {notice.kind === "way" && (
+            <button type="button" onClick={() => table.goTheWay()}>
+              <Icon name="turn" />Go there
+            </button>
+          )}
+          <button type="button" class="plain" aria-label="Dismiss" onClick={() => table.dismiss()}>
             <Icon name="close" />
           </button>
         </>

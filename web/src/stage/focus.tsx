@@ -11,7 +11,9 @@ import { Icon } from "../shell/icon.tsx";
 import type { ShownFocus, ShownLane, ShownOdds, ShownOffer, ShownSide } from "../wire.ts";
 
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  const whole = Math.round(share * 100);
+  // What is not certain is not written as certain.
+  return `${share < 1 && whole === 100 ? 99 : share > 0 && whole === 0 ? 1 : whole} %`;
 }
 
 export function Focus({ focus }: { focus: ShownFocus }) {
@@ -72,15 +74,26 @@ function Sides({ sides, focus }: { sides: ShownSide[]; focus: ShownFocus }) {
       </div>
     );
   }
+  const [one, other] = opposed(sides);
   return (
     <div class="sides">
-      <Side side={sides[0]} />
+      <div class={`party${one.length > 1 ? " many" : ""}`}>
+        {one.map((side) => <Side key={side.piece ?? side.name} side={side} />)}
+      </div>
       <span class="versus" aria-hidden="true">vs</span>
       <span class="unseen">against</span>
-      <Side side={sides[1]} />
-      {sides.slice(2).map((side) => <Side key={side.name} side={side} />)}
+      <div class={`party${other.length > 1 ? " many" : ""}`}>
+        {other.map((side) => <Side key={side.piece ?? side.name} side={side} />)}
+      </div>
     </div>
   );
+}
+
+/** Two parties: those of the first owner, and all others. Two alone are always against each other. */
+export function opposed<T extends { owner?: string }>(sides: T[]): [T[], T[]] {
+  const first = sides.filter(({ owner }) => owner === sides[0].owner);
+  if (sides.length === 2 || first.length === sides.length) return [[sides[0]], sides.slice(1)];
+  return [first, sides.filter((side) => !first.includes(side))];
 }
 
 function Side({ side }: { side: ShownSide }) {

@@ -27,7 +27,9 @@ export function Goal({ goal, owner }: { goal: ShownGoal; owner?: string }) {
   }${ready ? ", ready" : ""}`;
   return (
     <div
-      class={`goal${run ? " run" : ""}${ready ? " ready" : ""}${pointed ? " pointed" : ""}`}
+      class={`goal${run ? " run" : ""}${ready ? " ready" : ""}${places.length > 4 && !run ? " long" : ""}${
+        pointed ? " pointed" : ""
+      }`}
       data-ref={goal.ref}
       data-still=""
       role="group"

@@ -2,7 +2,8 @@
 import { Badge } from "../cards/badge.tsx";
 import { Card } from "../cards/card.tsx";
 import { Row, Stack } from "../cards/pile.tsx";
-import type { SheetLook } from "../model/look.ts";
+import { badgeLook, badgeWords } from "../model/badges.ts";
+import type { Look, SheetLook } from "../model/look.ts";
 import { capital, plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -31,7 +32,9 @@ export function Sheet({ sheet, owner, folded = false, line = false, mine = false
   const look = table.look.sheets?.[sheet.kind];
   const strip: Section[] = line ? ["badges"] : stripOf(look);
   const shows = (section: Section) => !folded || strip.includes(section);
-  const badges = folded ? sheet.badges.slice(0, MOST_BADGES) : sheet.badges;
+  const drawn = sheet.badges.filter((badge) => !isSeen(badge, look, table.look));
+  const badges = folded ? drawn.slice(0, MOST_BADGES) : drawn;
+  const unseen = sheet.badges.filter((badge) => look?.seen?.includes(badge.badge));
   const can = table.picking.canClick(sheet.ref);
   return (
     <div
@@ -45,19 +48,12 @@ export function Sheet({ sheet, owner, folded = false, line = false, mine = false
           <Card card={sheet.portrait} />
         </span>
       )}
+      {unseen.length > 0 && (
+        <span class="unseen">{unseen.map((badge) => badgeWords(table.look, badge)).join(", ")}</span>
+      )}
       {shows("badges") && badges.length > 0 && <SheetBadges badges={badges} mine={mine} />}
       {shows("slots") && sheet.slots && <Slots slots={sheet.slots} look={look} mine={mine} />}
-      {shows("rows") && sheet.rows && sheet.rows.length > 0 && (
-        <div class={`sheet-rows${hasEnds(sheet.rows) ? " in-line" : ""}`}>
-          {sheet.rows.map((row) =>
-            row.part === "goal"
-              ? <Goal key={row.ref} goal={row} owner={owner} />
-              : row.shape === "stack"
-              ? <Stack key={row.ref} pile={row} />
-              : <Row key={row.ref} pile={row} />
-          )}
-        </div>
-      )}
+      {shows("rows") && <Rows rows={sheet.rows ?? []} owner={owner} />}
       {can && (
         <button
           type="button"
@@ -73,8 +69,43 @@ export function Sheet({ sheet, owner, folded = false, line = false, mine = false
   );
 }
 
+/** Whether there is nothing to draw: none of it, or the sheet shows it in another way. */
+function isSeen(badge: ShownBadge, sheet: SheetLook | undefined, look: Look): boolean {
+  if (badge.ref) return false;
+  return sheet?.seen?.includes(badge.badge) ||
+    (badge.value === 0 && badgeLook(look, badge.badge)?.rare === true);
+}
+
+type SheetRow = NonNullable<ShownSheet["rows"]>[number];
+
+/** What is only held (a stack of chips) lies apart from what still needs something. */
+function Rows({ rows, owner }: { rows: SheetRow[]; owner: string }) {
+  const stores = rows.filter((row) => row.part === "goal" && row.need.length === 0);
+  const rest = rows.filter((row) => !stores.includes(row));
+  const kind = hasEnds(rest) ? " in-line" : rest.length === 1 ? " alone" : "";
+  return (
+    <>
+      {stores.length > 0 && (
+        <div class="sheet-stores">
+          {stores.map((row) => <OneRow key={row.ref} row={row} owner={owner} />)}
+        </div>
+      )}
+      {rest.length > 0 && (
+        <div class={`sheet-rows${kind}`} style={{ "--rows": String(rest.length) }}>
+          {rest.map((row) => <OneRow key={row.ref} row={row} owner={owner} />)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function OneRow({ row, owner }: { row: SheetRow; owner: string }) {
+  if (row.part === "goal") return <Goal goal={row} owner={owner} />;
+  return row.shape === "stack" ? <Stack pile={row} /> : <Row pile={row} />;
+}
+
 /** One goal with piles at its ends: all of them lie in one line. */
-function hasEnds(rows: NonNullable<ShownSheet["rows"]>): boolean {
+function hasEnds(rows: SheetRow[]): boolean {
   return rows.length > 1 && rows.filter((row) => row.part === "goal").length === 1;
 }
 

@@ -36,6 +36,9 @@ const MUCH = 8;
 /** Up to so many other seats are shown with everything where there is no board. */
 const ROOMY = 3;
 
+/** With more than so many other seats, their strips show numbers alone. */
+const MANY = 4;
+
 /** Heights of the dock in rem. */
 const DOCK = { plan: 15.4, hand: 14.6, sheet: 11.6 };
 
@@ -56,7 +59,9 @@ export function Felt({ table, token, foot, children }: {
   const whole = board === null && others.length <= ROOMY && !small;
   const sitting = (
     <div class="others" data-count={others.length}>
-      {others.map((area) => <Seat key={area.ref} area={area} whole={whole} />)}
+      {others.map((area) => (
+        <Seat key={area.ref} area={area} whole={whole} tight={board === null && others.length > MANY} />
+      ))}
     </div>
   );
   const blocks = (

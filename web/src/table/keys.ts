@@ -77,6 +77,7 @@ function escape(table: Table): void {
   if (table.stager.busy) return table.stager.all();
   table.closeup.value = null;
   table.panelsUp.value = false;
+  table.way.end();
   if (!table.picking.back()) table.notice.value = null;
 }
 

@@ -40,14 +40,18 @@ function inLine(parts: ShownPart[]): ShownPart[] {
   return numbers.length ? numbers.slice(0, 6) : parts.filter(staysFolded);
 }
 
-/** Another seat. `whole`: there is room for everything, so nothing is folded. */
-export function Seat({ area, whole = false }: { area: ShownArea; whole?: boolean }) {
+/** Another seat. `whole`: there is room for everything, so nothing is folded. `tight`: there is little. */
+export function Seat({ area, whole = false, tight = false }: {
+  area: ShownArea;
+  whole?: boolean;
+  tight?: boolean;
+}) {
   const table = useTable();
   const laid = area.parts.filter((part) => !isHand(part));
   const sheet = laid.find(isSheet);
   const rest = laid.filter((part) => part !== sheet);
   const shown = sheet ? [] : rest.filter(staysFolded);
-  const sections = sheet ? stripOf(table.look.sheets?.[sheet.kind]) : [];
+  const sections = sheet && !tight ? stripOf(table.look.sheets?.[sheet.kind]) : [];
   const hidden = [
     ...rest.filter((part) => !shown.includes(part)),
     ...(sections.includes("slots") ? [] : [sheet?.slots, sheet?.portrait]),
@@ -58,11 +62,11 @@ export function Seat({ area, whole = false }: { area: ShownArea; whole?: boolean
   return (
     <Place area={area} kind={`${open ? " open" : ""}${isBare(laid) ? " bare" : ""}`}>
       <header>
-        <Who seat={area.owner!} team={area.team} />
+        <Who seat={area.owner!} team={area.team} name={sheet?.name} />
         {area.parts.filter(isHand).map((pile) => <OtherHand key={pile.ref} pile={pile} seat={area.owner!} />)}
         {foldable && <Fold table={table} area={area} open={open} />}
       </header>
-      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} />}
+      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} line={tight} />}
       {(open ? rest : shown).length > 0 && (
         <div class="laid">
           <Parts parts={open ? rest : shown} owner={area.owner} />
@@ -173,7 +177,7 @@ function Who({ seat, team, name }: { seat: string; team?: number; name?: string 
     <div class="who">
       <Avatar seat={seat} />
       <span class="who-words">
-        <b>{table.words.value.person(seat)}{me && <small>you</small>}{name && <small>{name}</small>}</b>
+        <b>{table.words.value.person(seat)}{me && <small>you</small>}{me && name && <small>{name}</small>}</b>
         <span class="state">
           {turn && (
             <span class="whose">
@@ -186,6 +190,7 @@ function Who({ seat, team, name }: { seat: string; team?: number; name?: string 
               <Icon name="waiting" />choosing
             </span>
           )}
+          {!me && name && <span>{name}</span>}
           {team !== undefined && <span class="team">team {team + 1}</span>}
           {person?.bot && <span class="bot-name">{botName(person.bot, table.game)}</span>}
           {person && !person.bot && !person.here && <span class="away">away</span>}

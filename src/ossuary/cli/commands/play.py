@@ -26,7 +26,7 @@ def play(
     *,
     seats: Annotated[
         str | None,
-        Parameter(help=f"Who sits where: me, {bots.listed()}, your own bots.py:Clever; usually me,greedy."),
+        Parameter(help=f"Who sits where: me, {bots.listed()}, your own bots.py:Clever; usually me,normal."),
     ] = None,
     names: Annotated[str | None, Parameter(help="What the people are called, in the order they sit: Ann,Ben.")] = None,
     seed: Annotated[int | None, Parameter(help="The same seed is the same shuffle.")] = None,

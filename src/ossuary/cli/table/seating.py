@@ -92,7 +92,7 @@ def read_seating(seats: str | None, names: str | None, rules: Rules, number: int
 
 
 def _usual(rules: Rules, number: int | None) -> list[str]:
-    """One person and greedy bots."""
+    """One person and normal bots."""
     if number is None:
         number = 2 if 2 in rules.seats else min(rules.seats)
-    return [ME, *["greedy"] * (number - 1)]
+    return [ME, *["normal"] * (number - 1)]

@@ -88,12 +88,12 @@ def _said_of_step(state: Chobolo, seat: Seat, who: Ref, tile: Tile) -> list[str]
         said.append("a burning hex: it is struck")
     if tile == state.land.centre and not is_wizard(who) and may_rise(state, who):
         said.append("ending the move here gains a level")
-    if not state.tower(tile) and _under_fire(state, who, tile):
+    if not state.tower(tile) and under_fire(state, who, tile):
         said.append("in range of an opponent's tower")
     return said
 
 
-def _under_fire(state: Chobolo, who: Ref, tile: Tile) -> bool:
+def under_fire(state: Chobolo, who: Ref, tile: Tile) -> bool:
     """CH-14.18  Could somebody in a tower fire at it there?"""
     dwellers = [one for foe in state.foes(owner(who)) for one in state.characters(foe) if state.in_own_tower(one)]
     near = [one for one in dwellers if tile in state.land.range[state.at[one]] and can_shoot(state, one)]

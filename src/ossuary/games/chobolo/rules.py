@@ -19,6 +19,7 @@ from ossuary.games.chobolo.magic.targets import TARGETS
 from .invariants import invariants
 from .prospects import follows_from
 from .refusals import why_not
+from .routes import STEPS, route
 from .scenery import drawn
 from .setup import check_cards, setup
 from .stage import focus, standings
@@ -51,6 +52,8 @@ RULES = Rules(
     standings=standings,
     focus=focus,
     follows=follows_from,
+    route=route,
+    routed=STEPS,
     turn=lambda state: state.active or None,
     places=PLACES,
     called=called,

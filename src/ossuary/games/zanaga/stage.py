@@ -168,7 +168,7 @@ def _odds(state: Zanaga, seat: Seat, enemy: Ref) -> list[ShownOdds]:
     """Fought to the end without using cards."""
     win = prospect(state, seat, enemy).win
     shares: list[ShownOdds] = [
-        {"tone": "good", "share": win, "word": "won without using cards"},
+        {"tone": "good", "share": win, "word": "won by dice alone"},
         {"tone": "bad", "share": 1 - win, "word": "not"},
     ]
     return [odds for odds in shares if odds["share"]]

@@ -94,12 +94,15 @@ class ZimbyCard(Card):
 
     def brief(self) -> str:
         """What it does; of a scroll also its kind, its targets, where they must be, and how long it lasts."""
-        said = self.text or " ".join(spell.words() for spell in self.effect)
+        said = self.gist()
         if self.kind not in LASTS:
             return said
         *others, last = [TARGETS[kind] for kind in self.targets]
         target = f"{', '.join(others)} or {last}" if others else last
         return f"{self.kind.capitalize()} on {target}{ONLY[self.only]}, {LASTS[self.kind]}. {said}"
+
+    def gist(self) -> str:
+        return self.text or " ".join(spell.words() for spell in self.effect)
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,7 @@ def info(rules: Rules) -> wire.GameInfo:
         designs={design.id: _design(design) for design in rules.cards.designs.values()},
         rulebook=dict(rules.rulebook),
         chapters=chapters(rules.folder / "rulebook.md"),
+        any_time=rules.any_time is not None,
     )
 
 
@@ -61,7 +62,7 @@ def _line(rules: Rules) -> dict[str, Any]:
         "seats": list(rules.seats),
         "seat_names": list(SEATS[: max(rules.seats)]),
         "options": _settings(rules),
-        "bots": bots.names_for(rules),
+        "bots": bots.offered(rules),
         "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots.names_for(rules)},
         "kits": [kit.section for kit in rules.content.kits],
         "look": _look(rules),
@@ -81,10 +82,11 @@ def _settings(rules: Rules) -> list[wire.Parameter]:
 
 
 def _design(design: Card) -> dict[str, Any]:
-    """Its name, its text in full and beside the signs on its face, and its fields that are plain words or numbers."""
+    """Its name, its text in full, beside signs and on a small card, and its fields that are plain words or numbers."""
     values = {entry.name: getattr(design, entry.name) for entry in fields(design) if entry.init}
     plain = {name: value for name, value in values.items() if isinstance(value, str | int | float | bool)}
-    return {**plain, **design.signs(), "text": design.words(), "words": design.brief()}
+    shown = {**plain, **design.signs(), "text": design.words(), "words": design.brief()}
+    return shown if design.gist() == design.brief() else {**shown, "gist": design.gist()}
 
 
 def _look(rules: Rules) -> dict[str, Any] | None:

@@ -29,7 +29,7 @@ def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool) -> 
 
 
 def why_not(situation: Situation, seat: Seat, refs: tuple[str, ...]) -> wire.Reason:
-    """Why these things cannot be clicked now."""
+    """Why these things cannot be clicked now, or which way leads there."""
     match = situation.match
     if match is None:
         return wire.Reason(list(refs), "The game has not begun.", "")
@@ -37,6 +37,9 @@ def why_not(situation: Situation, seat: Seat, refs: tuple[str, ...]) -> wire.Rea
     offered = {ref for option in question.options for ref in option.refs} if question else set()
     if not offered.union(refs_in(match.view(seat))).issuperset(refs):  # else asking would tell where a hidden card lies
         return wire.Reason(list(refs), "There is no such thing in your sight.", "")
+    if route := match.route(seat, refs):
+        said = sentence(situation.names.filled(route["note"], tuple(route["about"])))
+        return wire.Reason(list(refs), said, "", route["refs"])
     refusal = match.why_not(seat, refs)
     if refusal is None:
         possible = question and any(option.refs[: len(refs)] == refs for option in question.options)

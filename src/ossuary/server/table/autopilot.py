@@ -167,7 +167,7 @@ class Autopilot:
 
 def _best(situation: Situation) -> str:
     """The bot that answers for those whose time is up."""
-    return "greedy" if "greedy" in bots.names_for(situation.rules) else "random"
+    return "normal" if "normal" in bots.names_for(situation.rules) else "random"
 
 
 def _still(situation: Situation, duty: Duty, option: int, how: dict[str, str]) -> Draft:

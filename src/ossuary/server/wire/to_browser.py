@@ -52,6 +52,7 @@ class GameInfo(GameLine, frozen=True):
     designs: dict[str, dict[str, Any]]  # by id: name, text, back, copies and other plain fields
     rulebook: dict[str, str]
     chapters: dict[str, list[str]]
+    any_time: bool  # some things may be done at any time: whoever wants to raises a hand
 
 
 class Happened(Struct, frozen=True, omit_defaults=True):
@@ -86,7 +87,10 @@ class AskedOption(Struct, frozen=True, omit_defaults=True):
 
 
 class Asked(Struct, frozen=True):
-    """A question to this seat. `window`: the first to speak acts, and `passes` is the number of the pass option."""
+    """A question to this seat. `window`: the first to speak acts, and `passes` is the number of the pass option.
+
+    `far`: a way of several such answers can be asked for with `Why`.
+    """
 
     id: int
     prompt: str
@@ -96,6 +100,7 @@ class Asked(Struct, frozen=True):
     options: list[AskedOption]
     window: bool
     passes: int | None
+    far: bool = False
 
 
 class Person(Struct, frozen=True):
@@ -218,9 +223,12 @@ class Refused(ToBrowserMessage, tag="refused", frozen=True):
 
 
 class Reason(ToBrowserMessage, tag="reason", frozen=True):
+    """Why things cannot be clicked; or the way there: the things of each answer, one after the other."""
+
     refs: list[str]
     text: str
     rule: str
+    route: list[list[str]] = []
 
 
 class Fair(ToBrowserMessage, tag="fair", frozen=True):
@@ -235,9 +243,11 @@ class Fair(ToBrowserMessage, tag="fair", frozen=True):
 
 
 class Failed(ToBrowserMessage, tag="error", frozen=True):
-    """The connection is closed: 1008 broken message, 4401 no such link, 4408 too slow, 4429 too many messages."""
+    """The connection is closed: 1008 broken message, 4401 no such link, 4408 too slow, 4410 the table is closed,
+    4429 too many messages. `closed`: the game has other rules by now, but players can still keep the record."""
 
     text: str
+    closed: bool = False
 
 
 class Pong(ToBrowserMessage, tag="pong", frozen=True):

@@ -88,6 +88,9 @@ class Spell(Card):
             said.append(lasting.how_long())
         return " ".join(filter(None, said))
 
+    def gist(self) -> str:
+        return self.text
+
     def aims(self) -> str:
         """CH-4.15  What is chosen for it, one thing after another."""
         phrases = [word.words() for word in self.targets if not word.optional]

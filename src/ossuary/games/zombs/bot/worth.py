@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ossuary.engine import Seat
 from ossuary.games.zombs.cards.cards import HEARTS, HIGHEST, LOWEST
-from ossuary.games.zombs.state import HAND, HIGH, HORDE, LOW, Zombs, opponents, team
+from ossuary.games.zombs.state import GRAVE, HAND, HIGH, HORDE, LOW, Zombs, opponents, team
+from ossuary.games.zombs.turn import Turn
 
 VICTORY = 1000.0  # more than any table can be worth
 CARD_IN_HORDE = 10.0
@@ -16,7 +17,11 @@ CLOSED_END = 6.0  # a block or quarantine on an end that must still grow: less t
 NEXT_IN_HAND = 4.0  # can be laid onto a horde, now or when its end is open: less than it is worth there
 LATER_IN_HAND = 1.5  # of the right colour, but cards are missing in between
 SPECIAL_IN_HAND = 1.2  # a tool is kept rather than thrown away, and used rather than kept
+REST = 0.2  # of that, what the others count beside the best of them: nobody frees whom it has just blocked
+GIFT = 3.0  # the next seat may draw the top card of the Grave, and lay it onto a horde against us
 RIVALRY = 0.6  # what an opponent's horde counts: to grow comes before to hinder
+
+DRAWING = Turn.begin.__name__  # the step that asks whether to draw from the Grave
 
 
 def worth(state: Zombs, seat: Seat) -> float:
@@ -26,8 +31,8 @@ def worth(state: Zombs, seat: Seat) -> float:
     friends, foes = team(state.seats, seat), opponents(state.seats, seat)
     ours = sum([_strength(state, friend) for friend in friends])
     hordes = [_strength(state, foe) for foe in foes]
-    theirs = sum(hordes) if len(friends) > 1 else max(hordes)
-    return ours - RIVALRY * theirs + _prospects(state, seat, friends)
+    theirs = sum(hordes) if len(friends) > 1 else (1 - REST) * max(hordes) + REST * sum(hordes) / len(hordes)
+    return ours - RIVALRY * theirs + _prospects(state, seat, friends) - _gift(state, friends)
 
 
 def _strength(state: Zombs, owner: Seat) -> float:
@@ -41,6 +46,20 @@ def _strength(state: Zombs, owner: Seat) -> float:
     if piles[HIGH[owner]] and face[horde[-1]].number < HIGHEST:
         value -= CLOSED_END
     return value
+
+
+def _gift(state: Zombs, friends: tuple[Seat, ...]) -> float:
+    """ZB-3.3  What the top card of the Grave is worth to an opponent who is about to draw."""
+    grave = state.piles[GRAVE]
+    if state.asking != DRAWING or not grave or state.active in friends:  # in one's own turn a discard covers it again
+        return 0.0
+    piles, face = state.piles, state.cards.face
+    card = face[grave[-1]]
+    for owner in team(state.seats, state.active):
+        horde = piles[HORDE[owner]]
+        if horde and card.colour and face[horde[0]].colour == card.colour:
+            return GIFT if card.number in (face[horde[0]].number - 1, face[horde[-1]].number + 1) else 0.0
+    return 0.0
 
 
 def _prospects(state: Zombs, seat: Seat, friends: tuple[Seat, ...]) -> float:

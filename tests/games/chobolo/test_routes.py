@@ -1,0 +1,70 @@
+"""CH-4.8, CH-10.1, CH-12.1: the way of a walk to a hex further on, which the page goes step by step."""
+
+from __future__ import annotations
+
+from ossuary.engine import Route
+from ossuary.games.chobolo.routes import route
+from ossuary.testing import Scene, rule
+from tests.games.chobolo.table import chobolo, has, plain, where
+
+BOB = has(wizard="-5,0")
+
+
+def way(table: Scene, *refs: str) -> Route:
+    found = route(table.state, "ann", refs)
+    assert found is not None
+    return found
+
+
+def ends(found: Route) -> list[str]:
+    return [refs[-1] for refs in found["refs"]]
+
+
+@rule("CH-4.8", "CH-10.1")
+def test_a_way_is_the_shortest_and_every_step_of_it_is_offered_when_its_turn_comes() -> None:
+    table = chobolo(plain(5, E="1,0"), ann=has(wizard="0,0"), bob=BOB, at="start")
+    (ann, _) = table.players
+
+    found = way(table, "hex:4,0")
+
+    assert ends(found)[-1] == "hex:4,0"
+    assert len(found["refs"]) == 4
+    for refs in found["refs"]:
+        if ann.may(label="Leave it"):
+            ann.chooses(label="Leave it")
+        ann.chooses(*refs)
+    assert where(table, "ann.wizard") == "4,0"
+
+
+@rule("CH-10.7")
+def test_what_is_left_counts_the_swamp_on_the_way() -> None:
+    dry = chobolo(plain(5), ann=has(wizard="0,0"), bob=BOB, at="start")
+    wet = chobolo(plain(5, s="1,0 1,-1 0,1 -1,1 -1,0 0,-1"), ann=has(wizard="0,0"), bob=BOB, at="start")
+
+    assert "2 steps, then 6 spaces left" in way(dry, "hex:2,0")["note"]
+    assert "2 steps, then 5 spaces left" in way(wet, "hex:2,0")["note"]
+
+
+@rule("CH-11.1")
+def test_a_wizard_reads_which_chips_lie_on_the_way() -> None:
+    table = chobolo(plain(5, E="1,0 1,-1", F="2,0"), ann=has(wizard="0,0"), bob=BOB, at="start")
+
+    assert way(table, "hex:2,0")["note"].endswith("you may take earth and fire on the way")
+
+
+@rule("CH-10.1", "CH-10.9")
+def test_there_is_no_way_into_death_or_beyond_the_last_space() -> None:
+    table = chobolo(plain(9, l="1,0"), ann=has(wizard="0,0"), bob=has(wizard="-9,0"), at="start")
+
+    assert route(table.state, "ann", ("hex:1,0",)) is None
+    assert route(table.state, "ann", ("hex:9,0",)) is None
+    assert route(table.state, "bob", ("hex:-8,0",)) is None
+
+
+@rule("CH-12.2")
+def test_the_nearest_warrior_goes_unless_one_was_clicked() -> None:
+    table = chobolo(plain(5), ann=has(mason="3,0", archer="-3,0"), bob=BOB, at="warriors")
+
+    assert way(table, "hex:1,0")["refs"][0][0] == "ann.mason"
+    assert way(table, "ann.archer", "hex:1,0")["refs"][0][0] == "ann.archer"
+    assert all(len(refs) == 1 for refs in way(table, "hex:1,0")["refs"][1:])
