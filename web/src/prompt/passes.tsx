@@ -9,7 +9,8 @@ export function Passes() {
   const question = table.question.value;
   const kinds = wished?.kinds ?? [];
   const active = Boolean(wished?.until_my_turn || wished?.until_targeted || kinds.length);
-  if (!table.seat.value || update.over || !(question?.window || active)) return null;
+  const chosen = wished?.until_my_turn || kinds.length > 0; // being asked only where it concerns one is usual
+  if (!table.seat.value || update.over || !(question?.window || chosen)) return null;
   const kept = {
     type: "auto_pass" as const,
     until_my_turn: wished?.until_my_turn ?? false,
