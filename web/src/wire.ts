@@ -475,6 +475,7 @@ export interface Fair {
 export interface Failed {
   type: "error";
   text: string;
+  closed: boolean;
 }
 
 export interface Pong {

@@ -35,6 +35,7 @@ from .situation import fair
 from .situation.clock import Now, now
 from .situation.history import Viewer
 from .situation.nature import marks, with_marks
+from .situation.opening import OtherRules
 from .situation.update import moment_lines, with_reason
 from .socket.connection import Connection
 from .table.housekeeping import expire
@@ -192,7 +193,10 @@ class App:
         return json_response(await self.lobby.sit(request.path_params["table"], _secret(request), wish.seat), 201)
 
     async def record(self, request: Request) -> Response:
-        table, _ = await self._finished(request)
+        try:
+            table, _ = await self._finished(request)
+        except OtherRules:
+            return json_response(await self.lobby.keep(request.path_params["table"], _secret(request)))
         match = table.situation.match
         assert match is not None  # noqa: S101  it is over
         return json_response(with_marks(match.record(), marks(table.situation)))

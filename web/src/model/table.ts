@@ -49,6 +49,8 @@ export class Table {
   readonly chat: Signal<ChatLine[]> = signal([]);
   readonly connection: Signal<ConnectionState> = signal("connecting");
   readonly failure = signal("");
+  /** Its game has other rules by now: it cannot be played on, but its record can be kept. */
+  readonly closed = signal(false);
   readonly fair: Signal<Fair | null> = signal(null);
   readonly notice: Signal<Notice | null> = signal(null);
   /** The id of the question just answered, until the next update. */
@@ -170,6 +172,7 @@ export class Table {
         return;
       case "error":
         this.failure.value = message.text;
+        this.closed.value = message.closed ?? false;
         return;
       case "pong":
         return;

@@ -19,8 +19,8 @@ const PING_EVERY = 25_000;
 /** The close code for a secret that opens nothing. */
 const NO_LINK = 4401;
 
-/** Close codes after which it is no use to try again: wrong link, no such table, too many, bad message. */
-const FINAL = new Set([NO_LINK, 4404, 4429, 1008]);
+/** Close codes after which it is no use to try again: wrong link, no such table, a closed one, too many, bad message. */
+const FINAL = new Set([NO_LINK, 4404, 4410, 4429, 1008]);
 
 export function socketAddress(table: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";

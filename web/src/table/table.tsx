@@ -9,6 +9,7 @@ import { moveTime } from "../session/settings.ts";
 import { watchWindow } from "../session/window.ts";
 import { TableContext } from "../shell/context.ts";
 import { Bar, Keys, Settings } from "./bar.tsx";
+import { ClosedTable } from "./closed.tsx";
 import { Closeup } from "./closeup.tsx";
 import { Felt } from "./felt.tsx";
 import { watchKeys } from "./keys.ts";
@@ -31,7 +32,9 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
   }, [next]);
   const welcome = table.welcome.value, update = table.update.value;
   if (table.failure.value || table.connection.value === "refused") {
-    return <Refusal text={table.failure.value} />;
+    return table.closed.value
+      ? <ClosedTable text={table.failure.value} token={token} />
+      : <Refusal text={table.failure.value} />;
   }
   if (!welcome || !update) return <p class="hold">Opening the table…</p>;
   return (

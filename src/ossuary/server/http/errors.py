@@ -9,7 +9,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ossuary.engine import OssuaryError
-from ossuary.server.table.lobby import Full, NoSuchTable
+from ossuary.server.situation.opening import OtherRules
+from ossuary.server.table.closed import NoSuchTable
+from ossuary.server.table.lobby import Full
 from ossuary.server.table.strangers import Overloaded
 from ossuary.server.table.telling import told
 from ossuary.store import StoreUnavailable
@@ -35,6 +37,10 @@ def _full(_: Request, error: Exception) -> Response:
     return problem(str(error), 507)
 
 
+def _closed(_: Request, error: Exception) -> Response:
+    return problem(str(error), 410)
+
+
 def _misused(_: Request, error: Exception) -> Response:
     return problem(str(error), 422)
 
@@ -53,6 +59,7 @@ HANDLERS: dict[Any, Any] = {
     StoreUnavailable: _unavailable,
     Overloaded: _unavailable,
     Full: _full,
+    OtherRules: _closed,
     OssuaryError: _misused,
     ClientDisconnect: _gone,
     Exception: _fault,

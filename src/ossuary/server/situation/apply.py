@@ -12,6 +12,7 @@ from ossuary.engine import OssuaryError
 from ossuary.server import wire
 from ossuary.store import Entry
 
+from .closed import CLOSED
 from .history import Notice
 from .people import Sitter, Wish
 
@@ -114,6 +115,11 @@ def _rematch(situation: Situation, entry: Entry) -> None:
     situation.touch()
 
 
+def _closed(situation: Situation, entry: Entry) -> None:
+    situation.closed = True
+    situation.touch()
+
+
 def _sitter(situation: Situation, entry: Entry) -> Sitter:
     if entry.seat is None:
         raise OssuaryError(f"Entry {entry.number} does not name a seat.")
@@ -135,4 +141,5 @@ APPLY: dict[str, Callable[[Situation, Entry], None]] = {  # the keys are stored 
     "begin": _begun,
     "woken": _woken,
     "rematch": _rematch,
+    CLOSED: _closed,
 }

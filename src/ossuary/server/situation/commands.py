@@ -15,6 +15,7 @@ from ossuary.engine.choices import RAISED
 from ossuary.engine.wording import sentence
 from ossuary.server import wire
 
+from .people import deciders
 from .playing import Trial
 from .situation import Situation
 from .work import bounded_work
@@ -136,10 +137,26 @@ def _undo(situation: Situation, seat: Seat, to: int) -> Draft:
     if answers is None or answers >= now:
         raise Refused("There is nothing to take back to there.")
     if answers >= playing.free_limit(seat):
-        return Draft("undo", seat, {"to": answers})
+        return Draft("undo", seat, {"to": answers, **_undone(situation, seat, answers)})
     if situation.wish is not None:
         raise Refused("Somebody already wishes to go back: say yes or no to that first.")
-    return Draft("undo_asked", seat, {"to": answers})
+    alone = set(deciders(situation.people)) <= {seat}
+    return Draft("undo_asked", seat, {"to": answers, **(_undone(situation, seat, answers) if alone else {})})
+
+
+def _undone(situation: Situation, seat: Seat, answers: int) -> dict[str, Any]:
+    """What the log keeps of an undo, for whoever reads it without the rules: only this seat's own answers are gone if
+    the question is still open to others, and else all after so many."""
+    within = situation.playing is not None and answers >= situation.playing.window_from
+    return {"undone": {"to": answers, "only": seat if within else None}}
+
+
+def _agreed(situation: Situation, missing: Container[Seat]) -> dict[str, Any]:
+    """What the log keeps of the last consent to a wish. `missing`: who is not waited for any more."""
+    wish = situation.wish
+    if wish is None or any(seat not in missing for seat in situation.not_agreed()):
+        return {}
+    return _undone(situation, wish.by, wish.answers)
 
 
 def _consent(situation: Situation, seat: Seat, yes: bool) -> Draft:
@@ -148,7 +165,7 @@ def _consent(situation: Situation, seat: Seat, yes: bool) -> Draft:
         raise Refused("Nobody wishes to go back now.")
     if yes and seat not in situation.not_agreed():
         raise Refused("You have agreed already." if seat != wish.by else "The others decide about your wish.")
-    return Draft("undo_said", seat, {"yes": yes})
+    return Draft("undo_said", seat, {"yes": yes, **(_agreed(situation, (seat,)) if yes else {})})
 
 
 def _bot(
@@ -164,7 +181,8 @@ def _bot(
         raise Refused(f"{situation.names.of(other)} was here a moment ago and may be back in another: wait a little.")
     if situation.over:
         raise Refused("The game is over.")
-    return Draft("bot", other, {"bot": bot, "by": seat})
+    decides_no_more = (other,) if other == seat and bot is not None else ()
+    return Draft("bot", other, {"bot": bot, "by": seat, **_agreed(situation, decides_no_more)})
 
 
 def _check_not_begun(situation: Situation) -> None:

@@ -4,7 +4,7 @@ bots that played for people. Shown at the table and kept in its record.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Any
 
 import msgspec
@@ -13,12 +13,21 @@ from ossuary.engine.saving.record import check_sum
 from ossuary.engine.wording import counted, listed
 from ossuary.server import wire
 
+from .opening import Opening
 from .situation import Situation
 
 
 def marks(situation: Situation) -> list[wire.Mark]:
     """In sentences, as things are now."""
-    opening = situation.opening
+    found = opening_marks(situation.opening, {kit.section for kit in situation.rules.content.kits})
+    if situation.replaced:
+        names = [situation.names.of(seat) for seat in situation.replaced]
+        found.append(wire.Mark("bots", f"Others let a bot play for {listed(names)} at some time."))
+    return found
+
+
+def opening_marks(opening: Opening, kits: Set[str] = frozenset()) -> list[wire.Mark]:
+    """What a table was from its beginning. `kits`: the sections of the game that players may bring."""
     found: list[wire.Mark] = []
     if opening.forked:
         found.append(
@@ -29,21 +38,16 @@ def marks(situation: Situation) -> list[wire.Mark]:
             wire.Mark("seed", "Whoever opened this table chose its seed, and can know the shuffle and every card.")
         )
     if opening.content is not None:
-        found.append(_changed(situation))
-    people = [seat for seat in situation.seats if seat not in opening.bots]
+        found.append(_changed(opening.content, kits))
+    people = [seat for seat in opening.chairs if seat not in opening.bots]
     if not opening.join and len(people) > 1:
         found.append(wire.Mark("links", "Whoever opened this table was given the links of all seats."))
-    if situation.replaced:
-        names = [situation.names.of(seat) for seat in situation.replaced]
-        found.append(wire.Mark("bots", f"Others let a bot play for {listed(names)} at some time."))
     return found
 
 
-def _changed(situation: Situation) -> wire.Mark:
-    content = situation.opening.content or {}
-    kits = {kit.section for kit in situation.rules.content.kits}
+def _changed(content: Mapping[str, Any], kits: Set[str]) -> wire.Mark:
     designs = sum(len(rows) for rows in content.values() if isinstance(rows, list))
-    if content and kits.issuperset(content):
+    if content and kits >= content.keys():
         return wire.Mark("kits", f"{counted(designs, 'kit')} of players of their own: {', '.join(sorted(content))}.")
     return wire.Mark(
         "cards", f"Cards were changed: {counted(designs, 'entry', 'entries')} in {listed(sorted(content))}."

@@ -13,6 +13,11 @@ from ossuary.engine.settings import check_settings
 from ossuary.server.wire import TimeControl
 
 JOIN = "join"  # the seat of the invitation: the first free one
+TELLS_UNDO = 2  # the form of logs whose entries tell what was taken back (`Opening.log`)
+
+
+class OtherRules(OssuaryError):
+    """A table that was opened with other rules than those of today: it is closed, and its record can be kept."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -38,6 +43,7 @@ class Opening(msgspec.Struct, frozen=True):
     content: dict[str, Any] | None = None
     answers: list[tuple[str, int]] | None = None  # of the record that this table continues
     begin: bool = False  # at once, without waiting for players to be ready
+    log: int = 1  # the form of the entries that follow
 
     @property
     def forked(self) -> bool:
@@ -48,14 +54,22 @@ class Opening(msgspec.Struct, frozen=True):
         return SEATS[: self.seats]
 
     def rules(self) -> Rules:
-        """The rules with this table's content. OssuaryError if the game has another version by now."""
-        rules = ossuary.game(self.game)
-        if rules.version != self.version:
-            raise OssuaryError(
-                f"This table was opened with version {self.version} of {rules.name}, and this is version "
-                f"{rules.version}: it cannot go on here."
-            )
+        """The rules with this table's content. OtherRules if the game has another version by now, or is gone."""
+        rules = self.check_version()
         return rules if self.content is None else rules.with_content(self.content)
+
+    def check_version(self) -> Rules:
+        """The rules without this table's content; OtherRules if they are not those with which it began."""
+        try:
+            rules = ossuary.game(self.game)
+        except OssuaryError:
+            raise OtherRules(f"This table is closed: there is no game {self.game} in this house any more.") from None
+        if rules.version != self.version:
+            raise OtherRules(
+                f"This table is closed: it was opened with version {self.version} of {rules.name}, and this house "
+                f"plays version {rules.version} by now."
+            )
+        return rules
 
     def start(self, rules: Rules, seed: int) -> Start:
         return Start(rules, self.seats, seed, check_settings(rules.settings, self.settings))

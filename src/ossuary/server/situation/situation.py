@@ -49,6 +49,7 @@ class Situation:
         self.chat: list[wire.ChatLine] = []
         self.wish: Wish | None = None
         self.rematch: str | None = None
+        self.closed = False  # its record was taken while other rules were here: nothing more is written
         self.number, self.at = first.number, first.at
         self._names: Names | None = None
         if begin and (self.opening.begin or self.opening.forked or not persons(self.people)):

@@ -12,13 +12,15 @@ from ossuary.server import wire
 from ossuary.server.fast.websocket import websocket_of
 from ossuary.server.settings import ServerSettings
 from ossuary.server.situation.history import Viewer
-from ossuary.server.table.lobby import Lobby, NoSuchTable
+from ossuary.server.situation.opening import OtherRules
+from ossuary.server.table.closed import NoSuchTable
+from ossuary.server.table.lobby import Lobby
 from ossuary.server.table.table import Table
 from ossuary.server.table.telling import told
 from ossuary.store import StoreError, hash_of
 
 from .inbox import Inbox, read
-from .outbox import BROKEN, GOING, NO_LINK, Ended, Outbox
+from .outbox import BROKEN, CLOSED, GOING, NO_LINK, Ended, Outbox
 
 
 class Connection:
@@ -47,7 +49,7 @@ class Connection:
         except Ended as end:
             with suppress(Exception):
                 async with asyncio.timeout(self.settings.read_within):
-                    await self.browser.send_text(wire.encode(wire.Failed(str(end))).decode())
+                    await self.browser.send_text(wire.encode(wire.Failed(str(end), end.code == CLOSED)).decode())
                     await self.browser.close(end.code, str(end)[:100])
         except (WebSocketDisconnect, RuntimeError):
             pass  # the browser has gone, perhaps while we were sending
@@ -71,6 +73,8 @@ class Connection:
             raise Ended(str(error), NO_LINK) from None
         except StoreError as error:
             raise Ended(told(error), GOING) from None
+        except OtherRules as error:
+            raise Ended(str(error), CLOSED) from None
         except OssuaryError as error:
             raise Ended(str(error), BROKEN) from None
         return table, viewer, message

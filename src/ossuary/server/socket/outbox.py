@@ -16,7 +16,8 @@ from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.replies import welcome
 from ossuary.server.table.table import Table
 
-BROKEN, NO_LINK, TOO_SLOW, TOO_MANY, GOING = 1008, 4401, 4408, 4429, 1012  # codes with which a websocket is closed
+# Codes with which a websocket is closed.
+BROKEN, NO_LINK, TOO_SLOW, CLOSED, TOO_MANY, GOING = 1008, 4401, 4408, 4410, 4429, 1012
 SLOW = "You read too slowly; come back where you left off."
 REPLACED = "This seat has another link now."
 MOST_REPLIES = 32  # that may wait for a slow browser

@@ -14,10 +14,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ossuary.engine import OssuaryError, Seat
-from ossuary.server.situation.nature import marks, with_marks
+from ossuary.server.situation.closed import record_of
+from ossuary.server.situation.nature import marks, opening_marks, with_marks
 from ossuary.server.situation.opening import Opening, read_opening
 from ossuary.server.situation.situation import Situation
 from ossuary.store import Entry, NewTable, Store, TableLine, hash_of
+
+from .closed import entries_of
+from .log import CLOSED
 
 TOGETHER = 1_000  # tables that are looked at together
 TRIES = 20
@@ -35,16 +39,6 @@ class Shown(NamedTuple):
     answers: int
     over: bool
     trouble: str  # why it cannot be played on here; empty: it can
-
-
-async def entries_of(store: Store, table: str) -> list[Entry]:
-    """The whole log."""
-    found: list[Entry] = []
-    while more := await store.read(table, found[-1].number if found else -1):
-        found += more
-    if not found:
-        raise OssuaryError(f"There is no table {table}.")
-    return found
 
 
 def situation_of(entries: list[Entry]) -> Situation:
@@ -74,17 +68,19 @@ async def show(store: Store, table: str) -> Shown:
         answers = sum(entry.kind == "answer" for entry in entries)
         return Shown(line, opening, dict.fromkeys(opening.chairs, ""), answers, False, str(error))
     match = situation.match
+    trouble = CLOSED if situation.closed else ""
     people = {
         seat: f"{sitter.name}, {sitter.bot} bot"
         if sitter.bot
         else f"{sitter.name}, {'' if sitter.taken else 'not '}taken"
         for seat, sitter in situation.people.items()
     }
-    return Shown(line, opening, people, len(match.answers) if match else 0, situation.over, "")
+    return Shown(line, opening, people, len(match.answers) if match else 0, situation.over, trouble)
 
 
 async def export(store: Store, table: str) -> dict[str, Any]:
-    """All that is kept of a table. `record`: None where the rules have another version by now; the log has it all."""
+    """All that is kept of a table. Where it cannot be played on here, `trouble` says why, and the record is what its
+    log tells without the rules."""
     entries = await entries_of(store, table)
     record: dict[str, Any] | None = None
     trouble = ""
@@ -94,6 +90,10 @@ async def export(store: Store, table: str) -> dict[str, Any]:
             record = with_marks(situation.match.record(), marks(situation))
     except OssuaryError as error:
         trouble = str(error)
+        try:
+            record = with_marks(record_of(entries), opening_marks(read_opening(entries[0].data)))
+        except OssuaryError as other:
+            trouble += f" {other}"
     return {"table": table, "record": record, "trouble": trouble, "log": [asdict(entry) for entry in entries]}
 
 

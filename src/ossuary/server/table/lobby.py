@@ -24,11 +24,13 @@ from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now, now
 from ossuary.server.situation.commands import Draft, Refused, free_seats, take_seat
 from ossuary.server.situation.nature import marks
-from ossuary.server.situation.opening import JOIN, Opening, write_opening
+from ossuary.server.situation.opening import JOIN, TELLS_UNDO, Opening, OtherRules, read_opening, write_opening
 from ossuary.server.situation.situation import Situation
 from ossuary.server.situation.update import people
 from ossuary.store import LARGEST_SNAPSHOT, WATCHING, Entry, NewTable, Store, StoreError, hash_of
 
+from .closed import NoSuchTable, keep, seat_at_closed
+from .log import CLOSED
 from .strangers import Strangers
 from .table import Table
 
@@ -55,10 +57,6 @@ def new_id() -> str:
 
 class Full(OssuaryError):
     """There is no room for another table."""
-
-
-class NoSuchTable(OssuaryError):
-    """There is no such table, or this link does not open it."""
 
 
 class Lobby:
@@ -146,7 +144,7 @@ class Lobby:
     async def _create(self, opening: Opening) -> str:
         await self._check_room()
         table, at = new_id(), self.now()
-        first = Entry(0, at, "open", None, write_opening(opening))
+        first = Entry(0, at, "open", None, write_opening(replace(opening, log=TELLS_UNDO)))
         situation, kept = await self._set_up(first)  # raises if the table cannot be set up
         await self.store.create(NewTable(table, opening.game, at, opening.tokens), first)
         if kept is not None and len(kept) <= LARGEST_SNAPSHOT:
@@ -173,16 +171,24 @@ class Lobby:
         seat = await self._link(table, token)
         return None if seat in (WATCHING, JOIN) else seat
 
+    async def keep(self, id: str, token: str) -> dict[str, Any]:
+        """The record of a table that is closed because its game has other rules by now, for its players."""
+        return await keep(self.store, id, token, self.now())
+
     async def _link(self, id: str, token: str) -> str:
         """What this secret opens here: a seat, WATCHING or JOIN."""
         key = hash_of(token)
         opened = self._just_opened.get(id)
-        if opened is not None:
-            seat = opened.keys.get(key)
-        else:
-            seat = (await self.table(id, maybe_stale=True)).situation.keys.get(key)
-            if seat is None:  # another process may just have given it
-                seat = (await self.table(id)).situation.keys.get(key)
+        try:
+            if opened is not None:
+                seat = opened.keys.get(key)
+            else:
+                seat = (await self.table(id, maybe_stale=True)).situation.keys.get(key)
+                if seat is None:  # another process may just have given it
+                    seat = (await self.table(id)).situation.keys.get(key)
+        except OtherRules:
+            await seat_at_closed(self.store, id, token)  # strangers are not told that it is closed
+            raise
         if seat is None:
             raise NoSuchTable("This link does not open this table.")
         return seat
@@ -227,6 +233,8 @@ class Lobby:
         situation = self._just_opened.pop(id, None) or await self._read(id)
         table = Table(id, self.store, self.thinker, self.now, situation)
         await table.wake(self.began)
+        if table.situation.closed:
+            raise OtherRules(CLOSED)
         self.tables[id] = table
         asyncio.get_running_loop().call_later(IDLE, self.free, id)
         return table
@@ -236,6 +244,7 @@ class Lobby:
         first = await self.store.read(id, limit=1)
         if not first:
             raise NoSuchTable("There is no such table.")
+        read_opening(first[0].data).check_version()
         kept = await self.store.snapshot(id)
         if kept is not None:
             try:

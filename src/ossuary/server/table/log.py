@@ -19,6 +19,7 @@ logger = logging.getLogger(__name__)
 
 Make = Callable[[Situation], Draft]  # what to write in this situation, or Refused
 
+CLOSED = "This table is closed: its record was handed out, which tells every card."
 TRIES = 50  # to write an entry before other processes do
 LONGEST_LOG = 100_000  # entries: no game takes a tenth of it
 SNAPSHOT_EVERY = 256  # entries, at least
@@ -78,6 +79,8 @@ class Log:
         """
         async with self._lock:
             for _ in range(TRIES):
+                if self.situation.closed:
+                    raise Refused(CLOSED)
                 draft = make(self.situation)
                 entry = self._numbered(draft)
                 try:

@@ -243,9 +243,11 @@ class Fair(ToBrowserMessage, tag="fair", frozen=True):
 
 
 class Failed(ToBrowserMessage, tag="error", frozen=True):
-    """The connection is closed: 1008 broken message, 4401 no such link, 4408 too slow, 4429 too many messages."""
+    """The connection is closed: 1008 broken message, 4401 no such link, 4408 too slow, 4410 the table is closed,
+    4429 too many messages. `closed`: the game has other rules by now, but players can still keep the record."""
 
     text: str
+    closed: bool = False
 
 
 class Pong(ToBrowserMessage, tag="pong", frozen=True):
