@@ -190,3 +190,52 @@ async def test_an_answer_is_finished_although_its_browser_goes_while_it_is_writt
     assert [entry.kind for entry in await here.table.store.read(here.table.id)][-1] == "answer"
     assert here.table.situation.match is not None
     assert len(here.table.situation.match.answers) == 1
+
+
+async def hinted(hints: bool) -> Ann:
+    lobby = Lobby(open_store("memory:"), HereThinker())
+    await lobby.store.open()
+    opened = await lobby.open(wire.OpenTable(game="graveyard", seats=2, seed=1, begin=True, hints=hints))
+    here = Ann(await lobby.table(opened.table), lobby, unlimited())
+    await here.table.join(here.outbox)
+    await here.settled()
+    here.websocket.sent.clear()
+    return here
+
+
+async def test_a_hint_names_one_of_the_options_and_says_why() -> None:
+    here = await hinted(True)
+    to = asked(here)
+
+    here.say(wire.AskHint(to))
+    await here.settled()
+
+    (found,) = (message for message in here.websocket.sent if message["type"] == "hint")
+    playing = here.table.situation.playing
+    assert playing is not None
+    options = playing.match.waiting[here.outbox.viewer or ""].options
+    assert found["to"] == to
+    assert here.table.situation.names.label(options[found["option"]]) == found["text"]
+    assert found["why"].endswith(".")
+
+
+async def test_where_the_table_has_no_hints_none_is_given() -> None:
+    here = await hinted(False)
+
+    here.say(wire.AskHint(asked(here)))
+    await here.settled()
+
+    assert [message["text"] for message in here.websocket.sent if message["type"] == "refused"] == [
+        "There are no hints at this table: whoever opens one decides about it."
+    ]
+
+
+async def test_for_a_question_that_is_no_longer_open_there_is_no_hint() -> None:
+    here = await hinted(True)
+
+    here.say(wire.AskHint(asked(here) + 7))
+    await here.settled()
+
+    assert [message["text"] for message in here.websocket.sent if message["type"] == "refused"] == [
+        "That question is no longer open."
+    ]

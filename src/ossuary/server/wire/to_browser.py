@@ -41,6 +41,7 @@ class GameLine(Struct, frozen=True):
     options: list[Parameter]
     bots: list[str]
     bot_names: dict[str, str]  # what players read instead of a bot's id, in lower case: `{"random": "carefree"}`
+    bot_notes: dict[str, str]  # how strong a bot was measured to be: `{"hard": "beats normal 3 games in 4"}`
     kits: list[str]  # by section: GET /api/games/{game}/kits/{section}
     look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
 
@@ -182,6 +183,7 @@ class Welcome(ToBrowserMessage, tag="welcome", frozen=True):
     commitment: str
     seed_chosen: bool  # by whoever opened the table, who could know the shuffle
     forked: bool
+    hints: bool  # may players ask for them?
     resumed: bool
     history: list[Happened]
     chat: list[ChatLine]
@@ -240,6 +242,22 @@ class Tried(ToBrowserMessage, tag="tried", frozen=True):
     board: ShownBoard
 
 
+class Hint(ToBrowserMessage, tag="hint", frozen=True):
+    """What a bot would do that knows no more than this seat. `to`: the question, `option`: one of its options.
+
+    `then`: what it would answer after that, if nothing comes between. Chances from 0 to 1; None: nobody can tell.
+    """
+
+    to: int
+    option: int
+    text: str
+    then: list[str]
+    why: str
+    chance: float | None = None
+    instead: str = ""
+    instead_chance: float | None = None
+
+
 class Fair(ToBrowserMessage, tag="fair", frozen=True):
     """Sent after the end: what is needed to check the shuffle."""
 
@@ -263,4 +281,4 @@ class Pong(ToBrowserMessage, tag="pong", frozen=True):
     pass
 
 
-ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Tried | Fair | Failed | Pong
+ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Hint | Tried | Fair | Failed | Pong
