@@ -74,6 +74,12 @@ export interface Why {
   refs: string[];
 }
 
+export interface Try {
+  type: "try";
+  to: number;
+  option: number;
+}
+
 export interface Rematch {
   type: "rematch";
 }
@@ -400,6 +406,7 @@ export interface Asked {
   window: boolean;
   passes: number | null;
   far: boolean;
+  tries: boolean;
 }
 
 export interface AskedOption {
@@ -460,6 +467,13 @@ export interface Reason {
   text: string;
   rule: string;
   route: string[][];
+}
+
+export interface Tried {
+  type: "tried";
+  to: number;
+  option: number;
+  board: ShownBoard;
 }
 
 export interface Fair {
@@ -629,6 +643,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Rematch | Renew | Ping;
+export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Try | Rematch | Renew | Ping;
 
-export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Fair | Failed | Pong;
+export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Tried | Fair | Failed | Pong;

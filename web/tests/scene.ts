@@ -133,6 +133,7 @@ export function update(n: number, given: Choosable[] | null, id = n): Update {
       window: false,
       passes: null,
       far: false,
+      tries: false,
     },
     people: people(),
     clock: null,

@@ -108,7 +108,7 @@ Deno.test("equal events are one beat; looks say what is large", () => {
   assertEquals([timeOf(drew), timeOf(beatsOf([event("Died")], LOOK, SEATS)[0])], [600, 1400]);
 });
 
-Deno.test("since my turn each seat has its weightiest event and what changed", () => {
+Deno.test("since my turn each seat has its weightiest deeds and what changed", () => {
   const before = view(), now = view();
   const badges = (value: number) => [{ badge: "lives", value }];
   const at = before.areas.findIndex((area) => area.owner === "bob");
@@ -121,6 +121,22 @@ Deno.test("since my turn each seat has its weightiest event and what changed", (
     LOOK,
   );
   assertEquals(lines.length, 1);
-  assertEquals(lines[0].text, "Died");
+  assertEquals(lines[0].text, "Died; Drew");
   assertEquals(lines[0].changes, [{ badge: "lives", value: -2, change: true }]);
+});
+
+Deno.test("of equal deeds those that touch me are told first", () => {
+  const touching = { ...event("Grew", { seat: "bob" }), text: "Bob blocks Ann", refs: ["ann.low"] };
+  const [line] = sinceLines(
+    view(),
+    view(),
+    [
+      touching,
+      event("Grew", { seat: "bob" }),
+      event("Drew", { seat: "bob" }),
+      event("Fished", { seat: "bob" }),
+    ],
+    LOOK,
+  );
+  assertEquals(line.text, "Bob blocks Ann; Fished");
 });

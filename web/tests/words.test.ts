@@ -43,5 +43,5 @@ Deno.test("a bot is called the same everywhere, and by its name if it has no oth
     "Keen bot",
     "Wise bot",
   ]);
-  assertEquals([suggestedBot(["random", "greedy", "mcts"]), suggestedBot(["random"])], ["greedy", "random"]);
+  assertEquals([suggestedBot(["random", "normal", "mcts"]), suggestedBot(["random"])], ["normal", "random"]);
 });

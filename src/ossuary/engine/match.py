@@ -25,7 +25,7 @@ from .saving.record import save as write_save
 from .settings import Settings
 from .stage import Follows, Route
 from .state import State
-from .view import Awaits, Look, View
+from .view import Awaits, Look, ShownBoard, View
 from .wording import counted
 
 MARK_EVERY = 32
@@ -207,6 +207,23 @@ class Match:
         """How one comes to the last of these things by several answers; None where there is no way or none is told."""
         find = self.rules.route
         return find(self.state, seat, refs) if find is not None and refs and self.leads_on(seat) else None
+
+    def can_try(self, seat: Seat) -> bool:
+        """Whether the outcome of one of this seat's options may be looked at beforehand."""
+        question, tried = self.state.waiting.get(seat), self.rules.tried
+        return bool(tried) and question is not None and any(option.choice.id in tried for option in question.options)
+
+    def trial(self, seat: Seat, option: int) -> ShownBoard | None:
+        """The board as it would be after this option; None for options whose outcome nobody may know beforehand."""
+        question = self.state.waiting.get(seat)
+        if question is None or not 0 <= option < len(question.options):
+            return None
+        if question.options[option].choice.id not in self.rules.tried:
+            return None
+        trial = self.copy()
+        trial.answer(seat, option)
+        parts = [part for area in trial.view(seat)["areas"] for part in area["parts"]]
+        return next((part for part in parts if part["part"] == "board"), None)
 
     def _check_seat(self, seat: Seat | None) -> None:
         if seat is not None and seat not in self.state.seats:

@@ -53,6 +53,7 @@ class Rules:
     follows: Callable[[Any, Seat, Option], Follows | None] | None = None  # what an option leads to, as the seat knows
     route: Callable[[Any, Seat, tuple[Ref, ...]], Route | None] | None = None  # how one comes there in several answers
     routed: frozenset[str] = frozenset()  # ids of the choices that make such a way, one step each
+    tried: frozenset[str] = frozenset()  # ids of choices whose outcome on the board anybody may see beforehand
     any_time: Callable[[Any, Seat], bool] | None = None  # has a seat a reason to raise a hand? (`choices.RAISED`)
     any_time_rule: str = ""  # the rule by which something is allowed at any time
     turn: Callable[[Any], Seat | None] = lambda state: None  # whose turn it is, if anybody's
@@ -60,6 +61,7 @@ class Rules:
     called: Callable[[Ref], str | None] | None = None  # what tiles, pieces and other things are called
     worth: Callable[[Any, Seat], float] | None = None  # how well a seat stands: for bots
     hints: Callable[[Any, Seat], Sequence[int]] = lambda state, seat: ()  # the options that deserve a try; none: all
+    ideas: Callable[[Any, Seat], Sequence[int]] | None = None  # those that deserve a longer thought; None: the hints
     plausible: Callable[[Any, Seat], bool] = lambda state, seat: True  # could a seat believe in this imagined state?
     why_not: Callable[[Any, Seat, tuple[Ref, ...]], Refusal | None] = _no_reason
     invariants: Callable[[Any], Iterable[str]] = lambda state: ()  # what is not as it must be, if anything

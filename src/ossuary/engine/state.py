@@ -124,15 +124,14 @@ class State:
         """Take steps until somebody must be asked, or nothing is left to do. The first is given what was said."""
         flow = self.flow
         self.asking = ""
+        if not flow:
+            return
+        top = flow[-1]
         for _ in _STEPS:
-            if not flow:
-                return
-            top = flow[-1]
-            step = getattr(top, top.step)
             if given is NOTHING:
-                after = step(self)
+                after = getattr(top, top.step)(self)
             else:
-                after = step(self, given)
+                after = getattr(top, top.step)(self, given)
                 given = NOTHING
             try:
                 kind, then, what = after
@@ -142,13 +141,23 @@ class State:
                 top.step = then
             elif kind == CALL:
                 top.step = then
-                flow.append(what)
+                top = what
+                flow.append(top)
             elif kind == DONE_:
                 flow.pop()
+                if not flow:
+                    return
+                top = flow[-1]
             elif kind == OVER_:
                 flow.clear()
+                return
             else:
-                self.asking, top.step = top.step, then
+                self.asking, top.step, self.asked = top.step, then, kind
+                if kind == ASK:  # what happens most, without a call
+                    for question in what.values():
+                        if len(question.options) > 1:
+                            self.waiting = what
+                            return
                 given = self.put(kind, what)
                 if given is WAIT:
                     return
@@ -162,15 +171,20 @@ class State:
         least = 0 if self.settings.poker_face else 1
         if kind == ASK:
             for seat, question in questions.items():
-                if len(question.options) > least:
+                options = question.options
+                if len(options) > least:
                     self.waiting = questions
                     return WAIT
-                if question.options:
+                if options:
                     if BIT[seat] != self.mover:
                         self.probed = True
-                    return Answer(seat, question.options[0])
-        elif least and any(BIT[seat] != self.mover for seat in questions):
-            self.probed = True
+                    return Answer(seat, options[0])
+        elif least and not self.probed:
+            mover = self.mover
+            for seat in questions:
+                if BIT[seat] != mover:
+                    self.probed = True
+                    break
         if kind == FIRST and self.silent:
             questions = {seat: questions[seat] for seat in self.speakers(list(questions))}
         waiting: dict[Seat, Question] = {}

@@ -64,14 +64,14 @@ def move(state: State, card: Ref, source: Place, target: Place, at: int | None =
         before |= memory.pop(card)
     if before == after:
         return
-    if after & ~before:
-        state.learned |= after & ~before
+    if gained := after & ~before:
+        state.learned |= gained
         if state.news is not None:
-            _teach(state, card, after & ~before)
+            _teach(state, card, gained)
         if not before & state.mover:
             state.crossed = True
-    if before & ~after:
-        memory[card] = before & ~after
+    if lost := before & ~after:
+        memory[card] = lost
 
 
 def move_all(state: State, source: Place, target: Place) -> None:

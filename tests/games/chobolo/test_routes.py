@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Route
+import ossuary
+from ossuary.engine import Match, Route
+from ossuary.engine.view import ShownTile
 from ossuary.games.chobolo.routes import route
 from ossuary.testing import Scene, rule
+from tests.browser.records import played
 from tests.games.chobolo.table import chobolo, has, plain, where
 
 BOB = has(wizard="-5,0")
@@ -68,3 +71,34 @@ def test_the_nearest_warrior_goes_unless_one_was_clicked() -> None:
     assert way(table, "hex:1,0")["refs"][0][0] == "ann.mason"
     assert way(table, "ann.archer", "hex:1,0")["refs"][0][0] == "ann.archer"
     assert all(len(refs) == 1 for refs in way(table, "hex:1,0")["refs"][1:])
+
+
+@rule("CH-2.9")
+def test_a_board_is_looked_at_before_it_is_laid_and_nothing_is_laid_by_that() -> None:
+    match = ossuary.game("chobolo").start(seats=2, seed=3, options={"sets": "starter"})
+    seat, question = next(iter(match.waiting.items()))
+    before = match.record()
+
+    tried = [match.trial(seat, option) for option in range(len(question.options))]
+
+    assert match.can_try(seat)
+    assert match.record() == before
+    assert all(board is not None and len(board["tiles"]) > len(lying(match, seat)) for board in tried)
+    match.answer(seat, 5)
+    assert tried[5] is not None
+    assert lying(match, seat) == tried[5]["tiles"]
+
+
+def test_what_an_option_leads_to_is_not_told_where_it_may_be_hidden() -> None:
+    match = played("chobolo", 2, seed=3, answers=60, sets="starter", opening="quick")
+    seat, question = next(iter(match.waiting.items()))
+
+    assert not match.can_try(seat)
+    assert [match.trial(seat, option) for option in range(-1, len(question.options) + 1)] == [None] * (
+        len(question.options) + 2
+    )
+
+
+def lying(match: Match, seat: str) -> list[ShownTile]:
+    parts = [part for area in match.view(seat)["areas"] for part in area["parts"]]
+    return next(part["tiles"] for part in parts if part["part"] == "board")

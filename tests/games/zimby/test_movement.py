@@ -332,7 +332,7 @@ def test_a_walk_crosses_nothing_dangerous_but_may_end_there() -> None:
     assert price(ann, "2,14") == "1 tile, 1 mojo"
     assert price(ann, "2,13") == ""
     assert ann.question is not None
-    assert {option.args[3] for option in ann.question.options} == {
+    assert {option.args[2] for option in ann.question.options} == {
         "1 mojo", "2 mojo", "3 mojo, depleting 1 zimby at home"
     }  # fmt: skip
 

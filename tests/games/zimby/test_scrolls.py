@@ -89,7 +89,7 @@ def test_bits_of_map_give_free_tiles(design: str, dice: list[int], tiles: int) -
     ann, _ = table.players
     uses(ann, design, "2,15")
 
-    lengths = [int(option.args[2]) for option in ann.question.options if option.choice is WALK]  # type: ignore[union-attr]
+    lengths = [int(option.args[1]) for option in ann.question.options if option.choice is WALK]  # type: ignore[union-attr]
     assert max(lengths) == tiles
 
 

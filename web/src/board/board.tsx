@@ -36,8 +36,10 @@ const CROWDED = 0.15;
 /** Margin on each side for the ruler, as a part of the board's size. */
 const MARGIN = 0.034;
 
-export function Board({ board }: { board: ShownBoard }) {
+export function Board({ board: lying }: { board: ShownBoard }) {
   const table = useTable();
+  const tried = table.tried.value;
+  const board = tried?.ref === lying.ref ? tried : lying;
   const layout = useMemo(() => layoutOf(board), [shapeOf(board)]);
   const landed = hasLand(table.look, layout);
   const whole = useMemo(() => withMargin(layout.extent(board.tiles)), [layout]);

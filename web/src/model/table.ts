@@ -13,6 +13,7 @@ import type {
   GameInfo,
   Happened,
   Reason,
+  ShownBoard,
   ToBrowser,
   Update,
   View,
@@ -67,6 +68,9 @@ export class Table {
   readonly giving: Signal<Badge[]> = signal([]);
   /** Seats and areas that are unfolded (true) or folded (false) by hand. */
   readonly unfolded: Signal<Record<string, boolean>> = signal({});
+  /** The board as it would be after the option that is being tried. */
+  readonly tried: Signal<ShownBoard | null> = signal(null);
+  private trying: number | null = null;
   /** Whether the board has the place of seats and dock too. */
   readonly wholeBoard = signal(false);
   /** The thing under the pointer: the log marks the latest line about it. */
@@ -167,6 +171,11 @@ export class Table {
         return;
       case "reason":
         return this.explain(message);
+      case "tried":
+        if (message.to === this.question.value?.id && message.option === this.trying) {
+          this.tried.value = message.board;
+        }
+        return;
       case "fair":
         this.fair.value = message;
         return;
@@ -200,6 +209,7 @@ export class Table {
     this.receivedAt.value = Date.now();
     if (!again) {
       this.picking.begin(asked);
+      this.tryOut(null);
       this.sent.value = null;
       this.spread.value = null;
       this.asidesOpen.value = false;
@@ -248,6 +258,14 @@ export class Table {
     if ("piece" in found) return [name, found.piece.state, found.piece.note].filter(Boolean).join(", ");
     const { tile } = found;
     return [name, ...(tile.name ? [tile.terrain, tile.grid] : []), tile.note].filter(Boolean).join(", ");
+  }
+
+  /** Asks how the board would be after this option; null: it is shown as it is again. */
+  tryOut(option: number | null): void {
+    this.trying = option;
+    const asked = this.question.value;
+    if (option === null || !asked?.tries) this.tried.value = null;
+    else this.server?.send({ type: "try", to: asked.id, option });
   }
 
   /** Goes the way that is shown. */

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { groupOptions, MANY, type OptionGroup, search } from "../model/option_groups.ts";
 import type { Numbered } from "../model/option_tree.ts";
+import { turnsOf } from "../model/turning.ts";
 import { plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Follows, OptionWords } from "./offered.tsx";
@@ -63,10 +64,13 @@ function List({ listed, count }: { listed: Numbered[]; count: string }) {
 function Group({ group: { title, options } }: { group: OptionGroup }) {
   const table = useTable();
   if (options.length === 1) return <Row option={options[0]} />;
+  const thing = options[0].refs[table.picking.path.value.length];
+  // What can be turned is picked, and then turned in place.
+  const pick = turnsOf(options) && table.visible.value.has(thing) ? () => table.click(thing) : undefined;
   const things = options.flatMap(({ refs }) => refs.slice(table.picking.path.value.length));
   return (
     <li class="option-group">
-      <details>
+      <details onToggle={pick}>
         <summary data-holds={options.length} {...pointing(table, [...new Set(things)])}>
           <b>{options.length}</b>
           <span class="unseen">options:</span> {title}

@@ -9,7 +9,9 @@ export function Passes() {
   const question = table.question.value;
   const kinds = wished?.kinds ?? [];
   const active = Boolean(wished?.until_my_turn || wished?.until_targeted || kinds.length);
-  if (!table.seat.value || update.over || !(question?.window || active)) return null;
+  // Being asked only where it concerns one is usual: a question of one's own turn needs no word on it.
+  const told = question ? question.window || wished?.until_my_turn || kinds.length > 0 : active;
+  if (!table.seat.value || update.over || !told) return null;
   const kept = {
     type: "auto_pass" as const,
     until_my_turn: wished?.until_my_turn ?? false,

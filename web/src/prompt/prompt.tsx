@@ -1,5 +1,6 @@
 /** The question, what was clicked so far, and every option once: as a button or in a list. */
 import { buttons, unoffered } from "../model/option_tree.ts";
+import { turnsOf } from "../model/turning.ts";
 import { clockText } from "../model/words.ts";
 import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
@@ -8,6 +9,7 @@ import { RuleLink } from "../shell/rulebook.tsx";
 import { Offered, type OfferedButton, passingLast } from "./offered.tsx";
 import { Asides, Options } from "./options.tsx";
 import { Passes } from "./passes.tsx";
+import { Turner } from "./turner.tsx";
 
 /** Up to this many options are all buttons. */
 const FEW = 6;
@@ -43,6 +45,7 @@ function Asked() {
       question.passes,
     );
   const listed = unoffered(left, offered);
+  const turns = turnsOf(left);
   // Beside a list, what needs no thing is mostly an end (stop, pass, leave): it stands below.
   const isEnd = ({ answer }: OfferedButton) =>
     listed.length > 0 && answer !== undefined && question.options[answer].refs.length === 0;
@@ -75,8 +78,9 @@ function Asked() {
           </span>
         )}
       </div>
-      {first.length > 0 && <Offered offered={first} alone={listed.length === 0} />}
-      {listed.length > 0 && <Options listed={listed} more={offered.length > 0} />}
+      {turns && <Turner key={step.path.join(" ")} turns={turns} />}
+      {!turns && first.length > 0 && <Offered offered={first} alone={listed.length === 0} />}
+      {!turns && listed.length > 0 && <Options listed={listed} more={offered.length > 0} />}
       {ends.length > 0 && <Offered offered={ends} alone={false} />}
       <Asides key={question.id} />
     </>

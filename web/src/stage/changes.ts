@@ -1,4 +1,4 @@
-/** What happened since my last answer: for each seat its weightiest event, and what changed in its numbers. */
+/** What happened since my last answer: for each seat its weightiest deeds, and what changed in its numbers. */
 import type { Badge, Happened, ShownStanding, View } from "../wire.ts";
 import { badgeOf } from "../model/badges.ts";
 import type { Look } from "../model/look.ts";
@@ -11,6 +11,9 @@ export interface SinceLine {
   /** Its standing before and after, where it changed. */
   standing: [ShownStanding, ShownStanding] | null;
 }
+
+/** So many deeds of each seat are told. */
+const DEEDS = 2;
 
 const RANK: Record<Weight, number> = { quiet: 0, normal: 1, great: 2 };
 
@@ -26,12 +29,22 @@ export function sinceLines(
     const changes = before ? badgeChanges(before, after, seat, look) : [];
     const standing = before ? standingChange(before, after, seat) : null;
     if (!own.length && !changes.length && !standing) return [];
-    const best = own.reduce<Happened | null>(
-      (found, event) => !found || RANK[weightOf(look, event)] >= RANK[weightOf(look, found)] ? event : found,
-      null,
-    );
-    return [{ seat, text: best?.text ?? "", changes, standing }];
+    return [{ seat, text: weightiest(own, look, after.seat).join("; "), changes, standing }];
   });
+}
+
+/** A seat's weightiest events in the order they happened; of equal ones those that touch me, then the latest. */
+function weightiest(events: Happened[], look: Look, me: string | null): string[] {
+  const touches = ({ refs, fields }: Happened) =>
+    me !== null && fields.seat !== me && refs.some((ref) => ref === me || ref.startsWith(`${me}.`));
+  const ranked = events.map((event, at) => ({
+    text: event.text,
+    at,
+    rank: RANK[weightOf(look, event)] + (touches(event) ? 0.5 : 0),
+  }));
+  const best = ranked.toSorted((one, other) => other.rank - one.rank || other.at - one.at);
+  const told = best.filter(({ rank }, place) => place === 0 || (place < DEEDS && rank > RANK.quiet));
+  return [...new Set(told.toSorted((one, other) => one.at - other.at).map(({ text }) => text))];
 }
 
 /** The numbers that stand before a seat. */

@@ -43,7 +43,7 @@ export function offscreen(scroller: HTMLElement): Offscreen {
     const inner = thing.closest(".board, .seat.mine");
     if (inner && clips(inner)) visible = overlap(visible, inner.getBoundingClientRect());
     const out = directionTo(visible, thing.getBoundingClientRect());
-    if (!out) continue;
+    if (!out || isShownTwice(thing)) continue;
     const known = found.choices.get(out.direction);
     const nearer = out.distance < (least.get(out.direction) ?? Infinity);
     if (nearer) least.set(out.direction, out.distance);
@@ -73,6 +73,14 @@ function choicesIn(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("[data-can]")].filter((thing) =>
     thing.getClientRects().length
   );
+}
+
+/** Whether it can be chosen in another place that is in sight: an offer also lies in its pile. */
+function isShownTwice(thing: HTMLElement): boolean {
+  const ref = thing.dataset.ref;
+  if (!ref) return false;
+  const twins = document.querySelectorAll<HTMLElement>(`[data-can][data-ref="${CSS.escape(ref)}"]`);
+  return [...twins].some((twin) => twin !== thing && isClickable(twin));
 }
 
 /** Whether its middle is on the screen and nothing lies over it. */

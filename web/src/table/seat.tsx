@@ -20,7 +20,8 @@ const isBare = (parts: ShownPart[]) => parts.every((part) => part.part === "pile
 
 /** Whether it is unfolded: by hand, or because something that folding would hide can be chosen. */
 export function isUnfolded(table: Table, ref: string, hidden: unknown, otherwise = false): boolean {
-  for (const inner of refsIn(hidden)) if (table.picking.canClick(inner)) return true;
+  const decided = refsIn(table.view.value?.focus); // what the rail shows need not be unfolded
+  for (const inner of refsIn(hidden)) if (!decided.has(inner) && table.picking.canClick(inner)) return true;
   return table.unfolded.value[ref] ?? otherwise;
 }
 

@@ -17,6 +17,7 @@ from ossuary.games.chobolo.magic.standards import STANDARD_EFFECTS
 from ossuary.games.chobolo.magic.targets import TARGETS
 
 from .invariants import invariants
+from .opening import LAY_BOARD
 from .prospects import follows_from
 from .refusals import why_not
 from .routes import STEPS, route
@@ -54,6 +55,7 @@ RULES = Rules(
     follows=follows_from,
     route=route,
     routed=STEPS,
+    tried=frozenset({LAY_BOARD.id}),
     turn=lambda state: state.active or None,
     places=PLACES,
     called=called,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass
 
 from ossuary.engine import (
@@ -148,12 +147,15 @@ def actions(state: Zombs, seat: Seat) -> list[Option]:
     faces = state.cards.face
     options: list[Option] = []
     discards: dict[str, Option] = {}
-    alike: defaultdict[str, list[tuple[Ref, ZombsCard]]] = defaultdict(list)
+    alike: dict[str, list[tuple[Ref, ZombsCard]]] = {}
     for card in state.piles[HAND[seat]]:
         face = faces[card]
-        if face.id not in discards:
-            discards[face.id] = DISCARD[card, VAULT if face.vault else GRAVE]
-            alike[face.kind].append((card, face))
+        if (design := face.id) not in discards:
+            discards[design] = DISCARD[card, VAULT if face.vault else GRAVE]
+            if (kind := face.kind) in alike:
+                alike[kind].append((card, face))
+            else:
+                alike[kind] = [(card, face)]
     for held in alike.values():
         for use in held[0][1].uses:
             use.offer(targets, held, options)

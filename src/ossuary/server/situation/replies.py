@@ -1,4 +1,4 @@
-"""What a browser is sent besides updates: the welcome when it connects, and why something cannot be clicked."""
+"""What a browser is sent besides updates: the welcome, why something cannot be clicked, how the board would be."""
 
 from __future__ import annotations
 
@@ -50,3 +50,12 @@ def why_not(situation: Situation, seat: Seat, refs: tuple[str, ...]) -> wire.Rea
         )
         return wire.Reason(list(refs), text, "")
     return wire.Reason(list(refs), sentence(situation.names.filled(refusal.text, refusal.about)), refusal.rule)
+
+
+def tried(situation: Situation, seat: Seat, to: int, option: int) -> wire.Tried | None:
+    """How the board would be; nothing for another question than the present one."""
+    playing = situation.playing
+    if playing is None or playing.ticket(seat) != to:
+        return None
+    board = playing.match.trial(seat, option)
+    return None if board is None else wire.Tried(to, option, board)

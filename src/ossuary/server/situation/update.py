@@ -68,6 +68,7 @@ def question(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | Non
         window=playing.match.state.asked == FIRST,
         passes=pass_of(asked.options),
         far=playing.match.leads_on(viewer),
+        tries=playing.match.can_try(viewer),
     )
 
 

@@ -13,7 +13,7 @@ from ossuary.server.fast.wakeup import Wakeup
 from ossuary.server.rate import Bucket
 from ossuary.server.settings import ServerSettings
 from ossuary.server.situation.commands import Refused
-from ossuary.server.situation.replies import why_not
+from ossuary.server.situation.replies import tried, why_not
 from ossuary.server.table.lobby import Lobby
 from ossuary.server.table.table import Table
 from ossuary.server.table.telling import told
@@ -106,6 +106,9 @@ class Inbox:
                 self.outbox.refuse("You are watching: only those who have a seat can do that.")
             case wire.Why(refs):
                 self.outbox.reply(why_not(self.table.situation, seat, tuple(refs)))
+            case wire.Try(to, option):
+                if (board := tried(self.table.situation, seat, to, option)) is not None:
+                    self.outbox.reply(board)
             case wire.Chat() if not self.chats.take(time.monotonic()):
                 self.outbox.refuse("You talk faster than one can read.")
             case _:

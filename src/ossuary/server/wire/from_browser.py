@@ -98,6 +98,13 @@ class Why(FromBrowserMessage, tag="why", frozen=True):
     refs: Annotated[list[Name], Meta(max_length=12)]
 
 
+class Try(FromBrowserMessage, tag="try", frozen=True):
+    """Asks how the board would be after this option of one's question."""
+
+    to: Count
+    option: Count
+
+
 class Rematch(FromBrowserMessage, tag="rematch", frozen=True):
     """Open the same game again for the same people. Everybody's link opens the new table too."""
 
@@ -125,6 +132,7 @@ FromBrowser = (
     | SeatBot
     | AutoPass
     | Why
+    | Try
     | Rematch
     | Renew
     | Ping

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from ossuary.engine.stage import Badge
-from ossuary.engine.view import View
+from ossuary.engine.view import ShownBoard, View
 
 from .from_browser import AutoPass
 
@@ -89,7 +89,7 @@ class AskedOption(Struct, frozen=True, omit_defaults=True):
 class Asked(Struct, frozen=True):
     """A question to this seat. `window`: the first to speak acts, and `passes` is the number of the pass option.
 
-    `far`: a way of several such answers can be asked for with `Why`.
+    `far`: a way of several such answers can be asked for with `Why`. `tries`: how the board would be, with `Try`.
     """
 
     id: int
@@ -101,6 +101,7 @@ class Asked(Struct, frozen=True):
     window: bool
     passes: int | None
     far: bool = False
+    tries: bool = False
 
 
 class Person(Struct, frozen=True):
@@ -231,6 +232,14 @@ class Reason(ToBrowserMessage, tag="reason", frozen=True):
     route: list[list[str]] = []
 
 
+class Tried(ToBrowserMessage, tag="tried", frozen=True):
+    """How the board would be after an option of the question `to`."""
+
+    to: int
+    option: int
+    board: ShownBoard
+
+
 class Fair(ToBrowserMessage, tag="fair", frozen=True):
     """Sent after the end: what is needed to check the shuffle."""
 
@@ -254,4 +263,4 @@ class Pong(ToBrowserMessage, tag="pong", frozen=True):
     pass
 
 
-ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Fair | Failed | Pong
+ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Tried | Fair | Failed | Pong

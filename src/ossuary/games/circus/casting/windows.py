@@ -59,23 +59,25 @@ class Window(Procedure):
             return DONE
         asked = state.settings.poker_face
         principal = whose(state)
+        kind = self.kind
+        seats = state.speakers(clockwise(state.seats, self.first))
+        if self.only_hands:
+            seats = [seat for seat in seats if state.has_hand_up(seat)]
         offers: dict[Seat, Sequence[Option]] = {}
-        for seat in state.speakers(clockwise(state.seats, self.first)):
-            if self.only_hands and not state.has_hand_up(seat):
-                continue
-            options = plays(state, seat, self.kind, principal)
+        for seat in seats:
+            options = plays(state, seat, kind, principal)
             if options:
                 asked = True
                 options.append(PASS)
             offers[seat] = options or ONLY_PASS
         if not asked:
             return unasked(state, DONE)
-        text, rule = HAND_RAISED if self.only_hands else PROMPTS[self.kind]
+        text, rule = HAND_RAISED if self.only_hands else PROMPTS[kind]
         about: tuple[Ref, ...] = (principal,) if test is None else (principal, test.quest)
-        if test is not None and self.kind == AFTER_ROLL:
+        if test is not None and kind == AFTER_ROLL:
             text, more = result_so_far(test, state.quest(test.quest).level)
             about += more
-        questions = {seat: Question(text, options, rule, about, self.kind) for seat, options in offers.items()}
+        questions = {seat: Question(text, options, rule, about, kind) for seat, options in offers.items()}
         return ask_first(questions, then=self.act)
 
     def act(self, state: Circus, answer: Answer | None) -> Next:

@@ -6,8 +6,8 @@ a carrier, somebody in sight. What there is of that is read off the table once f
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 
 from ossuary.engine import Catalog, Ref, Seat
 from ossuary.games.zimby.board.compound import DOOR, RAYS
@@ -48,8 +48,12 @@ def need(face: ZimbyCard) -> int:
     return {"own": OWN, "wounds": WOUNDS, "carrier": CARRIER}.get(face.only, CREATURES)
 
 
-def fitting(cards: Catalog[ZimbyCard], hand: Iterable[Ref], there: int) -> list[Use]:
-    """The scrolls of a hand that need what there is; copies are alike, so one of each design."""
+@lru_cache(maxsize=1 << 13)
+def fitting(cards: Catalog[ZimbyCard], hand: tuple[Ref, ...], there: int) -> Sequence[Use]:
+    """The scrolls of a hand that need what there is; copies are alike, so one of each design.
+
+    Hands change seldom and are looked at in every window, so what was found is kept.
+    """
     known = uses(cards)
     found: list[Use] = []
     for card in hand:
@@ -69,7 +73,7 @@ def price_of(state: Zimby, seat: Seat, face: ZimbyCard) -> int:
     return face.cost + state.chanted("cost", seat)
 
 
-def affordable(state: Zimby, seat: Seat, found: list[Use]) -> list[Use]:
+def affordable(state: Zimby, seat: Seat, found: Sequence[Use]) -> list[Use]:
     """Those of them that this shaman could pay for; without any mojo, nothing."""
     purse = wealth(state, seat)
     if state.chants:
@@ -95,7 +99,7 @@ def usable(state: Zimby, seats: Iterable[Seat]) -> dict[Seat, list[Use]]:
         else:  # who has nobody afield looks out of the tribal board
             near, far = RAYS[tribe.home][0]
             there = there | SEEN if near in at or far in at else there & UNSEEN | TILES
-        fit = fitting(cards, hand, there)
+        fit = fitting(cards, tuple(hand), there)
         if fit and (cheap := affordable(state, seat, fit)):
             found[seat] = cheap
     return found

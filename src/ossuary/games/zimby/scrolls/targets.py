@@ -71,7 +71,7 @@ def give_reason(state: Zimby, options: Iterable[Option]) -> bool:
 def stops(state: Zimby, seat: Seat, tile: Place) -> list[Option]:
     """ZM-R12  Witcheries on what has come onto this tile, on the tile, or on those next to it."""
     options: list[Option] = []
-    fit = fitting(state.cards, state.piles[HAND[seat]], IN_SIGHT)
+    fit = fitting(state.cards, tuple(state.piles[HAND[seat]]), IN_SIGHT)
     scrolls = affordable(state, seat, fit) if fit else []
     if not scrolls:
         return options

@@ -13,7 +13,7 @@ from ossuary.games.zimby.mojo.prices import priced
 from ossuary.games.zimby.state import Zimby
 
 from .darkness import LeaveDark
-from .groups import LEAVE_DARK, in_words, why_not_move
+from .groups import LEAVE_DARK, why_not_move
 from .movement import WALK
 from .walking import Walk
 
@@ -44,10 +44,10 @@ class FreeWalk(Procedure):
         before = routes(state, self.seat, creature, self.name, self.tiles)
         length = {creature.tile: 0}
         options = [STOP]
-        goes, free = in_words(creature), priced(0, 0)
+        free = priced(0, 0)
         for tile, last in before.items():
             length[tile] = length[last] + 1
-            options.append(WALK[tile, goes, length[tile], free])
+            options.append(WALK[tile, length[tile], free])
         question = Question(_where_to(who(creature)), options, "ZM-R55", (creature.tile,))
         return ask(self.seat, question, then=self.walk)
 

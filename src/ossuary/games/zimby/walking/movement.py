@@ -7,6 +7,7 @@ dangerous. Each step is made and may be stopped (ZM-R15), and mojo is paid when 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Refusal, Seat, ask, call, go
 from ossuary.games.zimby.board.compound import NEXT
@@ -20,7 +21,12 @@ from .groups import BACK, Group, can_go, chosen_group, group_offer, groups, in_w
 from .walking import Walk
 
 TOO_FAR = Refusal("{0} is too far for the mojo you can pay, or not to be reached without danger.", "ZM-13.5")
-WALK = Choice("zimby.walk", "Walk to {0} with {1!s}: {2:tile}, {3!s}")  # who goes, how far, and all that it costs
+WALK = Choice("zimby.walk", "Walk to {0}: {1:tile}, {2!s}")  # how far, and all that it costs; who goes stands above
+
+
+@cache
+def _where_to(goes: str) -> str:
+    return f"Where to from {{0}} with {goes}?"
 
 
 @dataclass(slots=True)
@@ -73,17 +79,17 @@ class Mover(Procedure):
         before = routes(state, self.seat, who, self.name, reach)
         length = {self.start: 0}
         options = []
-        far, paid, goes, keep = 0, "", in_words(who), 0 if self.name else self.count
+        far, paid, keep = 0, "", 0 if self.name else self.count
         for tile, last in before.items():
             length[tile] = steps = length[last] + 1
             if steps > far:  # nearest first: the next ring of tiles
                 far = steps
                 price = 0 if steps <= left else -((left - steps) // tiles) * cost
                 paid = priced(price, sleepers(state, self.seat, price, keep))
-            options.append(WALK[tile, goes, steps, paid])
+            options.append(WALK[tile, steps, paid])
         if len(options) == 1:
             options.append(BACK)  # what costs something is not done because nothing else is possible
-        return ask(self.seat, Question("Where to from {0}?", options, "ZM-13.5", (self.start,)), then=self.walk)
+        return ask(self.seat, Question(_where_to(in_words(who)), options, "ZM-13.5", (self.start,)), then=self.walk)
 
     def budget(self, state: Zimby, name: str, count: int, left: int, tiles: int, cost: int) -> int:
         """Tiles within reach; a single unit may also be bought with meals and chanters."""
