@@ -239,3 +239,15 @@ async def test_for_a_question_that_is_no_longer_open_there_is_no_hint() -> None:
     assert [message["text"] for message in here.websocket.sent if message["type"] == "refused"] == [
         "That question is no longer open."
     ]
+
+
+async def test_everything_again_is_sent_a_few_times_and_then_no_more() -> None:
+    """Each time it is the whole view and the whole log: much work for a short message."""
+    here = await ann(ServerSettings())
+
+    for _ in range(30):
+        here.say(wire.Resync(after=0))
+        await here.settled()
+
+    assert here.websocket.kinds().count("update") == ServerSettings().resync_burst
+    assert "Too many messages" in here.websocket.sent[-1]["text"]
