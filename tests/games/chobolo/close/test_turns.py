@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 import ossuary
+from ossuary.games import find
 from ossuary.games.chobolo.elimination import remove
 from ossuary.games.chobolo.magic.choosing import FillPool
-from ossuary.games.chobolo.state import Chobolo, ThisTurn
+from ossuary.games.chobolo.state import HIGHEST, MOST_TOWERS, Chobolo, ChoboloSettings, ThisTurn
 from ossuary.games.chobolo.turn import Turn, best_score_wins, is_over, score
 from ossuary.testing import Scene, rule
 from tests.games.chobolo.table import chobolo, goes, has, level, plain, stops, where
@@ -229,3 +230,17 @@ def test_the_opening_is_told() -> None:
     assert kinds.count("LaidBoard") == 6
     assert kinds.count("PlacedMainTower") == 2
     assert kinds.count("TurnBegan") == 1
+
+
+@rule("CH-3.20", "CH-1.1", "CH-6.1", "CH-14.11")
+def test_a_new_table_and_what_it_plays_unless_it_wants_otherwise() -> None:
+    found: Chobolo = find("chobolo").table(2, ChoboloSettings(), 1)  # type: ignore[assignment]
+
+    assert (found.active, found.first, found.round, found.out) == ("", "", 1, [])
+    assert (found.opened, found.captured, found.carrier, found.ascending, found.stolen) == (False, False, "", "", False)
+    assert (found.losses, found.die, found.shot, found.fighting, found.blows) == (0, 0, [], [], [])
+    usual = ChoboloSettings()
+    assert (usual.sets, usual.opening, usual.layout, usual.teams) == ("choose", "arrange", "book", "none")
+    assert (usual.round_limit, usual.stops) == (60, 2)
+    assert (MOST_TOWERS, HIGHEST) == (3, 4)
+    assert tuple(find("chobolo").seats) == (2, 3, 4, 5, 6)
