@@ -265,21 +265,12 @@ def test_a_new_table_is_before_its_first_round() -> None:
     assert (state.barracks, state.ways, state.chants, state.stack, state.moves) == ({}, {}, [], [], [])
 
 
-@rule("ZM-19.6", "ZM-19.7", "ZM-27.1")
-def test_what_blocks_sight_and_combat() -> None:
+@rule("ZM-27.1")
+def test_where_nobody_fights() -> None:
     state = compound(
         stand={"2,15": "ann1"}, obstacles={"2,14": "darkness", "2,13": "thicket", "2,12": "deadly"}, thugs=False
     ).state
 
-    assert [state.blocks_sight(tile(f"2,{column}")) for column in (15, 14, 13, 12, 11)] == [
-        True,
-        True,
-        True,
-        False,
-        False,
-    ]
-    assert state.blocks_sight(tile("8,10"))
-    assert state.blocks_sight(tile("10,10"))
     assert [state.no_combat(tile(f"2,{column}")) for column in (15, 14, 13, 12)] == [False, True, True, False]
     assert state.dark(tile("2,14"))
     assert not state.dark(tile("2,13"))
@@ -303,4 +294,3 @@ def test_who_is_locked_with_whom_and_how_chants_add_up() -> None:
     assert (state.chanted("war", "ann"), state.chanted("war", "bob"), state.chanted("hex", "ann")) == (2 * one, 0, 0)
     assert not state.alone
     assert compound(1).state.alone
-    assert state.columns_of("ann") == ["c1", "c4"]
