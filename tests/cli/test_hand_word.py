@@ -38,7 +38,7 @@ def test_the_hand_of_another_at_the_keyboard_is_heard_at_once() -> None:
 
 
 def test_ones_own_hand_is_for_the_next_pause_and_is_raised_once() -> None:
-    shown = at_a_turn("h", "hand")
+    shown = at_a_turn("ha", "hand")
 
     assert "raises a hand and is asked as soon as the game pauses." in shown.said
     assert "Your hand is up" in shown.said

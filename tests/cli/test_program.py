@@ -62,7 +62,7 @@ def test_a_saved_game_names_the_command_that_goes_on_with_it(tmp_path: Path) -> 
 
     said = told("play", "zombs", "--seed", "1", said=RUN, typed=f"save {save}\nquit\n\n")
 
-    assert f"To go on from here: {RUN} play zombs --resume '{save}' --seats me,greedy" in said
+    assert f"To go on from here: {RUN} play zombs --resume '{save}' --seats me,normal" in said
 
 
 def test_a_recorded_game_names_the_command_that_replays_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -188,3 +188,10 @@ def test_a_finished_game_can_still_be_recorded(tmp_path: Path) -> None:
 
     assert shown.code == 0
     assert house.load(json.loads(record.read_text(encoding="utf-8"))).result is not None
+
+
+def test_a_hint_names_an_option_and_says_why() -> None:
+    shown = ossuary(*PLAY, typed=["hint"])
+
+    assert re.search(r"^\d+: [A-Z].*\.$", shown.out, re.M)
+    assert re.search(r"imagined games|deserves a thought|at once", shown.said)

@@ -106,3 +106,23 @@ def test_a_save_is_replayed_as_well(tmp_path: Path, match: Match) -> None:
     shown = ossuary("replay", str(path), "--at", "4", typed=["q"])
 
     assert re.search(r"^Graveyard, 4 of 4, seen by a spectator", shown.out, re.M)
+
+
+def test_a_review_tells_chances_and_what_cost_most(record: str) -> None:
+    shown = ossuary("review", record)
+
+    assert shown.code == 0
+    assert re.search(r"^after +Ann +Bob$", shown.out, re.M)
+    assert re.search(r"^ +0 +50% +50%$", shown.out, re.M)
+    assert "What cost most" in shown.out
+    assert re.search(r"^Answer \d+, (Ann|Bob): .*Better: |No decision was", shown.out, re.M | re.S)
+
+
+def test_a_game_in_which_nothing_was_answered_is_not_reviewed(tmp_path: Path) -> None:
+    path = tmp_path / "new.json"
+    path.write_text(json.dumps(house.game("graveyard").start(2, 7).record()), encoding="utf-8")
+
+    shown = ossuary("review", str(path))
+
+    assert shown.code == 2
+    assert "nothing to look back at" in shown.err

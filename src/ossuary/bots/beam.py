@@ -13,7 +13,7 @@ from ossuary.engine.chance import stream
 from ossuary.engine.flow import FIRST
 from ossuary.engine.refs import BIT
 
-from .greedy_bot import Worth, answer_for_others, deserving
+from .greedy_bot import Worth, answer_for_others, thinkable
 from .manners import Manner
 
 AGAIN = 2  # further worlds in which a plan is tried that ends with chance: one outcome says little
@@ -54,7 +54,7 @@ def _leaves(match: Match, seat: Seat, manner: Manner, worth: Worth, late: Callab
     for depth in range(manner.depth):
         further: list[Leaf] = []
         for begun in beam:
-            for index in deserving(begun.match, seat):
+            for index in thinkable(begun.match, seat):
                 if nodes >= manner.nodes or (nodes and late()):
                     break
                 nodes += 1

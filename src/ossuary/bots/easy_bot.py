@@ -9,7 +9,7 @@ from __future__ import annotations
 from ossuary.engine import PASS, Match, Option, Seat
 from ossuary.engine.flow import FIRST
 
-from .greedy_bot import GreedyBot, deserving, worth_in
+from .greedy_bot import GreedyBot, thinkable, worth_in
 from .manners import manner
 
 UNHEARD = 0.5  # windows in which a beginner does not notice that there is something to say
@@ -22,7 +22,7 @@ class EasyBot(GreedyBot):
     level = "easy"
 
     def choose(self, match: Match, seat: Seat) -> Option:
-        options, tries = match.waiting[seat].options, deserving(match, seat)
+        options, tries = match.waiting[seat].options, thinkable(match, seat)
         if len(tries) == 1:
             return options[tries[0]]
         window = match.state.asked == FIRST and PASS in options

@@ -114,6 +114,10 @@ class GreedyBot(Bot):
         best = max(values)
         return self.luck.choice([option for option, value in zip(options, values, strict=True) if value == best])
 
+    def values(self, match: Match, seat: Seat, tries: Sequence[int]) -> list[float]:
+        """For each option what the best plan is worth that begins with it; those not tried are worth nothing at all."""
+        return self._values(match, seat, tries, worth_in(match.rules))
+
     def _values(self, match: Match, seat: Seat, tries: Sequence[int], worth: Worth) -> list[float]:
         """For each option the worth of the best plan that begins with it."""
         values = [float("-inf")] * len(match.waiting[seat].options)
@@ -157,6 +161,12 @@ def worth_in(rules: Rules) -> Worth:
 def deserving(match: Match, seat: Seat) -> Sequence[int]:
     """The options that deserve a try."""
     return match.rules.hints(match.state, seat) or range(len(match.waiting[seat].options))
+
+
+def thinkable(match: Match, seat: Seat) -> Sequence[int]:
+    """The options that deserve a longer thought: where a game knows more of them than it hints at."""
+    ideas = match.rules.ideas
+    return deserving(match, seat) if ideas is None else ideas(match.state, seat) or deserving(match, seat)
 
 
 def answer_for_others(copy: Match, seat: Seat, depth: int) -> bool:

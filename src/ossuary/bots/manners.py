@@ -30,9 +30,11 @@ class Manner:
     nodes: int = 200  # positions looked at while plans are made
     margin: float = 0.5  # standard errors by which a plan must beat what the normal bot would do
     replies: bool = True  # do the others play their turns in an imagined game, or does it end with one's own?
+    rounds: int = 1  # own turns later an imagined game ends
     windows: bool = True  # do the others speak up out of turn in an imagined game?
     patience: int = 60  # answers in an imagined game
     tau: float = 50.0  # how much worth makes a clear lead
+    told: bool = True  # does worth say enough about who wins to tell chances as numbers?
     erring: float = 6.0  # worth that a beginner gives away without noticing
     fancied: int = 3  # options among which a beginner picks
 

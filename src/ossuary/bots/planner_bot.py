@@ -23,7 +23,7 @@ from ossuary.engine.refs import BIT
 from .beam import Answers, plans_of
 from .bot import Bot
 from .chances import Judge
-from .greedy_bot import GreedyBot, deserving, worth_in
+from .greedy_bot import GreedyBot, thinkable, worth_in
 from .manners import Manner, Temper, manner
 from .quick_bot import quick
 
@@ -105,10 +105,11 @@ class PlannerBot(Bot):
     def choose(self, match: Match, seat: Seat) -> Option:
         return self.think(match, seat).best.plan[0]
 
-    def think(self, match: Match, seat: Seat) -> Thinking:
-        """Compare plans; without a choice, there is nothing to think about."""
-        options, tries = match.waiting[seat].options, deserving(match, seat)
-        if len(tries) == 1:
+    def think(self, match: Match, seat: Seat, also: Option | None = None) -> Thinking:
+        """Compare plans; without a choice, there is nothing to think about. `also`: an answer that is compared too,
+        to the end."""
+        options, tries = match.waiting[seat].options, thinkable(match, seat)
+        if len(tries) == 1 and also in (None, options[tries[0]]):
             only = Line((options[tries[0]],), [])
             return Thinking(only, only, [only])
         clock = Clock(self.milliseconds, self.now)
@@ -116,11 +117,15 @@ class PlannerBot(Bot):
         usual = GreedyBot(self.luck.getrandbits(32)).choose(match, seat)
         found = plans_of(match, seat, habits, worth, lambda: clock.late(0.4))
         others = [plan for plan in found if plan != (usual,)][: habits.plans]
+        if also is not None and also != usual:
+            others = [(also,), *[plan for plan in others if plan != (also,)]]
         lines = [Line(plan, []) for plan in ((usual,), *others)]
         if all(line.plan[0] == usual for line in lines):
             return Thinking(lines[0], lines[0], lines)
         judge = Judge(match.state, seat, worth, habits.tau, self.temper.spite)
-        left = _Contest(match, seat, habits, judge, clock, self.luck.getrandbits(62)).hold(lines, self._games(habits))
+        left = _Contest(match, seat, habits, judge, clock, self.luck.getrandbits(62)).hold(
+            lines, self._games(habits), also
+        )
         return Thinking(self._best(lines[0], left, habits.margin), lines[0], lines)
 
     def _games(self, habits: Manner) -> int:
@@ -150,8 +155,9 @@ class _Contest:
         self.match, self.seat, self.habits, self.judge, self.clock, self.root = match, seat, habits, judge, clock, root
         self.policy = GreedyBot(root).luck  # of the quick bots that play the imagined games
 
-    def hold(self, lines: list[Line], games: int) -> list[Line]:
-        """The plans that are left at the end; the first one, which all others are compared with, never drops out."""
+    def hold(self, lines: list[Line], games: int, also: Option | None = None) -> list[Line]:
+        """The plans that are left at the end. The first one, which all others are compared with, never drops out, and
+        neither does the second if it was asked for."""
         usual, left, number = lines[0], lines[1:], 0
         rounds = max(1, ceil(log2(len(lines))))
         clock = self.clock
@@ -167,7 +173,8 @@ class _Contest:
                 clock.world_done()
             left = sorted(left, key=lambda line: -line.mean)
             if turn < rounds - 1:
-                left = left[: (len(left) + 1) // 2]
+                kept = left[: (len(left) + 1) // 2]
+                left = kept + [line for line in left[len(kept) :] if line.plan == (also,)]
             if all(line.plan[0] == usual.plan[0] for line in left):
                 break
         return left
@@ -190,14 +197,18 @@ class _Contest:
         return self.judge.value(state)
 
     def _play_on(self, world: Match, left: int) -> None:
-        """Quick bots play to the seat's next turn, or only to the end of its own."""
+        """Quick bots play to the seat's next turn, or a later one, or only to the end of its own."""
         state, seat, turn = world.state, self.seat, world.rules.turn
         state.silent = 0 if self.habits.windows else -1
         worth, luck, replies = self.judge.worth, self.policy, self.habits.replies
-        away = False
+        away, rounds = False, self.habits.rounds
         while state.waiting and left:
             own = turn(state) == seat
-            if (own and away) or not (own or replies):
+            if own and away:
+                rounds -= 1
+                if not rounds:
+                    return
+            elif not (own or replies):
                 return
             away = not own
             other = next(iter(state.waiting))

@@ -24,6 +24,7 @@ COMMANDS = {
     "play": "Play at this keyboard: alone against bots, several in turn, or watch bots.",
     "serve": "Start the table in the browser.",
     "replay": "Step through a recorded or saved game.",
+    "review": "Look back at a game: chances, turning points, costly decisions.",
     "rules": "Read the rules of a game: all, one, or those about a word.",
     "check": "Put a game to the promises that every game keeps.",
     "playthroughs": "Compare recorded games with what the rules do now.",

@@ -61,6 +61,7 @@ class Rules:
     called: Callable[[Ref], str | None] | None = None  # what tiles, pieces and other things are called
     worth: Callable[[Any, Seat], float] | None = None  # how well a seat stands: for bots
     hints: Callable[[Any, Seat], Sequence[int]] = lambda state, seat: ()  # the options that deserve a try; none: all
+    ideas: Callable[[Any, Seat], Sequence[int]] | None = None  # those that deserve a longer thought; None: the hints
     plausible: Callable[[Any, Seat], bool] = lambda state, seat: True  # could a seat believe in this imagined state?
     why_not: Callable[[Any, Seat, tuple[Ref, ...]], Refusal | None] = _no_reason
     invariants: Callable[[Any], Iterable[str]] = lambda state: ()  # what is not as it must be, if anything

@@ -51,6 +51,15 @@ def test_a_winning_theft_is_made() -> None:
     assert setting(table, "bob") == "V46"
 
 
+def test_a_point_counts_more_the_nearer_the_goal_is() -> None:
+    behind, near = (
+        value(ann=has("V01"), bob=has("V34", won=won)) - value(ann=has("V01"), bob=has("V34", won=f"{won} Q12"))
+        for won in ("", "Q13 Q27")
+    )
+
+    assert near > behind > 0
+
+
 def test_rerolls_are_worth_more_than_symbols() -> None:
     assert value(ann=has("", f"{LIMBS} U37")) > value(ann=has("", f"{LIMBS} U15 U15 U15"))
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ossuary.bots.hint import hint
 from ossuary.cli.errors import EndOfInput, Quit
 from ossuary.cli.files import write_json
 from ossuary.cli.program import command
@@ -21,6 +22,7 @@ from .things import things
 if TYPE_CHECKING:
     from .table import Table
 
+HINT = 2_000.0  # milliseconds that a hint takes at most
 RECENT = 20  # lines of the log
 FOUND = 8  # rules or cards about a word
 SOME_RULE = "RULE"  # in the list of commands: the first rule of the game that is played
@@ -85,6 +87,20 @@ def why(table: Table, rest: str) -> bool:
     else:
         named = listed([table.names.of(ref) for ref in refs])
         table.screen.say(f"No option begins with {named} now; the rules give no reason of their own.")
+    return False
+
+
+def give_hint(table: Table, rest: str) -> bool:
+    """What the best bot would do here, knowing no more than the holder."""
+    seat, names = table.asked(), table.names
+    found = hint(table.match, seat, len(table.match.answers), milliseconds=HINT)
+    then = "".join(f", then {names.label(option)}" for option in found.plan[1:])
+    entries = [entry for entry in table.menu(seat).entries if entry.option == found.plan[0]]
+    number = f"{entries[0].number}: " if entries else ""
+    table.screen.say(f"{number}{names.label(found.plan[0])}{then}.", "bold")
+    table.screen.say(found.why(names))
+    if found.chance is not None and found.instead_chance is not None:
+        table.screen.say(f"Chances to win: {found.chance:.0%}, otherwise {found.instead_chance:.0%}.")
     return False
 
 
@@ -229,6 +245,7 @@ COMMANDS = {
         ),
     ),
     "why": Command(why, (("why CARD [PLACE]", "why that is not possible now"),)),
+    "hint": Command(give_hint, (("hint", "what a bot would do, and why"),)),
     "log": Command(show_log, (("log [all]", "what has happened, with the rules"),)),
     "table": Command(redraw, (("table", "shows the whole table again, not only what has changed"),)),
     "undo": Command(undo, (("undo [N]", "takes back your last answer, or N of them"),)),

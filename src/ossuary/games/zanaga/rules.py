@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ossuary.engine import Rules
 
-from .bot.hints import hints
+from .bot.hints import hints, ideas
 from .bot.worth import worth
 from .cards.cards import Ally, Challenge, God, HeroCard, Item, Ritual
 from .effects.vocabulary import WORDS, ZanagaContent
@@ -45,6 +45,7 @@ RULES = Rules(
     called=called,
     worth=worth,
     hints=hints,
+    ideas=ideas,
     invariants=invariants,
     why_not=why_not,
     about="Roam a savage land, grow strong, and face the god that its rituals wake.",

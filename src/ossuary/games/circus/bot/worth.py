@@ -20,6 +20,7 @@ from ossuary.games.circus.words.hands import LookHand, StealCard
 
 VICTORY = 1000.0  # more than any table can be worth
 POINT = 10.0  # of popularity
+LAST = 0.5  # the last point counts so much more than the first: whoever is near the goal is not helped
 LIMIT = 4.0  # a card more each turn
 RIVALS, RIVAL = 0.3, 0.5  # what the others count on average, and what the best of them counts on top
 
@@ -58,11 +59,14 @@ def _strength(state: Circus, seat: Seat) -> float:
     used, piles, face, tokens = state.used, state.piles, state.cards.face, state.tokens
     body = piles[BODY[seat]]
     value: float = HIDDEN * len(piles[HAND[seat]]) + LIMIT * face[piles[SELF[seat]][0]].limit
+    points = -ZOMBIE_PENALTY if seat in state.zombies else 0
     for quest in piles[WON[seat]]:
         won = face[quest]
-        value += POINT * (won.popularity + tokens.get(quest, 0)) + LIMIT * won.cards
-    if seat in state.zombies:
-        value -= POINT * ZOMBIE_PENALTY
+        points += won.popularity + tokens.get(quest, 0)
+        value += LIMIT * won.cards
+    value += POINT * points
+    if points > 0:
+        value += POINT * LAST * points * points / (2 * state.target)
     if used:
         value -= READY * len(used.intersection(body))
     return value + _body(state.cards, tuple(body), seat not in state.zombies)
@@ -108,18 +112,21 @@ def _pending(state: Circus) -> dict[Seat, float]:
         promised = {test.quest: test.receiver or test.tester, **test.bonus}
         gains: dict[Seat, float] = {}
         for quest, seat in promised.items():
-            gains[seat] = gains.get(seat, 0.0) + SURE * _gain(state, quest)
+            gains[seat] = gains.get(seat, 0.0) + SURE * _gain(state, quest, seat)
         return gains
     if not test.dice and not test.added:
-        return {test.tester: CHANCES[0] * SURE * (_gain(state, test.quest) - _harm(state, test))}
+        return {test.tester: CHANCES[0] * SURE * (_gain(state, test.quest, test.tester) - _harm(state, test))}
     result = outcome((*test.dice, *test.added))
     if result == "success":
-        return {test.tester: SURE * _gain(state, test.quest)}
+        return {test.tester: SURE * _gain(state, test.quest, test.tester)}
     return {test.tester: -SURE * _harm(state, test)} if result == "fail" else {}
 
 
-def _gain(state: Circus, quest: str) -> float:
-    return POINT * state.reward(quest) + LIMIT * state.quest(quest).cards
+def _gain(state: Circus, quest: str, seat: Seat) -> float:
+    """What a Quest brings to this seat, more near the goal (CC-13)."""
+    points, reward = max(0, state.popularity(seat)), state.reward(quest)
+    dearer = LAST * reward * (points + reward / 2) / state.target
+    return POINT * (reward + dearer) + LIMIT * state.quest(quest).cards
 
 
 def _harm(state: Circus, test: Trial) -> float:

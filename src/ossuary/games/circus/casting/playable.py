@@ -20,10 +20,8 @@ FOR_OPPONENTS: Final[dict[When, Refusal]] = {
 
 
 def why_not(state: Circus, seat: Seat, card: Ref, moment: str) -> Refusal | None:
-    """CC-R7, CC-8.2, CC-R33  A Voodoo card of the own hand, or a card in play before this seat, in this window."""
+    """CC-R7, CC-R33  A Voodoo card of the own hand, or a card in play here that is ready, in this window."""
     face: CircusCard = state.cards.face[card]
-    if card in state.used:
-        return USED
     if moment not in face.moments:
         return another_moment(face)
     return wrong_test(state, seat, face, whose(state)) or useless(state, seat, face)

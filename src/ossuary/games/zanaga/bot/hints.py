@@ -16,6 +16,7 @@ from ossuary.games.zanaga.adventures.roaming import RoamingCheck
 from ossuary.games.zanaga.fight.combat import Fight
 from ossuary.games.zanaga.fight.preparing import NO, YES, Prepare
 from ossuary.games.zanaga.fight.rolls import CombatRoll
+from ossuary.games.zanaga.heroes.free import USE_NOW
 from ossuary.games.zanaga.heroes.wounds import Hurt
 from ossuary.games.zanaga.journey.experience import Experience
 from ossuary.games.zanaga.journey.market import VISIT, Market
@@ -29,10 +30,12 @@ from .bargains import deal, learn, spend
 from .chances import fares
 from .situation import facts_of, ready
 from .tactics import after_roll, before_roll, fight_or_flee, odds_of, phase_action, prevent, use_card
-from .wayfinding import roll_or_step, seek, set_out, turn_die, walk, which_monster
+from .wayfinding import roll_or_step, seek, set_out, turn_die, walk, ways, which_monster
 
 POOR = 0.6  # chances with which a fight is rather talked out of
 WORSE = 0.2  # than usual: then the bones are cast
+
+MOST = 4  # ideas for one question
 
 Options = Sequence[Option]
 Step: TypeAlias = Callable[..., Next]  # the one that receives the answer
@@ -47,6 +50,22 @@ def hints(state: Zanaga, seat: Seat) -> Sequence[int]:
         return ()
     options = state.waiting[seat].options
     return (options.index(adviser(state, seat, options)),)
+
+
+def ideas(state: Zanaga, seat: Seat) -> Sequence[int]:
+    """The options that deserve a longer thought: the advice, and what else could be done where it is a real choice."""
+    advised = hints(state, seat)
+    if not advised:
+        return ()
+    top, options = state.flow[-1], state.waiting[seat].options
+    step = getattr(type(top), top.step)
+    if step is Movement.act:
+        others = [options.index(option) for option in ways(state, seat, options)]
+    elif step in OPEN:
+        others = [index for index, option in enumerate(options) if option.choice is not USE_NOW][:MOST]
+    else:
+        others = []
+    return list(dict.fromkeys((*advised, *others)))[:MOST]
 
 
 def confront(state: Zanaga, seat: Seat, options: Options) -> Option:
@@ -125,3 +144,9 @@ ADVISERS: dict[Step, Adviser] = {
     Experience.pay: lambda state, seat, options: spend(state, seat),
     Experience.gain: learn,
 }
+
+OPEN: frozenset[Step] = frozenset((
+    Turn.confronted, Movement.moded, Adventure.seek, RoamingCheck.fight, RoamingCheck.meet, Fight.escaped,
+    Experience.gain,
+))  # fmt: skip
+"""Where the numbers do not tell everything: the god, the dice, the adventure, to fight or to flee, what to learn."""

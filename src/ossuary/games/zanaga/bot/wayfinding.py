@@ -25,6 +25,7 @@ NEARER = 0.1  # what is not yet reached is worth less than what is
 REACHED = {1: 0.97, 2: 0.95, 3: 0.85, 4: 0.75, 5: 0.6, 6: 0.45, 7: 0.3, 8: 0.2}  # dice it takes -> chance to get there
 NEAR = 7  # dice it takes to what a compass may help to reach
 WORTH_TURNING = 3.0
+FEW = 2  # spaces that deserve a longer thought
 FEWER = 0.8  # for each die less than five
 
 
@@ -74,6 +75,16 @@ def walk(state: Zanaga, seat: Seat, options: Sequence[Option]) -> Option:
     if target != tile:
         return way_to(target, spent(dice, spaces[target]), options)
     return next((option for option in options if option.choice is REST), STOP)
+
+
+def ways(state: Zanaga, seat: Seat, options: Sequence[Option]) -> list[Option]:
+    """The ways to the best few spaces within reach; and to rest, or to stop."""
+    ahead, tile, marketed = sharp_outlook(state, seat), state.heroes[seat].tile, state.this_turn.marketed
+    dice = tuple(state.dice)
+    spaces = reachable(tile, dice, state.kit(seat).free, state.city, stops=marketed)
+    best = sorted(spaces, key=lambda there: -ahead.here(there, marketed=marketed))[:FEW]
+    found = [way_to(there, spent(dice, spaces[there]), options) for there in best]
+    return [*found, next((option for option in options if option.choice is REST), STOP)]
 
 
 def turns_a_die(state: Zanaga, seat: Seat, option: Option) -> bool:

@@ -12,6 +12,7 @@ from ossuary.games.zimby.walking.movement import Mover
 from .outlook import Outlook
 
 VICTORY = 1000.0
+HOMECOMING = 250.0  # with the Crown at one's door: more than anything else on a walk, less than to have won
 MOJO = 0.06  # a token or an active zimby, as far as it can still pay this round
 Places = dict[str, float]
 """A seat's columns, and what it is worth to have them where they are."""
@@ -48,7 +49,7 @@ class March:
             if tile not in DOOR:
                 self.goals[tile] = self.value(tile) - price
             elif self.who.holder:
-                self.goals[tile] = VICTORY
+                self.goals[tile] = HOMECOMING
 
     def value(self, tile: Place) -> float:
         return value_there(self.state, self.look, self.seat, self.who, tile)
@@ -58,8 +59,8 @@ class March:
         look = self.look
         goal = max(self.goals, key=self.goals.__getitem__, default="")
         best = self.goals.get(goal, -99.0)
-        if best == VICTORY:
-            return VICTORY
+        if best == HOMECOMING:
+            return HOMECOMING
         rest = dict(places)
         if self.name and not self.count:
             rest.pop(self.name, None)

@@ -17,7 +17,7 @@ from ossuary.games.zimby.turn import Turns
 from ossuary.games.zimby.walking.movement import Mover
 from ossuary.games.zimby.walking.walking import Walk
 
-from .marches import MOJO, VICTORY, March, Places, places_of
+from .marches import HOMECOMING, MOJO, VICTORY, March, Places, places_of
 from .outlook import BESET, COMPANY, FAR, WARDS, Outlook
 
 AT_HOME, ASLEEP, AFIELD = 0.9, 0.84, 0.85  # a zimby at home, a depleted one, one on the main board
@@ -119,7 +119,7 @@ def march_gain(state: Zimby, look: Outlook, top: Mover, places: Places, name: st
     """What the best walk adds, less what it costs to leave home."""
     march = March(state, look, top, name, group)
     gain = march.gain(places) - 0.01
-    if name or gain >= VICTORY / 2:
+    if name or gain >= HOMECOMING / 2:
         return gain
     home, own, stock = state.tribes[top.seat].at_home, march.own, _stock(state)
     return gain - own * (AT_HOME - AFIELD) - STOCK * (min(home, stock) - min(home - own, stock))
