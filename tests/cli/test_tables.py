@@ -64,6 +64,18 @@ def test_tables_are_listed_shown_and_deleted(file: Path, capsys: pytest.CaptureF
     assert f"There is no table {table.id}." in capsys.readouterr().err
 
 
+def test_nobody_comes_to_a_deleted_table_also_while_the_server_knows_it(file: Path) -> None:
+    with serving(store=open_store(str(file))) as server:
+        table = server.open(begin=True)
+        with table.sit("ann") as ann:
+            asked = ann.question()
+            assert tables(file, "delete", table.id) == 0
+            with pytest.raises(ConnectionClosed):
+                table.sit("bob")
+            told = ann.refused("answer", to=asked["id"], option=0)
+            assert "There is no table" in told["text"]
+
+
 def test_a_table_is_exported_with_its_record(file: Path, tmp_path: Path) -> None:
     with serving(store=open_store(str(file))) as server:
         table = played(server)

@@ -57,6 +57,31 @@ def test_one_seat_cannot_fill_the_log_of_a_table(monkeypatch: pytest.MonkeyPatch
         log.answer(log.asked[0])  # the game goes on
 
 
+def test_what_one_does_to_the_seats_of_others_counts_for_oneself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MOST_SAID", 30)
+    log = Log(seats=2)
+    log.sit("ann")
+
+    for number in range(29):
+        log.say("ann", wire.SeatBot("bob", None if number % 2 else "random"))
+    with pytest.raises(Refused, match="said so much"):
+        log.say("ann", wire.SeatBot("bob", None))
+
+    log.say("bob", wire.Chat("I was not muted."))
+
+
+def test_new_secrets_without_end_do_not_fill_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MOST_SAID", 30)
+    log = Log(seats=2)
+
+    for number in range(30):
+        log.write(commands.renewed(log.situation, "ann", f"key {number}", "player"))
+    with pytest.raises(Refused, match="said so much"):
+        commands.renewed(log.situation, "ann", "one more", "player")
+
+    log.write(commands.renewed(log.situation, "ann", "key", "keeper"))
+
+
 def test_several_browsers_of_one_seat_do_not_talk_more_than_one(server: Server) -> None:
     settings = replace(unlimited(), chat_burst=3, chat_flow=0)
     with serving(settings) as house:

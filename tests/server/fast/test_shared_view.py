@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 import ossuary
@@ -11,7 +13,9 @@ from ossuary.engine import Match
 from ossuary.engine.refs import bit
 from ossuary.server import wire
 from ossuary.server.fast.pile_json import PileJson
-from ossuary.server.fast.shared_view import SharedView
+from ossuary.server.fast.shared_view import SharedView, WrittenView
+from ossuary.server.situation.changes import apply
+from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.update import with_reason
 
 
@@ -62,3 +66,44 @@ def test_what_the_gallery_remembers_is_shown_to_no_seat() -> None:
     match.state.memory[card] = bit(None)
 
     seen_by_all(match, piles)
+
+
+def check_all_of_it_changes(old: Any, change: Any, path: str = "") -> None:
+    """A change that changes nothing, or leads to nothing, would tell where something hidden has happened."""
+    assert change or change == [], f"an empty change at {path}"
+    if isinstance(change, list):
+        assert change == [] or change[-1] != old, f"no change at {path}"
+        return
+    things = {thing["ref"]: thing for thing in old} if isinstance(old, list) else old
+    for key, what in change.items():
+        if key != "#":
+            check_all_of_it_changes(things.get(key), what, f"{path}/{key}")
+
+
+@pytest.mark.parametrize("name", ossuary.games())
+def test_a_change_names_only_what_this_viewer_sees_changed(name: str) -> None:
+    rules = ossuary.game(name)
+    for seats in rules.seats[:3]:
+        luck, match = Random(seats), rules.start(seats, seed=seats)
+        piles = PileJson((None, *match.seats))
+        has: dict[Viewer, tuple[WrittenView, Any]] = {}
+        for _ in range(150):
+            if not match.waiting:
+                break
+            shared = SharedView(match, match.names(), piles)
+            for viewer in (None, *match.seats):
+                view = msgspec.json.decode(wire.encode(with_reason(match.view(viewer), match, match.names())))
+                if viewer in has and luck.random() < 0.8:  # others hear of it later
+                    written, before = has[viewer]
+                    change = msgspec.json.decode(shared.changed(viewer, written))
+                    assert apply(before, change) == view
+                    if view == before:
+                        assert change == {}
+                    else:
+                        check_all_of_it_changes(before, change)
+                    has[viewer] = shared.written(viewer), view
+                elif viewer not in has:
+                    assert msgspec.json.decode(shared.seen_by(viewer)) == view
+                    has[viewer] = shared.written(viewer), view
+            seat, question = luck.choice(list(match.waiting.items()))
+            match.answer(seat, luck.randrange(len(question.options)))

@@ -190,3 +190,15 @@ async def test_an_answer_is_finished_although_its_browser_goes_while_it_is_writt
     assert [entry.kind for entry in await here.table.store.read(here.table.id)][-1] == "answer"
     assert here.table.situation.match is not None
     assert len(here.table.situation.match.answers) == 1
+
+
+async def test_everything_again_is_sent_a_few_times_and_then_no_more() -> None:
+    """Each time it is the whole view and the whole log: much work for a short message."""
+    here = await ann(ServerSettings())
+
+    for _ in range(30):
+        here.say(wire.Resync(after=0))
+        await here.settled()
+
+    assert here.websocket.kinds().count("update") == ServerSettings().resync_burst
+    assert "Too many messages" in here.websocket.sent[-1]["text"]

@@ -59,7 +59,7 @@ class WrittenPile:
     `gap` stands for it in a view that is written for several viewers. One that has changed has another number.
     """
 
-    __slots__ = ("back", "face", "gap", "key", "memory", "number", "pile", "same", "sight")
+    __slots__ = ("back", "face", "gap", "key", "memory", "number", "own", "pile", "same", "sight")
 
     def __init__(self, number: int, place: Place, key: Key, state: State, everybody: Sight, writer: PileWriter) -> None:
         self.number = number
@@ -72,23 +72,31 @@ class WrittenPile:
         self.memory: Sight = remembered_by(state, place) & everybody & ~sight
         self.face = writer.faces(self.pile, cards, state) if self.sight else NOTHING
         self.back = writer.backs(self.pile, cards, state) if self.sight != everybody else NOTHING
+        self.own: dict[Sight, Raw] = {}  # for viewers who remember cards of it, once they were sent it
         self.same: Raw | None = None  # if all viewers see the same
         if self.sight == everybody:
             self.same = self.face
         elif not self.sight | self.memory:
             self.same = self.back
 
-    def looks_as(self, other: WrittenPile, eye: Sight) -> bool:
-        """Is it the same to this viewer? One who remembers cards of it is not asked: its JSON is not kept."""
-        if (self.memory | other.memory) & eye:
-            return False
-        return (self.face if self.sight & eye else self.back) == (other.face if other.sight & eye else other.back)
+    def looks_as(self, old: WrittenPile, viewer: Viewer, eye: Sight, state: State) -> bool:
+        """Is it the same to this viewer as the one that it was sent before?"""
+        if old.sight & eye:
+            before: Raw | None = old.face
+        else:
+            before = old.own.get(eye) if old.memory & eye else old.back
+        return self.seen_by(viewer, eye, state) == before
 
     def seen_by(self, viewer: Viewer, eye: Sight, state: State) -> Raw:
-        """The JSON for this viewer. What it remembers of a hidden pile is written anew: it is for nobody else."""
+        """The JSON for this viewer. What it remembers of a hidden pile is written for it alone."""
         if self.sight & eye:
             return self.face
-        return Raw(wire.encode(Look(state, viewer).pile(*self.pile))) if self.memory & eye else self.back
+        if not self.memory & eye:
+            return self.back
+        own = self.own.get(eye)
+        if own is None:
+            own = self.own[eye] = Raw(wire.encode(Look(state, viewer).pile(*self.pile)))
+        return own
 
 
 class Frame(NamedTuple):

@@ -95,7 +95,7 @@ class WrittenView:
             return b"{}"
         if self._latest is None or self._latest[0] is not old:
             self._latest = (old, Difference(old.piles, self.piles).between(old.tree, self.tree))
-        change = wire.encode(resolved(self._latest[1], bit(viewer)))
+        change = wire.encode(resolved(self._latest[1], viewer, bit(viewer), state))
         return self._filled(change.split(GAP), viewer, state) if GAP in change else change
 
     def _filled(self, parts: list[bytes], viewer: Viewer, state: State) -> bytes:
@@ -146,17 +146,18 @@ def pile_of(gap: Raw, piles: dict[int, WrittenPile]) -> WrittenPile:
     return piles[int(bytes(gap).strip(GAP))]
 
 
-def resolved(change: Any, eye: int) -> Change:
-    """The change for one viewer: piles that look as before are left out."""
+def resolved(change: Any, viewer: Viewer, eye: int, state: State) -> Change:
+    """The change for one viewer: piles that look as before are left out, and so is all that leads to them: an empty
+    change would tell where something has happened that this viewer cannot see."""
     if type(change) is not dict:
         return change  # type: ignore[no-any-return]
     said: dict[str, Any] = {}
     for key, what in change.items():
         if type(what) is Pending:
-            if not what.new.looks_as(what.old, eye):
+            if not what.new.looks_as(what.old, viewer, eye, state):
                 said[key] = [what.new.gap]
-        else:
-            said[key] = resolved(what, eye)
+        elif (own := resolved(what, viewer, eye, state)) != {}:
+            said[key] = own
     return said
 
 

@@ -50,8 +50,8 @@ def draft(
 
     `here`: the seats that are connected; `gone`: those that were a moment ago.
     """
-    if not isinstance(message, wire.Answer) and situation.said[seat] >= MOST_SAID:
-        raise Refused("You have said so much at this table that nothing more is written down but your answers.")
+    if not isinstance(message, wire.Answer):
+        _check_not_too_much(situation, seat)
     match message:
         case wire.Answer(to, option):
             return _answer(situation, seat, to, option)
@@ -185,6 +185,11 @@ def _bot(
     return Draft("bot", other, {"bot": bot, "by": seat, **_agreed(situation, decides_no_more)})
 
 
+def _check_not_too_much(situation: Situation, seat: Seat) -> None:
+    if situation.said[seat] >= MOST_SAID:
+        raise Refused("You have said so much at this table that nothing more is written down but your answers.")
+
+
 def _check_not_begun(situation: Situation) -> None:
     if situation.playing is not None:
         raise Refused("The game has begun already.")
@@ -244,6 +249,8 @@ def renewed(situation: Situation, seat: Seat, key: str, by: str) -> Draft:
     """A seat gets another secret. `by`: "player" or "keeper"."""
     if seat not in situation.people:
         raise Refused(f"There is no seat {seat!r} at this table.")
+    if by == "player":
+        _check_not_too_much(situation, seat)
     return Draft("key", seat, {"key": key, "by": by})
 
 

@@ -36,7 +36,9 @@ class Situation:
         self.people: People = {
             seat: Sitter(seat, self.opening.names.get(seat, ""), self.opening.bots.get(seat)) for seat in seats
         }
-        self.said: dict[Seat, int] = dict.fromkeys(seats, 0)  # entries of each seat that are no answers
+        self.said: dict[Seat, int] = dict.fromkeys(
+            seats, 0
+        )  # entries that each seat has caused and that are no answers
         self.replaced: list[Seat] = []  # for whom others let a bot play at some time
         self.history = History(seats)
         self.stamps: dict[Viewer, int] = dict.fromkeys((None, *seats), 1)
@@ -103,8 +105,9 @@ class Situation:
             self._hand(entry, tried)
             return
         self.other_entries += 1
-        if entry.seat in self.said:
-            self.said[entry.seat] += 1
+        author = entry.data.get("by", entry.seat) if entry.kind == "bot" else entry.seat
+        if author in self.said:
+            self.said[author] += 1
         if apply := APPLY.get(entry.kind):
             apply(self, entry)
         else:

@@ -47,6 +47,7 @@ class Inbox:
         self.lobby = lobby
         now = time.monotonic()
         self.messages = Bucket(settings.socket_burst, settings.socket_flow, now)
+        self.resyncs = Bucket(settings.resync_burst, settings.resync_flow, now)
         seat = outbox.viewer or ""
         self.chats = table.chats.setdefault(seat, Bucket(settings.chat_burst, settings.chat_flow, now))
         self.most_ignored = settings.socket_burst
@@ -95,7 +96,10 @@ class Inbox:
             case wire.Ping():
                 self.outbox.reply(wire.Pong())
             case wire.Resync(after):
-                self.outbox.send_again(after)
+                if self.resyncs.take(time.monotonic()):
+                    self.outbox.send_again(after)
+                else:
+                    self._ignore()
             case wire.Hello():
                 raise Ended("Hello is said once.", BROKEN)
             case _ if seat is None:

@@ -222,6 +222,9 @@ class Lobby:
             if maybe_stale and table.log.is_fresh:
                 return table
             await table.catch_up()
+            if not await self.store.exists(id):
+                self._forget(id)
+                raise NoSuchTable("There is no such table.")
             if self.tables.get(id) is table:  # it was not freed meanwhile
                 return table
         if id not in self._loading:
@@ -269,8 +272,11 @@ class Lobby:
         if table.presence.listeners:
             asyncio.get_running_loop().call_later(IDLE, self.free, id)
         else:
+            self._forget(id)
+
+    def _forget(self, id: str) -> None:
+        if (table := self.tables.pop(id, None)) is not None:
             table.autopilot.stop()
-            del self.tables[id]
 
     # -- other processes ---------------------------------------------------------------------------
 
