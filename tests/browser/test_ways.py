@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from ossuary import bots
 from ossuary.engine import Match
+from ossuary.engine.view import ShownBoard
 from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.records import played
@@ -34,7 +35,7 @@ def test_a_place_further_on_shows_the_way_and_a_second_click_goes_it(house: Hous
     ann = sit(house, visitors, until_ann(played("chobolo", 2, seed=7, answers=40, sets="starter"), "Move your wizard"))
     ann.question()
     match, page = ann.truth.match, ann.page
-    ways = {tile["ref"]: match.route("ann", (tile["ref"],)) for tile in tiles(match)}
+    ways = {tile["ref"]: match.route("ann", (tile["ref"],)) for tile in land(match)["tiles"]}
     plain = {goal: way for goal, way in ways.items() if way and len(way["refs"]) == 3 and "take" not in way["note"]}
     goal, way = next(iter(plain.items()))
     before = ann.truth.answers
@@ -45,15 +46,19 @@ def test_a_place_further_on_shows_the_way_and_a_second_click_goes_it(house: Hous
     assert ann.truth.answers == before, "nobody has gone yet"
     page.locator(f'.tile[data-ref="{goal}"]').click(force=True)
 
-    until(page, lambda: ann.truth.match.state.at["ann.wizard"] == goal, "the wizard is there")
+    until(page, lambda: standing(ann.truth.match) == goal, "the wizard is there")
     expect(page.locator(".shown-way")).to_have_count(0)
     chosen = [(seat, index) for seat, index in ann.truth.match.answers[before:] if seat == "ann"]
     assert len(chosen) == len(way["refs"])
 
 
-def tiles(match: Match) -> list[Any]:
+def land(match: Match) -> ShownBoard:
     parts = [part for area in match.view("ann")["areas"] for part in area["parts"]]
-    return next(part["tiles"] for part in parts if part["part"] == "board")
+    return next(part for part in parts if part["part"] == "board")
+
+
+def standing(match: Match) -> str:
+    return next(piece["on"] for piece in land(match)["pieces"] if piece["ref"] == "ann.wizard")
 
 
 def test_a_board_is_turned_in_place_and_laid_as_it_was_shown(house: House, visitors: Visitors) -> None:
