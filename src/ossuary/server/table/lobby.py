@@ -119,11 +119,10 @@ class Lobby:
         promised = fair.promise()
         old = situation.opening
         bots = {other: sitter.bot for other, sitter in situation.people.items() if sitter.bot and not sitter.taken}
-        alone = all(other in bots for other in situation.seats if other != seat)  # nobody else has to come first
         new = Opening(
             game=old.game, version=situation.rules.version, seats=old.seats, settings=old.settings, seed=promised.seed,
             salt=promised.salt, commitment=promised.commitment, tokens=situation.keys, watch=old.watch, join=old.join,
-            time=old.time, begin=alone,
+            time=old.time,
             bots=bots, content=old.content, names={other: sitter.called for other, sitter in situation.people.items()},
         )  # fmt: skip
         opened = await self._create(new)
