@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ossuary.engine import SEATS, Catalog, Place, Ref, Seat, Settings, State, setting
-from ossuary.games.zimby.board.compound import MAP, MIST
 
 from .cards import ZimbyCard
 
@@ -211,14 +210,6 @@ class Zimby(State):
     def holds_seal(self, number: int) -> bool:
         return bool(self.piles[SEAL[number]])
 
-    def columns_of(self, seat: Seat) -> list[str]:
-        """The zimby columns in which this tribe stands."""
-        return [
-            name
-            for name, creature in self.creatures.items()
-            if creature.kind == ZIMBY and (seat in creature.ready or seat in creature.spent)
-        ]
-
     def is_locked(self, name: str) -> bool:
         return bool(self.locks) and any(name in pair for pair in self.locks)
 
@@ -249,10 +240,6 @@ class Zimby(State):
                     return True
         return False
 
-    def blocks_sight(self, tile: Place) -> bool:
-        """ZM-19.6, ZM-19.7  Creatures, wards, mist, darkness and thickets do."""
-        return tile in self.at or tile in self.wards or tile == MIST or self.no_combat(tile)
-
     def no_combat(self, tile: Place) -> bool:
         """ZM-27.1  On a tile with darkness or a thicket nobody attacks or is attacked."""
         if tile in self.obstacles:
@@ -260,7 +247,3 @@ class Zimby(State):
                 if lying.kind == "darkness" or lying.kind == "thicket":
                     return True
         return False
-
-
-def is_tile(place: str) -> bool:
-    return place in MAP.tiles

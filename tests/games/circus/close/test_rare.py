@@ -138,3 +138,29 @@ def test_dice_have_six_faces_and_anybody_may_begin() -> None:
     assert starters == {"ann", "bob", "cyd"}
     first = {first_of(seed, starter="first") for seed in range(1, 9)}
     assert first == {"ann"}
+
+
+@rule("CC-3.1", "CC-9.1", "CC-1.2")
+def test_cards_say_what_they_are() -> None:
+    face = state_of(circus("end", bob=has("V34"))).cards.face
+    animatron, quest, arm, crystal = face["A1#1"], face["Q01#1"], face["ARM#1"], face["V28#1"]
+
+    assert animatron.words() == "Gives 4 bones. Intelligence 1. Card limit 4. Other side: Zombie."
+    assert animatron.brief() == "Other side: Zombie."
+    assert quest.signs() == {"lives": -quest.level}
+    assert quest.brief() == ""
+    assert arm.signs() == {"needs": "bone", "gives": "hand"}
+    assert arm.brief() in arm.words()
+    assert "look at the top 3 cards of any deck" in crystal.words()
+
+
+@rule("CC-R45", "CC-R36")
+def test_numbers_that_are_not_those_of_the_quests_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = state_of(circus("end", ann=has("U14", won="Q30"), bob=has("V34")))
+    monkeypatch.setattr(Circus, "popularity", lambda self, seat: 99 if seat == "ann" else 0)
+    monkeypatch.setattr(Circus, "limit", lambda self, seat: 9 if seat == "ann" else 4)
+
+    assert list(invariants(state)) == [
+        "the popularity of ann is not that of the Quests (CC-R45)",
+        "the card limit of ann is not that of the Quests (CC-R36)",
+    ]

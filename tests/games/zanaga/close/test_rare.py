@@ -8,7 +8,19 @@ from ossuary.games import find
 from ossuary.games.zanaga.cards.cards import Challenge
 from ossuary.games.zanaga.fight.rolls import CombatRoll
 from ossuary.games.zanaga.heroes.gaining import LIMITS, rivals
-from ossuary.games.zanaga.state import Combat, ThisTurn
+from ossuary.games.zanaga.state import (
+    GEAR_SUPPLY,
+    LEVELS,
+    MOST_DOOM,
+    MOST_LIFE,
+    POOL,
+    TRACK,
+    Combat,
+    Hero,
+    ThisTurn,
+    Zanaga,
+    ZanagaSettings,
+)
 from ossuary.testing import rule
 from tests.games.zanaga.table import BOB, CATALOG, fight, has, state_of, zanaga
 
@@ -77,3 +89,24 @@ def test_without_cards_for_it_a_roll_offers_none() -> None:
 @rule("MZ-1.1", "RB-1.1")
 def test_how_many_may_play() -> None:
     assert tuple(find("zanaga").seats) == (1, 2, 3, 4, 5, 6)
+
+
+@rule("MZ-0.2", "MZ-0.7", "MZ-6.13", "MZ-R35", "RB-11.5", "MZ-R76", "MZ-R60", "MZ-1.12", "RB-11.1")
+def test_the_numbers_of_the_book_and_what_a_table_plays() -> None:
+    assert POOL == {"sun": 16, "moon": 16, "skull": 16, "wild": 12}
+    assert (GEAR_SUPPLY, TRACK, MOST_DOOM, MOST_LIFE) == (9, 6, 8, 3)
+    assert [(name, level.epic) for name, level in LEVELS.items()] == [("usual", False), ("hard", False), ("epic", True)]
+    usual = ZanagaSettings()
+    assert (usual.hero_pick, usual.xp_cost, usual.solo, usual.max_rounds) == ("random", 3, "usual", 0)
+    assert (usual.monster_safari, usual.relentless_rituals, usual.epic_confrontation) == (False, False, False)
+
+
+@rule("MZ-1.1", "RB-1.3")
+def test_a_new_table_is_before_its_first_round() -> None:
+    state: Zanaga = find("zanaga").table(2, ZanagaSettings(), 1)  # type: ignore[assignment]
+
+    assert (state.active, state.first, state.round, state.rank, state.city) == ("", "", 1, 1, "")
+    assert (state.combat, state.settling, state.fights, state.completed, state.drawn) == (None, False, 0, 0, ())
+    hero = Hero()
+    assert (hero.tile, hero.gold, hero.gear, hero.counters, hero.experience) == ("", 0, {}, (0,) * 4, (0,) * 5)
+    assert (hero.next_dice, hero.knock_outs) == (0, 0)

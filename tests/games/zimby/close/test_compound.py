@@ -35,6 +35,31 @@ from ossuary.games.zimby.board.routes import (
     routes,
     why_not_enter,
 )
+from ossuary.games.zimby.state import (
+    AT_HOME,
+    ELEMENTS,
+    HAND_LIMIT,
+    KING,
+    MEALS,
+    SPAWN_COST,
+    SPAWNS,
+    THUG,
+    THUGS,
+    TOKENS,
+    TRIBE_LIMIT,
+    TRIBES_LIMIT,
+    VITALITY,
+    ZIMBIES,
+    ZIMBY,
+    ZOMBIE,
+    ZOMBIES,
+    Chant,
+    Creature,
+    Element,
+    Turn,
+    Zimby,
+    ZimbySettings,
+)
 from ossuary.games.zimby.turn import Game
 from ossuary.testing import rule
 from tests.games.zimby.table import compound, tile
@@ -188,3 +213,84 @@ def test_a_zombie_stops_beside_the_living(words: str, lying: dict[str, str], sto
 
     assert meets_living(state, tile("2,14"), "c1") is stops
     assert not meets_living(state, tile("2,17"), "c1")
+
+
+# -- what is true before anything has happened --------------------------------------------------------
+
+
+@rule("ZM-1.1", "ZM-1.2", "ZM-2.11", "ZM-12.8", "ZM-12.9", "ZM-11.3", "ZM-24.1", "ZM-24.2", "ZM-25.2", "ZM-24.5")
+def test_the_numbers_of_the_book() -> None:
+    assert {KING: 4, THUG: 2, ZIMBY: 1, ZOMBIE: 3} == VITALITY
+    assert (TOKENS, ZIMBIES, ZOMBIES, AT_HOME) == (4, 16, 2, 8)
+    assert (TRIBE_LIMIT, TRIBES_LIMIT, HAND_LIMIT) == (3, 3, 6)
+    assert (SPAWN_COST, SPAWNS, MEALS) == (3, 2, 2)
+    assert (THUGS, ELEMENTS) == (("1", "2", "3", "4"), ("fire", "air", "earth", "water"))
+
+
+@rule("ZM-R6", "ZM-R7", "ZM-3.11")
+def test_what_a_table_plays_unless_it_wants_otherwise() -> None:
+    usual = ZimbySettings()
+
+    assert (usual.start, usual.wards, usual.max_rounds) == ("fast", "random", 40)
+
+
+@rule("ZM-12.1", "ZM-20.1", "ZM-R117")
+def test_what_is_new_begins_with_nothing() -> None:
+    column, turn, lying = Creature(ZIMBY, tile("2,15")), Turn(), Element("wounds")
+
+    assert (column.ready, column.spent, column.holder, column.attacked, column.blows) == ([], [], "", False, 0)
+    assert (column.size, column.members) == (0, [])
+    assert (turn.stride_of, turn.stride, dict(turn.immune), list(turn.refused)) == ("", 0, {}, [])
+    assert (list(turn.dropped), list(turn.engaged), turn.halted) == ([], [], False)
+    assert (lying.owner, lying.card, lying.channeler, lying.origin, lying.target) == ("", "", "", "", "")
+    assert (lying.times, lying.redirected, lying.amount, lying.source, lying.cause) == (1, False, 0, "", "")
+    assert (lying.attack, lying.defence) == (0, 0)
+
+
+@rule("ZM-3.1", "ZM-4.2")
+def test_a_new_table_is_before_its_first_round() -> None:
+    state: Zimby = compound().match.rules.table(2, ZimbySettings(), 1)  # type: ignore[assignment]
+
+    assert (state.round, state.part, state.active, state.first, state.born) == (1, "setup", "", "", 0)
+    assert (state.king, state.crown, state.rite, state.burden, state.dying, state.closed) == (
+        "",
+        "",
+        "",
+        0,
+        False,
+        False,
+    )
+    assert (state.fallen, state.grave, state.strides) == ("", "", 0)
+    assert (state.creatures, state.at, state.wards, state.obstacles, state.locks) == ({}, {}, {}, {}, [])
+    assert (state.barracks, state.ways, state.chants, state.stack, state.moves) == ({}, {}, [], [], [])
+
+
+@rule("ZM-27.1")
+def test_where_nobody_fights() -> None:
+    state = compound(
+        stand={"2,15": "ann1"}, obstacles={"2,14": "darkness", "2,13": "thicket", "2,12": "deadly"}, thugs=False
+    ).state
+
+    assert [state.no_combat(tile(f"2,{column}")) for column in (15, 14, 13, 12)] == [False, True, True, False]
+    assert state.dark(tile("2,14"))
+    assert not state.dark(tile("2,13"))
+    assert state.where("c1") == tile("2,15")
+    assert state.where("ann") == "ann"
+
+
+@rule("ZM-R36", "ZM-R25", "ZM-31.1")
+def test_who_is_locked_with_whom_and_how_chants_add_up() -> None:
+    state = compound(stand={"2,15": "ann1", "2,14": "bob1", "2,16": "bob1", "2,10": "ann1"}, thugs=False).state
+    state.locks = [("c1", "c2"), ("c1", "c3")]
+    state.chants = [
+        Chant("war_chant#1", "bob", "ann"),
+        Chant("war_chant#2", "ann", "ann"),
+        Chant("hex_ward#1", "ann", "bob"),
+    ]
+
+    assert (state.partners("c1"), state.partners("c2"), state.partners("c4")) == (["c2", "c3"], ["c1"], [])
+    assert (state.is_locked("c3"), state.is_locked("c4")) == (True, False)
+    one = state.cards.face["war_chant#1"].change
+    assert (state.chanted("war", "ann"), state.chanted("war", "bob"), state.chanted("hex", "ann")) == (2 * one, 0, 0)
+    assert not state.alone
+    assert compound(1).state.alone

@@ -313,3 +313,11 @@ def test_who_joins_is_wounded_before_it_is_one_with_the_column() -> None:
     assert [(event.seat, event.tile) for event in table.happened(Joined)] == [("ann", tile("2,14"))]
     assert (table.state.turn.stride, table.state.turn.stride_of) == (0, "")
     assert offered(ann, "Move") >= {"2,14"}
+
+
+@rule("ZM-9.21", "ZM-9.24", "ZM-R91", "ZM-R92")
+def test_a_thug_that_finds_the_crown_in_the_mist_raises_a_king() -> None:
+    table = enters("10,10", "thug1", "", king=None, crown="10,10", wards=OPEN)
+
+    assert on(table, "10,10") == "king"
+    assert (table.state.crown, table.state.barracks["1"]) == ("", False)

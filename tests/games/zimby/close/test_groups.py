@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from ossuary.engine import Procedure
+from ossuary.games.zimby.board.perils import perils
+from ossuary.games.zimby.setup import check_cards
 from ossuary.games.zimby.state import Creature
 from ossuary.games.zimby.turn import Game
+from ossuary.games.zimby.walking.darkness import LeaveDark
 from ossuary.games.zimby.walking.free_walks import FreeWalk
 from ossuary.games.zimby.walking.groups import can_go, can_pay, groups, in_words, why_not_move
 from ossuary.testing import rule
@@ -171,3 +176,45 @@ def test_a_column_with_sleepers_or_without_tiles_does_not_walk_for_nothing(words
 
     assert table.players[0].question is not None
     assert table.players[0].question.prompt == "What do you do?"
+
+
+@rule("ZM-R60", "ZM-27.7")
+def test_a_carrier_is_told_that_a_thicket_may_hold() -> None:
+    state = compound(stand={"4,13": "ann1"}, king=None, crown="ann@4,13", obstacles={"4,12": "thicket"}).state
+
+    assert perils(state, "ann", state.creatures["c1"], tile("4,12")) == "only if the Crown's immunity holds"
+
+
+@rule("ZM-14.3")
+def test_a_click_on_an_empty_home_is_explained() -> None:
+    table = compound(stand={"2,15": "ann1", "2,14": "bob1"}, tribes={"ann": {"ready": 0, "spent": 4, "tokens": 0}})
+
+    refusal = table.players[0].why_not("tile:4,20")
+    assert refusal is not None
+    assert refusal.rule == "ZM-14.3"
+    assert table.players[0].why_not("tile:0,16") is None
+
+
+@rule("ZM-1.6", "ZM-1.7", "ZM-R115")
+def test_a_pack_without_enough_cards_is_refused() -> None:
+    cards = compound().state.cards
+    few = {ref: face for ref, face in cards.face.items() if face.kind != "seal"}
+    dotted = {ref: face for ref, face in cards.face.items() if face.kind in ("seal", "marker") or face.dot}
+
+    plain = [ref for ref, face in cards.face.items() if face.kind not in ("seal", "marker") and not face.dot]
+    just = dotted | {ref: cards.face[ref] for ref in plain[:17]}
+
+    assert check_cards(cards) is None
+    assert check_cards(SimpleNamespace(face=just)) is None  # type: ignore[arg-type]
+    assert check_cards(SimpleNamespace(face=few)) == "expected four seals and at least four rituals of the King."  # type: ignore[arg-type]
+    assert check_cards(SimpleNamespace(face=dotted)) == "expected at least 17 scrolls without a red dot."  # type: ignore[arg-type]
+
+
+@rule("ZM-27.20", "ZM-R31")
+def test_a_step_out_of_the_dark_costs_nothing_where_tiles_are_left() -> None:
+    state = compound(stand={"2,15": "ann2"}, obstacles={"2,15": "darkness"}, stride=2, stride_of="c1").state
+    leaving = LeaveDark("ann", "c1")
+
+    assert (leaving.price(state, 0, False), leaving.price(state, 1, False)) == (0, 1)
+    state.turn.stride = 0
+    assert leaving.price(state, 0, False) == 1

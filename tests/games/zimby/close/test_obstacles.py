@@ -162,3 +162,15 @@ def test_the_log_counts_what_withers() -> None:
     state.news = []
     refresh(state)
     assert [event for event in state.news if isinstance(event, Withered)] == []
+
+
+@rule("ZM-30.5", "ZM-R59")
+def test_the_crowns_die_names_every_obstacle() -> None:
+    state = compound(stand={"2,14": "ann1"}, king=None, crown="ann@2,14", dice=[1] * 5).state
+    state.news = []
+
+    for group in ("blood vines", "thicket", "mist", "deadly vines 1", "darkness 2"):
+        immune_to(state, "c1", group)
+
+    said = [event.what for event in state.news if isinstance(event, Immune)]
+    assert said == ["blood vines", "blood thicket", "the blood mist", "deadly vines", "patch o' darkness"]

@@ -8,6 +8,7 @@ from ossuary.games.zimby.events.fights import Locked
 from ossuary.games.zimby.events.scrolls import Cast
 from ossuary.games.zimby.events.tribes import AteInColumn
 from ossuary.games.zimby.invariants import invariants
+from ossuary.games.zimby.scrolls.using import BOOSTED
 from ossuary.games.zimby.state import Chant
 from ossuary.testing import Player, Scene, rule
 from tests.games.zimby.table import all_pass, attacks, compound, ends, home, on, tile, uses, walks
@@ -243,3 +244,18 @@ def test_the_log_tells_who_settles_where_and_whose_turn_ends() -> None:
     ends(table.players[0])
 
     assert "Ann ends the turn" in said(table)
+
+
+@rule("ZM-25.8", "ZM-25.9")
+def test_what_is_eaten_for_says_what_it_doubles() -> None:
+    assert BOOSTED == {
+        (0, 0): "",
+        (0, 1): ": effect times 2",
+        (0, 2): ": effect times 4",
+        (1, 0): ": reach times 2",
+        (1, 1): ": reach times 2, effect times 2",
+        (1, 2): ": reach times 2, effect times 4",
+        (2, 0): ": reach times 4",
+        (2, 1): ": reach times 4, effect times 2",
+        (2, 2): ": reach times 4, effect times 4",
+    }

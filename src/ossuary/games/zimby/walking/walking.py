@@ -229,7 +229,6 @@ def go_home(state: Zimby, seat: Seat, name: str) -> Next:
 def go_dark(walk: Walk, state: Zimby, other: str) -> Next:
     """ZM-27.21  Who enters an occupied dark tile changes places with whoever is there."""
     creature = state.creatures[walk.name]
-    state.at[creature.tile] = walk.name
     swap_places(state, walk.name, other)
     tell(state, Swapped, creature.tile, state.creatures[other].tile)
     return call(Enter(walk.name, walk.seat, "dark"), then=walk.done)
