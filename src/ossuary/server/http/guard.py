@@ -148,7 +148,7 @@ class Guard:
 
 
 def _cost(path: str) -> float:
-    """How many plain requests this one counts for: a time line tells a whole game, and each view of it is played anew."""
+    """How many plain requests this one counts for: a time line tells a whole game, and its views are played anew."""
     if not path.startswith(TABLES):
         return 1
     return TIME_LINE if path.endswith("/replay") else FRAME if "/replay/" in path else 1
