@@ -133,7 +133,6 @@ export interface GameInfo {
   options: Parameter[];
   bots: string[];
   bot_names: Record<string, string>;
-  bot_notes: Record<string, string>;
   kits: string[];
   look: Record<string, unknown> | null;
   places: Record<string, string>;
@@ -526,7 +525,6 @@ export interface GameLine {
   options: Parameter[];
   bots: string[];
   bot_names: Record<string, string>;
-  bot_notes: Record<string, string>;
   kits: string[];
   look: Record<string, unknown> | null;
 }
