@@ -63,7 +63,7 @@ def test_a_set_is_built_by_clicking_until_nothing_is_missing_and_lies_on_the_tab
 def test_cards_and_boards_are_shown_with_their_texts(house: House, visitors: Visitors) -> None:
     page = visitors.come("/build/chobolo/set")
 
-    expect(piece(page, "SP01").locator(".text")).to_be_visible()
+    expect(piece(page, "SP01").locator(".text.whole")).to_be_visible()
     expect(piece(page, "SP01")).to_have_accessible_name(
         re.compile("^Sleep cost: fire, air, water Permanent. Target sleeps")
     )

@@ -25,7 +25,7 @@ def test_the_page_is_built_and_everything_it_names_is_there(page: Path) -> None:
 
     named = re.findall(r'(?:href|src|content)="(/assets/[^"]+)"', index)
 
-    assert len(named) == 4
+    assert len(named) == 4 + len(list(GAMES.glob("*/look.json")))
     for path in named:
         assert (page / path.lstrip("/")).stat().st_size > 0
     style = next(page.glob("assets/page-*.css")).read_text("utf-8")
@@ -40,11 +40,14 @@ def test_the_page_needs_no_inline_script_or_style(page: Path) -> None:
 
 
 def test_every_icon_a_game_names_is_in_the_sprite_and_credited(page: Path) -> None:
-    sprite = next(page.glob("assets/icons-*.svg")).read_text("utf-8")
+    index = (page / "index.html").read_text("utf-8")
     credits = json.loads((page / "assets/credits.json").read_text("utf-8"))
     credited = {item for credit in credits for item in credit["items"]}
 
     for look in GAMES.glob("*/look.json"):
+        address = re.search(f'name="icons-{look.parent.name}" content="/(assets/[^"]+)"', index)
+        assert address is not None
+        sprite = (page / address[1]).read_text("utf-8")
         for family, name in re.findall(r'"(game-icons|lucide):([a-z0-9-]+)"', look.read_text("utf-8")):
             assert f'id="{family}-{name}"' in sprite
             assert name in credited

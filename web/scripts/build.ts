@@ -26,7 +26,12 @@ export async function build(out: string, games: string): Promise<void> {
     `${assets}/credits.json`,
     JSON.stringify([...icons.credits, ...fonts.credits], null, 1),
   );
-  let index = await Deno.readTextFile("index.html");
+  const sprites: string[] = [];
+  for (const [game, sprite] of Object.entries(icons.games)) {
+    const file = await write(assets, `icons-${game}`, "svg", sprite);
+    sprites.push(`<meta name="icons-${game}" content="/assets/${file}">`);
+  }
+  let index = (await Deno.readTextFile("index.html")).replace("{sprites}", sprites.join("\n    "));
   for (const [name, file] of Object.entries(names)) index = index.replace(`{${name}}`, `/assets/${file}`);
   await Deno.writeTextFile(`${out}/index.html`, index);
 }

@@ -1,4 +1,7 @@
-/** Picks the icons that the page and the looks name out of the icon sets, as one sprite, with their credits. */
+/**
+ * Picks the icons that the page and the looks name out of the icon sets, with their credits: one sprite for the page and
+ * the covers, and one for each game, so that a table loads what it draws and nothing else.
+ */
 import gameIcons from "@iconify-json/game-icons/icons.json" with { type: "json" };
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 import ours from "../icons.json" with { type: "json" };
@@ -16,13 +19,18 @@ interface IconSet {
 const SETS: Record<string, IconSet> = { "game-icons": gameIcons as IconSet, lucide: lucide as IconSet };
 
 export function pickIcons(looks: Record<string, Look>) {
-  const wanted = [...iconsIn([ours, looks])].sort();
-  const symbols = wanted.map((name) => symbol(name, name.replace(":", "-")));
+  const covers = Object.values(looks).map(({ icon, cover }) => [icon, cover]);
   return {
-    sprite: `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`,
+    sprite: sprite(iconsIn([ours, covers])),
+    games: Object.fromEntries(Object.entries(looks).map(([game, look]) => [game, sprite(iconsIn(look))])),
     favicon: favicon(ours.interface.logo),
-    credits: credits(wanted),
+    credits: credits([...iconsIn([ours, looks])].sort()),
   };
+}
+
+function sprite(names: Set<string>): string {
+  const symbols = [...names].sort().map((name) => symbol(name, name.replace(":", "-")));
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
 
 function find(name: string): { body: string; box: string } {

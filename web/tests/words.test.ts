@@ -1,5 +1,5 @@
 import { botName, suggestedBot } from "../src/model/bots.ts";
-import { atRules, clockText, findRules, listed, plural, ranged, Words } from "../src/model/words.ts";
+import { atRules, clockText, findRules, listed, percent, plural, ranged, Words } from "../src/model/words.ts";
 import { assertEquals } from "./assert.ts";
 import { game, people, view } from "./scene.ts";
 
@@ -44,4 +44,8 @@ Deno.test("a bot is called the same everywhere, and by its name if it has no oth
     "Wise bot",
   ]);
   assertEquals([suggestedBot(["random", "normal", "mcts"]), suggestedBot(["random"])], ["normal", "random"]);
+});
+
+Deno.test("what is not certain is not written as certain", () => {
+  assertEquals([0, 0.001, 0.56, 0.999, 1].map(percent), ["0 %", "1 %", "56 %", "99 %", "100 %"]);
 });

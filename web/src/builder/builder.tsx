@@ -15,7 +15,7 @@ import { dress, type Look } from "../model/look.ts";
 import { aOrAn, atRules, capital, plural } from "../model/words.ts";
 import { saveFile } from "../session/files.ts";
 import { isDark, theme } from "../session/settings.ts";
-import { Icon } from "../shell/icon.tsx";
+import { Icon, showIconsOf } from "../shell/icon.tsx";
 import { nearest } from "../shell/nearest.ts";
 import type { KitDraft, KitPart } from "../wire.ts";
 
@@ -30,6 +30,7 @@ const opening = signal<"bots" | "friends" | null>(null);
 export function BuilderPage({ game, section }: { game: string; section: string }) {
   const [builder, setBuilder] = useState<Builder | null>(null);
   const [failure, setFailure] = useState("");
+  useEffect(() => showIconsOf(game), []);
   useEffect(() => {
     Promise.all([api.game(game), api.kit(game, section)]).then(
       ([info, kit]) => setBuilder(new Builder(info, kit)),

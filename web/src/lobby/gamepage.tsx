@@ -5,7 +5,7 @@ import * as api from "../api.ts";
 import { dress, type Look } from "../model/look.ts";
 import { isDark } from "../session/settings.ts";
 import { Gallery } from "../cards/gallery.tsx";
-import { Icon } from "../shell/icon.tsx";
+import { Icon, showIconsOf } from "../shell/icon.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Facts, Opening } from "./box.tsx";
@@ -16,6 +16,7 @@ export function GamePage({ id }: { id: string }) {
   const [failure, setFailure] = useState("");
   const [rule, setRule] = useState<string | null>(null);
   useEffect(() => {
+    showIconsOf(id);
     api.game(id).then(setGame, (error) => setFailure(String(error.message)));
   }, []);
   useEffect(() => {

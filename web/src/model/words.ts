@@ -115,3 +115,9 @@ export function clockText(milliseconds: number): string {
 export function atRules(text: string): string[] {
   return text.split(/([A-Z]{2}-(?:R\d+|\d+\.\d+[a-z]?))/);
 }
+
+/** `56 %`; what is not certain is not written as certain. */
+export function percent(share: number): string {
+  const whole = Math.round(share * 100);
+  return `${share < 1 && whole === 100 ? 99 : share > 0 && whole === 0 ? 1 : whole} %`;
+}

@@ -1,16 +1,28 @@
-/** A picture from the sprite: `game-icons:brain`, or the page's own name for one (`undo`). */
+/**
+ * A picture from a sprite: `game-icons:brain`, or the page's own name for one (`undo`). Each game has a sprite of its
+ * own, which is loaded where that game is shown.
+ */
 import ours from "../../icons.json" with { type: "json" };
 
-let sprite: string | null = null;
+const OURS: Record<string, string> = ours.interface;
+const sprites = new Map<string, string>();
+let shown = "";
 
-function address(): string {
-  sprite ??= document.querySelector<HTMLMetaElement>("meta[name=icons]")?.content ?? "";
-  return sprite;
+/** The game whose icons are meant from now on. */
+export function showIconsOf(game: string): void {
+  shown = game;
 }
 
-export function iconId(name: string): string {
-  const full = (ours.interface as Record<string, string>)[name] ?? name;
-  return full.replace(":", "-");
+function sprite(name: string): string {
+  if (!sprites.has(name)) {
+    sprites.set(name, document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "");
+  }
+  return sprites.get(name)!;
+}
+
+export function address(name: string): string {
+  const own = OURS[name] ?? name, game = own === name && shown ? sprite(`icons-${shown}`) : "";
+  return `${game || sprite("icons")}#${own.replace(":", "-")}`;
 }
 
 export function Icon({ name, title, class: kind = "" }: { name: string; title?: string; class?: string }) {
@@ -21,14 +33,12 @@ export function Icon({ name, title, class: kind = "" }: { name: string; title?: 
       aria-hidden={title ? undefined : "true"}
       aria-label={title}
     >
-      <use href={`${address()}#${iconId(name)}`} />
+      <use href={address(name)} />
     </svg>
   );
 }
 
 /** An icon inside an SVG. */
 export function Mark({ name, x, y, size }: { name: string; x: number; y: number; size: number }) {
-  return (
-    <use href={`${address()}#${iconId(name)}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />
-  );
+  return <use href={address(name)} x={x - size / 2} y={y - size / 2} width={size} height={size} />;
 }

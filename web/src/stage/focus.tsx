@@ -5,16 +5,10 @@ import { Die } from "../cards/die.tsx";
 import { PieceMark } from "../board/piece.tsx";
 import { badgeLook, badgeWord } from "../model/badges.ts";
 import { onBoard } from "../model/things.ts";
-import { filled } from "../model/words.ts";
+import { filled, percent } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { ShownFocus, ShownLane, ShownOdds, ShownOffer, ShownSide } from "../wire.ts";
-
-export function percent(share: number): string {
-  const whole = Math.round(share * 100);
-  // What is not certain is not written as certain.
-  return `${share < 1 && whole === 100 ? 99 : share > 0 && whole === 0 ? 1 : whole} %`;
-}
 
 export function Focus({ focus }: { focus: ShownFocus }) {
   const table = useTable();

@@ -9,6 +9,7 @@ import { wasChosen } from "../session/chosen.ts";
 import { Socket, socketAddress } from "../session/socket.ts";
 import { chime } from "../session/sound.ts";
 import { takeToken } from "../session/tokens.ts";
+import { showIconsOf } from "../shell/icon.tsx";
 import type { GameInfo, ToBrowser } from "../wire.ts";
 import { TablePage } from "./table.tsx";
 
@@ -87,6 +88,7 @@ export function connect(
 }
 
 function dressPage(game: GameInfo): void {
+  showIconsOf(game.id);
   effect(() => dress(document.documentElement, game.look as Look | undefined, isDark()));
   document.title = `${game.name} · Ossuary`;
 }
