@@ -10,10 +10,11 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import ossuary
 from ossuary import bots
+from ossuary.bots import ratings
 from ossuary.engine import Card, Rules
 from ossuary.engine.content.rulebook import chapters
 from ossuary.engine.refs import SEATS
-from ossuary.engine.settings import describe
+from ossuary.engine.settings import attended, describe
 from ossuary.server import wire
 
 _reading = Lock()
@@ -64,6 +65,7 @@ def _line(rules: Rules) -> dict[str, Any]:
         "options": _settings(rules),
         "bots": bots.offered(rules),
         "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots.names_for(rules)},
+        "bot_notes": ratings.notes(rules),
         "kits": [kit.section for kit in rules.content.kits],
         "look": _look(rules),
     }
@@ -73,7 +75,8 @@ def _settings(rules: Rules) -> list[wire.Parameter]:
     hints = get_type_hints(rules.settings)
     ranges = {entry.name: entry.metadata for entry in fields(rules.settings)}
     found: list[wire.Parameter] = []
-    for name, takes, default, text in describe(rules.settings):
+    for name, takes, usual, text in describe(rules.settings):
+        default = attended(rules.settings).get(name, usual)
         hint, bounds = hints[name], ranges[name]
         choices = [str(word) for word in get_args(hint)] if get_origin(hint) is Literal else []
         choices = ["yes", "no"] if hint is bool else choices
