@@ -49,6 +49,7 @@ logger = logging.getLogger(__name__)
 
 HEALTHY = 5.0  # seconds within which a store that works has answered
 HOUR = 3600.0
+TOLD_AT_ONCE = 20  # moments of a time line before others get their turn
 SOON = 0.1  # seconds until the games are read: requests are answered before
 
 
@@ -204,10 +205,13 @@ class App:
     async def replay(self, request: Request) -> Response:
         table, viewer = await self._at(request)
         situation = table.situation
-        steps = [(n, moment) for n, moment in situation.history.timeline(viewer) if moment]
-        return json_response(
-            [wire.ReplayLine(n, moment_lines(n, moment, viewer, situation.names)) for n, moment in steps]
-        )
+        lines: list[wire.ReplayLine] = []
+        for n, moment in situation.history.timeline(viewer):
+            if moment:
+                lines.append(wire.ReplayLine(n, moment_lines(n, moment, viewer, situation.names)))
+                if len(lines) % TOLD_AT_ONCE == 0:
+                    await asyncio.sleep(0)
+        return json_response(lines)
 
     async def frame(self, request: Request) -> Response:
         table, viewer = await self._at(request)

@@ -371,3 +371,13 @@ def test_whatever_is_said_the_table_goes_on(house: Server, messages: list[Any]) 
         ann.until(lambda update: update["question"] or update["over"])
         if ann.update["question"]:
             ann.answer()
+
+
+def test_whole_time_lines_are_asked_for_rarely_and_views_of_them_less_often_than_plain_things() -> None:
+    with serving(ServerSettings(ask_burst=300, ask_flow=0)) as house:
+        table = house.open(begin=True)
+        lines = [table.get("replay").status_code for _ in range(4)]
+        frames = [table.get("replay/1").status_code for _ in range(40)]
+        assert lines == [200] * 4
+        assert frames == [200] * 30 + [429] * 10
+        assert table.get("replay").status_code == 429

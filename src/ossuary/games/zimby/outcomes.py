@@ -70,6 +70,11 @@ def _changes(state: Zimby, seat: Seat, done: Deed) -> list[Badge]:
     after = state.copy()
     after.news = None
     done(after, seat)
+    return _between(state, after, seat)
+
+
+def _between(state: Zimby, after: Zimby, seat: Seat) -> list[Badge]:
+    """What is different on the tribe's sheet."""
     before, now = ({one["badge"]: int(one["value"]) for one in tribe_badges(one, seat)} for one in (state, after))
     return [change(name, now[name] - before[name]) for name in before if name != "purse" and now[name] != before[name]]
 
@@ -83,17 +88,13 @@ def _paid(
     note: str = "",
 ) -> Follows:
     """ZM-R11  A cost, tokens first, and what it is paid for; where there is a real choice, that is asked next."""
-    trial = state.copy()
-    trial.news = None
-    if not pay_at_once(trial, seat, max(0, cost), keep):
+    after = state.copy()
+    after.news = None
+    if not pay_at_once(after, seat, max(0, cost), keep):
         return follows(note="; ".join(filter(None, (f"{cost} mojo, {YOU_CHOOSE}", note))))
-
-    def pay(after: Zimby, who: Seat) -> None:
-        pay_at_once(after, who, max(0, cost), keep)
-        if then is not None:
-            then(after, who)
-
-    return follows(*_changes(state, seat, pay), note=note)
+    if then is not None:
+        then(after, seat)
+    return follows(*_between(state, after, seat), note=note)
 
 
 def _spawn(after: Zimby, seat: Seat) -> None:

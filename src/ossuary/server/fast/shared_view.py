@@ -102,7 +102,14 @@ class WrittenView:
         eye = bit(viewer)
         for at in range(1, len(parts), 2):
             number = int(parts[at])
-            parts[at] = self.piles[number].seen_by(viewer, eye, state) if number else wire.encode(viewer)
+            if not number:
+                parts[at] = wire.encode(viewer)
+                continue
+            pile = self.piles[number]  # `seen_by` for those who remember something, and nearly always one of these
+            if pile.sight & eye:
+                parts[at] = pile.face
+            else:
+                parts[at] = pile.seen_by(viewer, eye, state) if pile.memory & eye else pile.back
         return b"".join(parts)
 
 

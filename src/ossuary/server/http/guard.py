@@ -37,6 +37,7 @@ HEADERS = {
 SUSPICIOUS = (400, 401, 403, 408, 413, 429)
 READING = ("GET", "HEAD")
 CHECKING = "/api/games/"  # posts there only check kits: they have a rate of their own
+TABLES, TIME_LINE, FRAME = "/api/tables/", 60, 2
 MANY_REQUESTS = "Too many requests from this address: wait a little."
 MANY_TABLES = "Too many tables from this address: wait a little."
 
@@ -52,8 +53,8 @@ class Limit:
         self.each = Buckets(burst, flow, time.monotonic)
         self.crowd = Buckets(burst * AS_MANY, flow * AS_MANY, time.monotonic)
 
-    def take(self, who: str | None) -> bool:
-        return self.crowd.take(CROWD) if who is None else self.each.take(who)
+    def take(self, who: str | None, tokens: float = 1) -> bool:
+        return self.crowd.take(CROWD, tokens) if who is None else self.each.take(who, tokens)
 
 
 class Guard:
@@ -130,7 +131,7 @@ class Guard:
                 return None if self.checks.take(address) else problem(MANY_REQUESTS, 429)
             if not self.opens.take(address):
                 return problem(MANY_TABLES, 429)
-        elif not self.asks.take(address):
+        elif not self.asks.take(address, _cost(scope["path"])):
             return problem(MANY_REQUESTS, 429)
         return None
 
@@ -144,6 +145,13 @@ class Guard:
         if origin is not None and urlsplit(origin).netloc.lower() != host:
             return "This comes from a page of another site."
         return ""
+
+
+def _cost(path: str) -> float:
+    """How many plain requests this one counts for: a time line tells a whole game, and its views are played anew."""
+    if not path.startswith(TABLES):
+        return 1
+    return TIME_LINE if path.endswith("/replay") else FRAME if "/replay/" in path else 1
 
 
 def problem(sentence: str, status: int) -> Response:

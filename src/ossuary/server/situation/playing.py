@@ -41,6 +41,7 @@ class Playing:
         self.since = at  # when the open question was put
         self.window_from = len(match.answers)  # how many answers there were then
         self.before: list[Before] = []
+        self._tickets: dict[Seat, tuple[int, int]] = {}  # the latest of each seat, and for which number
 
     @property
     def alone(self) -> bool:
@@ -49,7 +50,13 @@ class Playing:
 
     def ticket(self, seat: Seat) -> int | None:
         """The id by which this seat's browser answers its open question. It says nothing."""
-        return None if seat not in self.ids else ticket(self.salt, self.ids[seat], seat)
+        number = self.ids.get(seat)
+        if number is None:
+            return None
+        kept = self._tickets.get(seat)
+        if kept is None or kept[0] != number:
+            kept = self._tickets[seat] = number, ticket(self.salt, number, seat)
+        return kept[1]
 
     @property
     def tickets(self) -> dict[Seat, int]:
