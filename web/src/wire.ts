@@ -74,6 +74,11 @@ export interface Why {
   refs: string[];
 }
 
+export interface AskHint {
+  type: "hint";
+  to: number;
+}
+
 export interface Try {
   type: "try";
   to: number;
@@ -106,6 +111,7 @@ export interface Welcome {
   commitment: string;
   seed_chosen: boolean;
   forked: boolean;
+  hints: boolean;
   resumed: boolean;
   history: Happened[];
   chat: ChatLine[];
@@ -469,6 +475,18 @@ export interface Reason {
   route: string[][];
 }
 
+export interface Hint {
+  type: "hint";
+  to: number;
+  option: number;
+  text: string;
+  then: string[];
+  why: string;
+  chance: number | null;
+  instead: string;
+  instead_chance: number | null;
+}
+
 export interface Tried {
   type: "tried";
   to: number;
@@ -523,6 +541,7 @@ export interface OpenTable {
   begin?: boolean;
   one_link?: boolean;
   seat?: string | null;
+  hints?: boolean;
 }
 
 export interface BroughtKit {
@@ -643,6 +662,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | Try | Rematch | Renew | Ping;
+export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | AskHint | Try | Rematch | Renew | Ping;
 
-export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Tried | Fair | Failed | Pong;
+export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Hint | Tried | Fair | Failed | Pong;

@@ -108,6 +108,7 @@ export function welcome(): Welcome {
     commitment: "c0",
     seed_chosen: false,
     forked: false,
+    hints: false,
     resumed: false,
     history: [],
     chat: [],

@@ -8,6 +8,7 @@ from ossuary.engine import Match, Option, OssuaryError, Seat
 from ossuary.engine.naming import Names
 
 from .beam import Answers
+from .calibration import tau_at
 from .manners import manner
 from .planner_bot import Line, PlannerBot, Thinking
 
@@ -42,6 +43,7 @@ def hint(match: Match, seat: Seat, seed: int, *, rollouts: int | None = 0, milli
     if seat not in match.waiting:
         raise OssuaryError(f"{str(seat).capitalize()} is not being asked anything.")
     bot = PlannerBot(seed, LEVEL, milliseconds=milliseconds, rollouts=rollouts)
+    bot.tau = tau_at(match.state, match.rules, LEVEL)
     bot.check(match.rules)
     return of_thinking(bot.think(match.imagine(seat, seed), seat), told=manner(match.rules, LEVEL).told)
 

@@ -94,9 +94,11 @@ class PlannerBot(Bot):
         milliseconds: float | None = None,
         *,
         rollouts: int | None = 0,
+        tau: float | None = None,
         now: Callable[[], float] = time.perf_counter,
     ) -> None:
         super().__init__(seed)
+        self.tau = tau  # how much worth makes a clear lead, if not as the level says
         self.level, self.temper, self.milliseconds, self.rollouts, self.now = level, temper, milliseconds, rollouts, now
 
     def check(self, rules: Rules) -> None:
@@ -122,7 +124,7 @@ class PlannerBot(Bot):
         lines = [Line(plan, []) for plan in ((usual,), *others)]
         if all(line.plan[0] == usual for line in lines):
             return Thinking(lines[0], lines[0], lines)
-        judge = Judge(match.state, seat, worth, habits.tau, self.temper.spite)
+        judge = Judge(match.state, seat, worth, self.tau or habits.tau, self.temper.spite)
         left = _Contest(match, seat, habits, judge, clock, self.luck.getrandbits(62)).hold(
             lines, self._games(habits), also
         )

@@ -18,6 +18,7 @@ from ossuary.engine import Match, Option, Seat
 from ossuary.engine.chance import stream
 from ossuary.engine.choices import RAISED
 
+from .calibration import tau_at
 from .chances import shares
 from .greedy_bot import GreedyBot, thinkable, worth_in
 from .manners import manner
@@ -56,7 +57,7 @@ def review(
     worth, habits = worth_in(match.rules), manner(match.rules, LEVEL)
     then = match.at(0)
     then.state.news = None
-    chances = [shares(then.state, worth, habits.tau)]
+    chances = [shares(then.state, worth, tau_at(then.state, match.rules, LEVEL))]
     doubtful: list[tuple[float, int, Seat, int]] = []
     for number, (seat, index) in enumerate(match.answers):
         if index != RAISED:
@@ -64,7 +65,7 @@ def review(
             if cost > 0:
                 doubtful.append((cost, number, seat, index))
         then.take(seat, index)
-        chances.append(shares(then.state, worth, habits.tau))
+        chances.append(shares(then.state, worth, tau_at(then.state, match.rules, LEVEL)))
         if done is not None:
             done(number + 1)
     dearest = sorted(doubtful, reverse=True)[:LOOKED_AT]

@@ -5,13 +5,18 @@ A bot is given an imagined match (`Match.imagine`), made in the server: the true
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import ossuary
 from ossuary import bots
+from ossuary.bots.hint import Hint, hint
 from ossuary.engine import Match, Seat
+from ossuary.engine.choices import CHOICES
 
 from .workers import Crashed, Spent, Workers
+
+T = TypeVar("T")
 
 BUDGET = 1_000.0  # milliseconds that a bot thinks which could think for ever
 
@@ -29,8 +34,27 @@ class Thought(NamedTuple):
     seed: int
 
 
+class Advice(NamedTuple):
+    """A hint (`ossuary.bots.hint`) as plain data from another process: options by choice and what they are about."""
+
+    plan: list[tuple[str, tuple[Any, ...]]]
+    chance: float | None
+    instead: tuple[str, tuple[Any, ...]] | None
+    instead_chance: float | None
+    worlds: int
+    won: int
+
+    def hint(self) -> Hint:
+        instead = None if self.instead is None else CHOICES[self.instead[0]][self.instead[1]]
+        plan = tuple(CHOICES[choice][about] for choice, about in self.plan)
+        return Hint(plan, self.chance, instead, self.instead_chance, self.worlds, self.won)
+
+
 class Thinker(Protocol):
     """Lets bots choose."""
+
+    async def advise(self, thought: Thought) -> Advice:
+        """What a bot would do for a player, or BotFailed."""
 
     async def think(self, thought: Thought) -> int:
         """The number of the chosen option, or BotFailed."""
@@ -52,8 +76,23 @@ def choose(task: Thought) -> int:
     return options.index(bots.make(task.bot, task.seed, BUDGET).choose(match, task.seat))
 
 
+def advise(task: Thought) -> Advice:
+    """Think for a player. Runs in another process."""
+    match = ossuary.restore(task.world, quiet=True)
+    found = hint(match, task.seat, task.seed, milliseconds=BUDGET)
+    plan = [(option.choice.id, option.args) for option in found.plan]
+    instead = None if found.instead is None else (found.instead.choice.id, found.instead.args)
+    return Advice(plan, found.chance, instead, found.instead_chance, found.worlds, found.won)
+
+
 class HereThinker:
     """Lets bots choose in this process. For tests."""
+
+    async def advise(self, thought: Thought) -> Advice:
+        try:
+            return advise(thought)
+        except Exception as error:
+            raise BotFailed(f"failed ({type(error).__name__})") from error
 
     async def think(self, thought: Thought) -> int:
         try:
@@ -72,9 +111,15 @@ class ProcessThinker:
         self.budget = budget
         self.workers = Workers(workers)
 
+    async def advise(self, thought: Thought) -> Advice:
+        return await self._run(advise, thought)
+
     async def think(self, thought: Thought) -> int:
+        return await self._run(choose, thought)
+
+    async def _run(self, task: Callable[[Thought], T], thought: Thought) -> T:
         try:
-            return await self.workers.run(self.budget, choose, thought)
+            return await self.workers.run(self.budget, task, thought)
         except Spent:
             raise BotFailed("took too long") from None
         except Crashed:

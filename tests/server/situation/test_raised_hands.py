@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 import ossuary
 from ossuary.engine.choices import RAISED
@@ -82,3 +83,23 @@ def test_a_table_goes_on_from_a_record_with_a_raised_hand(server: Server) -> Non
     with server.browser(told.json()["table"], told.json()["links"]["ann"].partition("#")[2]) as ann:
         ann.hear("update")
         assert ann.update["view"]["areas"] == ossuary.load(record).view("ann")["areas"]
+
+
+def test_rules_that_stumble_over_a_raised_hand_take_nobody_down(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    log, seat = with_a_reason()
+
+    def stumble(*_: object) -> None:
+        raise IndexError("list index out of range")
+
+    monkeypatch.setattr("ossuary.server.situation.playing.Playing.trial", stumble)
+    with pytest.raises(Refused, match="rules stumble"):
+        log.say(seat, wire.RaiseHand())
+    assert caplog.records[-1].exc_info  # for the authors of the house's own rules
+
+    monkeypatch.setattr(log.situation, "opening", replace(log.situation.opening, content={}))
+    with pytest.raises(Refused, match="rules stumble"):
+        log.say(seat, wire.RaiseHand())
+    assert not caplog.records[-1].exc_info  # strangers fill no log with their cards
+    assert "over changed cards" in caplog.records[-1].getMessage()

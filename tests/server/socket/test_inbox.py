@@ -192,6 +192,28 @@ async def test_an_answer_is_finished_although_its_browser_goes_while_it_is_writt
     assert len(here.table.situation.match.answers) == 1
 
 
+async def hinted(hints: bool) -> Ann:
+    lobby = Lobby(open_store("memory:"), HereThinker())
+    await lobby.store.open()
+    opened = await lobby.open(wire.OpenTable(game="graveyard", seats=2, seed=1, begin=True, hints=hints))
+    here = Ann(await lobby.table(opened.table), lobby, unlimited())
+    await here.table.join(here.outbox)
+    await here.settled()
+    here.websocket.sent.clear()
+    return here
+
+
+async def test_where_the_table_has_no_hints_none_is_given() -> None:
+    here = await hinted(False)
+
+    here.say(wire.AskHint(asked(here)))
+    await here.settled()
+
+    assert [message["text"] for message in here.websocket.sent if message["type"] == "refused"] == [
+        "There are no hints at this table: whoever opens one decides about it."
+    ]
+
+
 async def test_everything_again_is_sent_a_few_times_and_then_no_more() -> None:
     """Each time it is the whole view and the whole log: much work for a short message."""
     here = await ann(ServerSettings())

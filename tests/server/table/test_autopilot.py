@@ -130,7 +130,7 @@ async def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(monkeypatch: 
     assert table.situation.people["bob"].bot == "random"
 
 
-class Broken:
+class Broken(HereThinker):
     """A bot that does what no bot should."""
 
     def __init__(self, failure: str) -> None:

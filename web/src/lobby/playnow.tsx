@@ -23,7 +23,7 @@ export function PlayNow({ game, myKit, onClose }: {
       const [me, ...others] = game.seat_names.slice(0, seats);
       const bots = Object.fromEntries(others.map((seat) => [seat, bot]));
       const kits = myKit && { [me]: myKit };
-      const opened = await api.open({ game: game.id, seats, bots, kits, begin: true });
+      const opened = await api.open({ game: game.id, seats, bots, kits, begin: true, hints: true });
       const [path, token] = opened.links[me].split("#");
       keepToken(opened.table, decodeURIComponent(token));
       keepLinks(opened.table, opened.links, opened.watch);
@@ -42,7 +42,9 @@ export function PlayNow({ game, myKit, onClose }: {
         {game.bots.map((name) => (
           <label key={name}>
             <input type="radio" name="bot" checked={bot === name} onChange={() => setBot(name)} />
-            <span>{botName(name, game)}</span>
+            <span>
+              {botName(name, game)}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -12,6 +12,7 @@ import type {
   FromBrowser,
   GameInfo,
   Happened,
+  Hint,
   Reason,
   ShownBoard,
   ToBrowser,
@@ -54,6 +55,8 @@ export class Table {
   readonly closed = signal(false);
   readonly fair: Signal<Fair | null> = signal(null);
   readonly notice: Signal<Notice | null> = signal(null);
+  /** The last hint; it belongs to the question it was given for. */
+  readonly hint: Signal<Hint | null> = signal(null);
   /** The id of the question just answered, until the next update. */
   readonly sent: Signal<number | null> = signal(null);
   /** The thing looked at closely. */
@@ -175,6 +178,9 @@ export class Table {
         if (message.to === this.question.value?.id && message.option === this.trying) {
           this.tried.value = message.board;
         }
+        return;
+      case "hint":
+        this.hint.value = message;
         return;
       case "fair":
         this.fair.value = message;

@@ -7,6 +7,7 @@ import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { RuleLink } from "../shell/rulebook.tsx";
 import { Offered, type OfferedButton, passingLast } from "./offered.tsx";
+import { HintGiver } from "./hint.tsx";
 import { Asides, Options } from "./options.tsx";
 import { Passes } from "./passes.tsx";
 import { Turner } from "./turner.tsx";
@@ -25,6 +26,7 @@ export function Prompt() {
       data-question={question?.id}
     >
       {question ? <Asked /> : <Waiting />}
+      {question && <HintGiver />}
       <TakeBack />
       <Notices />
       {update.clock && <Decision />}

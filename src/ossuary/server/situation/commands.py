@@ -16,7 +16,7 @@ from ossuary.engine.wording import sentence
 from ossuary.server import wire
 
 from .people import deciders
-from .playing import Trial
+from .playing import Playing, Trial
 from .situation import Situation
 from .work import bounded_work
 
@@ -103,14 +103,7 @@ def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -
         raise Refused("The game is over.", to)
     if playing.ids.get(seat) != to:
         raise Refused("That question is no longer open.", to)
-    try:
-        with bounded_work() if situation.opening.content is not None else nullcontext():
-            tried = playing.trial(seat, option)
-    except OssuaryError as error:
-        raise Refused(str(error), to) from None
-    except Exception:  # a mistake in the rules must not take the table down
-        logger.exception("The rules of %s stumbled at entry %d", situation.rules.id, situation.number)
-        raise Refused("The rules stumble over this answer, which is our mistake; choose another.", to) from None
+    tried = _tried(situation, playing, seat, option, to)
     return Draft("answer", seat, {"to": playing.ticket(seat), "option": option, **how}, tried)
 
 
@@ -122,8 +115,24 @@ def _raise_hand(situation: Situation, seat: Seat) -> Draft:
     refusal = playing.match.why_not_raise(seat)
     if refusal is not None:
         raise Refused(sentence(situation.names.filled(refusal.text, refusal.about)))
-    with bounded_work() if situation.opening.content is not None else nullcontext():
-        return Draft("hand", seat, {}, playing.trial(seat, RAISED))
+    return Draft("hand", seat, {}, _tried(situation, playing, seat, RAISED))
+
+
+def _tried(situation: Situation, playing: Playing, seat: Seat, option: int, to: int | None = None) -> Trial:
+    """What it leads to, on a copy. Refused if it is not legal, means too much work, or the rules stumble over it."""
+    changed = situation.opening.content is not None
+    try:
+        with bounded_work() if changed else nullcontext():
+            return playing.trial(seat, option)
+    except OssuaryError as error:
+        raise Refused(str(error), to) from None
+    except Exception:  # a mistake in the rules must not take the table down
+        # Over changed cards they stumble as often as strangers like: that fills no log.
+        over, known = (" over changed cards", False) if changed else ("", True)
+        logger.error(
+            "The rules of %s stumbled at entry %d%s", situation.rules.id, situation.number, over, exc_info=known
+        )
+        raise Refused("The rules stumble over this answer, which is our mistake; choose another.", to) from None
 
 
 def _undo(situation: Situation, seat: Seat, to: int) -> Draft:

@@ -39,6 +39,8 @@ def opening_marks(opening: Opening, kits: Set[str] = frozenset()) -> list[wire.M
         )
     if opening.content is not None:
         found.append(_changed(opening.content, kits))
+    if opening.hints:
+        found.append(wire.Mark("hints", "Players may ask for hints: what a bot would do that knows what they know."))
     people = [seat for seat in opening.chairs if seat not in opening.bots]
     if not opening.join and len(people) > 1:
         found.append(wire.Mark("links", "Whoever opened this table was given the links of all seats."))

@@ -43,6 +43,7 @@ class Opening(msgspec.Struct, frozen=True):
     content: dict[str, Any] | None = None
     answers: list[tuple[str, int]] | None = None  # of the record that this table continues
     begin: bool = False  # at once, without waiting for players to be ready
+    hints: bool = False  # may players ask what a bot would do?
     log: int = 1  # the form of the entries that follow
 
     @property

@@ -23,7 +23,8 @@ def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool) -> 
         table=table, seat=viewer, watch=opening.watch, join=opening.join if viewer else "",
         marks=marks(situation), game=games.info(situation.rules), seats=list(situation.seats),
         options=opening.settings, time=opening.time, commitment=opening.commitment,
-        seed_chosen=opening.seed_chosen, forked=opening.forked, resumed=resumed,
+        seed_chosen=opening.seed_chosen, forked=opening.forked, hints=opening.hints,
+        resumed=resumed,
         history=[] if resumed else latest_lines(situation, viewer, MOST_HISTORY), chat=situation.chat,
     )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import deque
 
@@ -14,6 +15,7 @@ from ossuary.server.rate import Bucket
 from ossuary.server.settings import ServerSettings
 from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.replies import tried, why_not
+from ossuary.server.table.hinting import give_hint
 from ossuary.server.table.lobby import Lobby
 from ossuary.server.table.table import Table
 from ossuary.server.table.telling import told
@@ -54,6 +56,7 @@ class Inbox:
         self.ignored = 0  # messages in a row
         self._texts: deque[bytes] = deque()  # received, and not taken up yet
         self._next: Wakeup | None = None  # awaited while there is no text
+        self._hint: asyncio.Task[None] | None = None
         self._is_closed = False
         self.websocket.listen(self._receive)
 
@@ -69,6 +72,8 @@ class Inbox:
                     await self._next
         finally:
             self.websocket.on_text = _drop
+            if self._hint is not None:
+                self._hint.cancel()
 
     def close(self) -> None:
         """Take up nothing more. What was begun is finished."""
@@ -109,10 +114,25 @@ class Inbox:
             case wire.Try(to, option):
                 if (board := tried(self.table.situation, seat, to, option)) is not None:
                     self.outbox.reply(board)
+            case wire.AskHint(to):
+                self._ask_hint(seat, to)
             case wire.Chat() if not self.chats.take(time.monotonic()):
                 self.outbox.refuse("You talk faster than one can read.")
             case _:
                 await self._act(seat, message)
+
+    def _ask_hint(self, seat: Seat, to: int) -> None:
+        """A bot thinks beside everything else; one hint at a time."""
+        if self._hint is not None and not self._hint.done():
+            self.outbox.refuse("A hint is on its way.")
+        else:
+            self._hint = asyncio.get_running_loop().create_task(self._give_hint(seat, to))
+
+    async def _give_hint(self, seat: Seat, to: int) -> None:
+        try:
+            self.outbox.reply(await give_hint(self.table, seat, to))
+        except OssuaryError as error:
+            self.outbox.refuse(told(error))
 
     async def _act(self, seat: Seat, message: wire.FromBrowser) -> None:
         try:

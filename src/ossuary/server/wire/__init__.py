@@ -10,6 +10,7 @@ import msgspec
 
 from .from_browser import (
     Answer,
+    AskHint,
     AutoPass,
     Begin,
     Chat,
@@ -62,6 +63,7 @@ from .to_browser import (
     GameInfo,
     GameLine,
     Happened,
+    Hint,
     Keyed,
     Mark,
     Parameter,
@@ -81,6 +83,7 @@ from .to_browser import (
 __all__ = [
     "HTTP",
     "Answer",
+    "AskHint",
     "Asked",
     "AskedOption",
     "AutoPass",
@@ -99,6 +102,7 @@ __all__ = [
     "GameLine",
     "Happened",
     "Hello",
+    "Hint",
     "ImportTable",
     "Invitation",
     "Keyed",

@@ -105,6 +105,12 @@ class Try(FromBrowserMessage, tag="try", frozen=True):
     option: Count
 
 
+class AskHint(FromBrowserMessage, tag="hint", frozen=True):
+    """What would a bot do? `to` is the id of the question. Only where the table allows hints."""
+
+    to: Count
+
+
 class Rematch(FromBrowserMessage, tag="rematch", frozen=True):
     """Open the same game again for the same people. Everybody's link opens the new table too."""
 
@@ -132,6 +138,7 @@ FromBrowser = (
     | SeatBot
     | AutoPass
     | Why
+    | AskHint
     | Try
     | Rematch
     | Renew

@@ -85,6 +85,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     begin: bool = False
     one_link: bool = True
     seat: Name | None = None
+    hints: bool = False  # may players ask what a bot would do?
 
 
 class ImportTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -182,6 +182,7 @@ class Welcome(ToBrowserMessage, tag="welcome", frozen=True):
     commitment: str
     seed_chosen: bool  # by whoever opened the table, who could know the shuffle
     forked: bool
+    hints: bool  # may players ask for them?
     resumed: bool
     history: list[Happened]
     chat: list[ChatLine]
@@ -240,6 +241,22 @@ class Tried(ToBrowserMessage, tag="tried", frozen=True):
     board: ShownBoard
 
 
+class Hint(ToBrowserMessage, tag="hint", frozen=True):
+    """What a bot would do that knows no more than this seat. `to`: the question, `option`: one of its options.
+
+    `then`: what it would answer after that, if nothing comes between. Chances from 0 to 1; None: nobody can tell.
+    """
+
+    to: int
+    option: int
+    text: str
+    then: list[str]
+    why: str
+    chance: float | None = None
+    instead: str = ""
+    instead_chance: float | None = None
+
+
 class Fair(ToBrowserMessage, tag="fair", frozen=True):
     """Sent after the end: what is needed to check the shuffle."""
 
@@ -263,4 +280,4 @@ class Pong(ToBrowserMessage, tag="pong", frozen=True):
     pass
 
 
-ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Tried | Fair | Failed | Pong
+ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Hint | Tried | Fair | Failed | Pong

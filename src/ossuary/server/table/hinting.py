@@ -1,0 +1,46 @@
+"""A hint for a player, where the table allows it: a bot thinks about the question, with what that seat knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ossuary import bots
+from ossuary.engine import Seat
+from ossuary.engine.chance import stream
+from ossuary.server import wire
+from ossuary.server.bots import BotFailed, thought
+from ossuary.server.situation import fair
+from ossuary.server.situation.commands import Refused
+
+if TYPE_CHECKING:
+    from .table import Table
+
+HINTING = 1  # what a bot's luck is used for besides its own answers
+
+
+async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
+    """Refused where there is no such question any more, or hints are not allowed."""
+    situation = table.situation
+    playing = situation.playing
+    if not situation.opening.hints:
+        raise Refused("There are no hints at this table: whoever opens one decides about it.")
+    if "expert" not in bots.names_for(situation.rules):
+        raise Refused("No bot knows enough of this game to give a hint.")
+    if playing is None or playing.ticket(seat) != to:
+        raise Refused("That question is no longer open.", to)
+    options, names = list(playing.match.waiting[seat].options), situation.names
+    seed = stream(fair.bot_seed(situation.opening.salt, situation.number, seat), HINTING)
+    try:
+        found = (await table.thinker.advise(thought(playing.match, seat, "expert", seed))).hint()
+    except BotFailed as failure:
+        raise Refused(f"There is no hint: the bot {failure}.") from None
+    return wire.Hint(
+        to=to,
+        option=options.index(found.plan[0]),
+        text=names.label(found.plan[0]),
+        then=[names.label(option) for option in found.plan[1:]],
+        why=found.why(names),
+        chance=found.chance,
+        instead="" if found.instead is None else names.label(found.instead),
+        instead_chance=found.instead_chance,
+    )
