@@ -91,7 +91,9 @@ def test_what_is_no_seed_is_refused(seed: Any) -> None:
 
 
 def test_options_that_do_not_exist_or_do_not_fit_are_refused() -> None:
-    with pytest.raises(OssuaryError, match=r"^There is no option 'hands'; there are poker_face, hand_size\.$"):
+    with pytest.raises(
+        OssuaryError, match=r"^There is no option 'hands'; there are poker_face, ask_costs, hand_size\.$"
+    ):
         GRAVEYARD.start(2, 7, {"hands": 3})
     with pytest.raises(OssuaryError, match=r"^Option 'hand_size' takes a whole number from 1 to 4, not 5\.$"):
         GRAVEYARD.start(2, 7, {"hand_size": 5})

@@ -96,7 +96,7 @@ def test_an_option_that_does_not_exist_is_refused_with_those_that_do() -> None:
         check_settings(Options, {"poker": True})
 
     assert str(refused.value) == (
-        "There is no option 'poker'; there are poker_face, target, hand_size, rounds, debt, handicap, storms, plain."
+        "There is no option 'poker'; there are poker_face, ask_costs, target, hand_size, rounds, debt, handicap, storms, plain."
     )
 
 
@@ -124,6 +124,8 @@ def test_the_lobby_is_told_name_values_default_and_a_sentence() -> None:
     assert describe(Options) == [
         ("poker_face", "yes or no", False,
          "Ask also those who have nothing to choose, so that silence tells nothing."),
+        ("ask_costs", "yes or no", False,
+         "Ask also where something must be given up and nothing else can be chosen."),
         ("target", "normal or fast", "normal", "How long a horde wins."),
         ("hand_size", "a whole number from 1 to 20", 8, "Cards a turn begins with."),
         ("rounds", "a whole number from 1", 3, "Rounds to play."),

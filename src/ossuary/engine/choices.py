@@ -43,12 +43,15 @@ class Choice(dict[Any, "Option"]):
     `aside`: it is no move (giving up, a setting, throwing something away). To the rules it is a choice like any other;
     tables show it apart, after the moves, and do not let the things glow that it names.
 
+    `costs`: it gives something up. People are asked also where nothing else can be chosen (`Settings.ask_costs`): they
+    see it coming, and can take back what led to it.
+
     It is a dict of the options made so far, because nothing in Python is quicker than finding them there.
     """
 
-    __slots__ = ("aside", "clicked", "filled", "id", "parts", "text")
+    __slots__ = ("aside", "clicked", "costs", "filled", "id", "parts", "text")
 
-    def __init__(self, id: str, text: str, *, aside: bool = False) -> None:
+    def __init__(self, id: str, text: str, *, aside: bool = False, costs: bool = False) -> None:
         super().__init__()
         other = CHOICES.get(id)
         if other is not None and (other.text, other.aside) != (text, aside):  # the same twice: its module was reloaded
@@ -56,6 +59,7 @@ class Choice(dict[Any, "Option"]):
         self.id = id
         self.text: str = text
         self.aside: bool = aside
+        self.costs: bool = costs
         self.parts = _parts(text)
         self.filled = frozenset(at for _, at, form in self.parts if form is not None)
         # Mostly what is filled in comes last: then the things to click are the first so many of so many arguments.
@@ -105,9 +109,9 @@ class Choice(dict[Any, "Option"]):
         return f"Choice({self.id!r}, {self.text!r})"
 
 
-def button(id: str, text: str, *, aside: bool = False) -> Option:
+def button(id: str, text: str, *, aside: bool = False, costs: bool = False) -> Option:
     """The only option of a choice that is about nothing: "Pass"."""
-    return Choice(id, text, aside=aside)[()]
+    return Choice(id, text, aside=aside, costs=costs)[()]
 
 
 def _parts(text: str) -> list[tuple[str, int, str | None]]:

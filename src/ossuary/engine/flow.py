@@ -83,7 +83,7 @@ def call(procedure: Procedure, then: Callable[[Any], Next] | None = None) -> Nex
 
 
 def ask(seat: Seat, question: Question, then: Callable[[Any, Answer], Next]) -> Next:
-    """Ask one seat. A question with a single option is not put (but for `poker_face`): the step follows at once."""
+    """Ask one seat. Where there is nothing to choose it is not put (`State.is_asked`): the step follows at once."""
     return (ASK, then.__name__, {seat: question})
 
 

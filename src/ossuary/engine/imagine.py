@@ -86,13 +86,12 @@ def _ask_again(imagined: State, seat: Seat | None) -> bool:
         return False
     if asked == ASK and list(questions) != list(before):
         return False
-    least = 0 if imagined.settings.poker_face else 1
     waiting: dict[Seat, Question] = {}
     for other, question in questions.items():
         if other == seat:
             if other in before:
                 waiting[other] = before[other]
-        elif len(question.options) <= least:
+        elif not imagined.is_asked(question):
             if asked == ALL:
                 given[other] = question.options[0]
         elif other not in given:

@@ -21,14 +21,22 @@ P = TypeVar("P", bound="Settings")
 
 
 def setting(
-    default: Any, text: str, *, low: int | None = None, high: int | None = None, unattended: object = None
+    default: Any,
+    text: str,
+    *,
+    low: int | None = None,
+    high: int | None = None,
+    unattended: object = None,
+    attended: object = None,
 ) -> Any:
     """A setting with its default, a sentence for the lobby and, for numbers, its range.
 
     `unattended`: what it is in games that nobody watches over (random games of the kit, series of the lab), where the
-    default could mean that they never end.
+    default could mean that they never end. `attended`: what it is at new tables where people sit; the default stays
+    what records mean that do not name it.
     """
-    return field(default=default, metadata={"text": text, "low": low, "high": high, "unattended": unattended})
+    more = {"unattended": unattended, "attended": attended}
+    return field(default=default, metadata={"text": text, "low": low, "high": high, **more})
 
 
 @dataclass(frozen=True)
@@ -36,6 +44,9 @@ class Settings:
     """What every game lets a table choose."""
 
     poker_face: bool = setting(False, "Ask also those who have nothing to choose, so that silence tells nothing.")
+    ask_costs: bool = setting(
+        False, "Ask also where something must be given up and nothing else can be chosen.", attended=True
+    )
 
 
 def check_settings(kind: type[P], given: Mapping[str, object] | None) -> P:
@@ -59,7 +70,16 @@ def chosen(these: Settings) -> dict[str, object]:
 
 def unattended(kind: type[Settings]) -> dict[str, object]:
     """What games that nobody watches over take instead of the default."""
-    values = {entry.name: entry.metadata.get("unattended") for entry in fields(kind)}
+    return _instead(kind, "unattended")
+
+
+def attended(kind: type[Settings]) -> dict[str, object]:
+    """What new tables where people sit take instead of the default."""
+    return _instead(kind, "attended")
+
+
+def _instead(kind: type[Settings], when: str) -> dict[str, object]:
+    values = {entry.name: entry.metadata.get(when) for entry in fields(kind)}
     return {name: value for name, value in values.items() if value is not None}
 
 

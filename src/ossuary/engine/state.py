@@ -171,14 +171,13 @@ class State:
         least = 0 if self.settings.poker_face else 1
         if kind == ASK:
             for seat, question in questions.items():
-                options = question.options
-                if len(options) > least:
+                if self.is_asked(question):
                     self.waiting = questions
                     return WAIT
-                if options:
+                if question.options:
                     if BIT[seat] != self.mover:
                         self.probed = True
-                    return Answer(seat, options[0])
+                    return Answer(seat, question.options[0])
         elif least and not self.probed:
             mover = self.mover
             for seat in questions:
@@ -204,6 +203,14 @@ class State:
         if waiting:
             return WAIT
         return None if kind == FIRST else [Answer(seat, skipped[seat]) for seat in self.seats if seat in skipped]
+
+    def is_asked(self, question: Question) -> bool:
+        """Is there a choice, or something to be given up that people should see coming? With poker faces, always."""
+        options = question.options
+        if len(options) != 1:
+            return bool(options)
+        settings = self.settings
+        return settings.poker_face or (settings.ask_costs and options[0].choice.costs)
 
     def whereabouts(self) -> str:
         """`PlayCard.resolve · Reactions.begin`: for the author of a rule that went wrong."""

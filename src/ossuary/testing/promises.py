@@ -48,7 +48,7 @@ def asks_well(step: Step) -> Iterator[str]:
             yield f"{seat} is asked and does not sit here"
         if len(set(question.options)) < len(question.options):
             yield f"{seat} is offered the same option twice: {question.prompt!r}"
-        if len(question.options) < (1 if state.settings.poker_face else 2):
+        if not state.is_asked(question):
             yield f"{seat} is asked with nothing to choose: {question.prompt!r}"
 
 

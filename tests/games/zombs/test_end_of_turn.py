@@ -134,3 +134,15 @@ def test_nobody_can_end_a_turn_by_passing() -> None:
     ann, _ = table.players
 
     assert offered(ann) == {"G1 grave", "G2 grave"}
+
+
+@rule("ZB-12.1")
+def test_who_wants_to_see_it_coming_is_asked_for_the_last_card_too() -> None:
+    table = zombs(ann=has("G1"), bob=has(f"{FULL} B1"), options={"ask_costs": True})
+    ann, bob = table.players
+
+    assert offered(ann, "Discard") == {"G1 grave"}
+    ann.chooses("G1", "grave")
+
+    assert ann.hand == ""
+    assert bob.is_asked

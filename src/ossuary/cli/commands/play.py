@@ -18,6 +18,7 @@ from ossuary.cli.table.prompt import talk_afterwards
 from ossuary.cli.table.seating import Seating, read_seating
 from ossuary.cli.table.table import Table
 from ossuary.engine import Match, OssuaryError
+from ossuary.engine.settings import attended
 
 
 def play(
@@ -44,7 +45,7 @@ def play(
     if resume is None:
         rules = find_rules(game, content)
         seating = read_seating(seats, names, rules)
-        match = rules.start(len(seating.kinds), seed, parse_options(option or []))
+        match = rules.start(len(seating.kinds), seed, attended(rules.settings) | parse_options(option or []))
         log = Log()
         log.add(0, match.opening)
         table = Table(match, seating, Screen(), log, brief=not (seating.people or verbose))

@@ -36,7 +36,7 @@ FROM_GRAVE = Choice("zombs.draw_from_grave", "Draw from the Grave")
 FROM_POOL = Choice("zombs.draw_from_pool", "Draw from the Pool")
 DRAW_EITHER = Question("Draw a card from the Grave or the Pool", (FROM_GRAVE[GRAVE], FROM_POOL[POOL]), "ZB-3.4")
 DRAW_FROM_GRAVE = Question("Draw a card from the Grave", (FROM_GRAVE[GRAVE],), "ZB-R7")
-DISCARD = Choice("zombs.discard", "Discard {0} to end the turn")  # its second click is the pile it goes to
+DISCARD = Choice("zombs.discard", "Discard {0} to end the turn", costs=True)  # its second click is the pile it goes to
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from ossuary import bots
 from ossuary.engine import Card, Rules
 from ossuary.engine.content.rulebook import chapters
 from ossuary.engine.refs import SEATS
-from ossuary.engine.settings import describe
+from ossuary.engine.settings import attended, describe
 from ossuary.server import wire
 
 _reading = Lock()
@@ -73,7 +73,8 @@ def _settings(rules: Rules) -> list[wire.Parameter]:
     hints = get_type_hints(rules.settings)
     ranges = {entry.name: entry.metadata for entry in fields(rules.settings)}
     found: list[wire.Parameter] = []
-    for name, takes, default, text in describe(rules.settings):
+    for name, takes, usual, text in describe(rules.settings):
+        default = attended(rules.settings).get(name, usual)
         hint, bounds = hints[name], ranges[name]
         choices = [str(word) for word in get_args(hint)] if get_origin(hint) is Literal else []
         choices = ["yes", "no"] if hint is bool else choices

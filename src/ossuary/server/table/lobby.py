@@ -15,7 +15,7 @@ import ossuary
 from ossuary.bots import names_for
 from ossuary.engine import OssuaryError, Rules, Seat
 from ossuary.engine.refs import SEATS
-from ossuary.engine.settings import check_settings, chosen
+from ossuary.engine.settings import attended, check_settings, chosen
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
 from ossuary.server.catalog import kits
@@ -85,7 +85,7 @@ class Lobby:
         return await self._open(
             Opening(
                 game=rules.id, version=rules.version, seats=wish.seats,
-                settings=chosen(check_settings(rules.settings, wish.options)),
+                settings=chosen(check_settings(rules.settings, attended(rules.settings) | (wish.options or {}))),
                 seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
                 seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
                 content=content, begin=wish.begin,

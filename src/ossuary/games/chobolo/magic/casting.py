@@ -35,7 +35,7 @@ from ossuary.games.chobolo.verbs import drop_chips, end
 
 from .castable import can_aim, offers
 
-AIM_AT = Choice("chobolo.aim_at", "{0}")
+AIM_AT = Choice("chobolo.aim_at", "{0}", costs=True)  # the spell is spent
 ENOUGH = button("chobolo.enough", "Done")
 
 

@@ -19,7 +19,7 @@ OFFER, FIGHT = button("chobolo.offer_truce", "Offer a truce"), button("chobolo.f
 ACCEPT, REFUSE = button("chobolo.accept_truce", "Accept the truce"), button("chobolo.refuse_truce", "Refuse it")
 AIM, NO_SHOT = Choice("chobolo.shoot_at", "Shoot at {0}"), button("chobolo.no_shot", "Do not shoot")
 SHOOT = Choice("chobolo.next_shot", "{0} shoots at {1}")
-ATTACK = Choice("chobolo.attack", "Attack {1} with {0}")
+ATTACK = Choice("chobolo.attack", "Attack {1} with {0}", costs=True)
 STRIKE = Choice("chobolo.next_attack", "{0} strikes at {1}")
 IDLE_ROUNDS = 10
 

@@ -11,7 +11,7 @@ from ossuary.games.circus.verbs import die, discard_hand, end_turn, lose
 
 from .slots import free, missing, not_in_the_way
 
-LOSE = Choice("circus.lose", "Discard {0}")  # from play
+LOSE = Choice("circus.lose", "Discard {0}", costs=True)  # from play
 TOO_FEW = {  # how many kinds of slots are missing -> what is asked
     1: "You have one {0} too few: discard a card that uses one",
     2: "You have a {0} and a {1} too few: discard a card that uses one",

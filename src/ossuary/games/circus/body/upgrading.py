@@ -42,7 +42,7 @@ REGENERATE_FOR_ROOM = Choice("circus.regenerate_for_room", "Regenerate {1!s} and
 RECYCLE = button("circus.recycle", "Recycle cards")
 NO_MORE_UPGRADES = button("circus.no_more_upgrades", "No more Upgrades")
 PLAY_NOTHING_MORE = button("circus.play_nothing_more", "Play nothing more")
-RECYCLE_CARD = Choice("circus.recycle_card", "Recycle {0}")
+RECYCLE_CARD = Choice("circus.recycle_card", "Recycle {0}", costs=True)
 ENOUGH_RECYCLED = button("circus.enough_recycled", "Enough")
 
 PROMPTS = {  # how many may still be played, and how many were

@@ -31,7 +31,7 @@ from .asking import LEFT, NO_OPPONENT, ask_player, ask_side, neighbour
 if TYPE_CHECKING:
     from ossuary.games.circus.casting.casting import Casting
 
-GIVE = Choice("circus.give", "Give {0}")
+GIVE = Choice("circus.give", "Give {0}", costs=True)
 
 NOBODY_GIVES = Refusal("Nobody has a Quest to give.", "CC-R35")
 NO_OPPONENT_GIVES = Refusal("No opponent has a Quest to give.", "CC-R35")

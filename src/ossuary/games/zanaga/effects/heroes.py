@@ -32,8 +32,8 @@ from ossuary.games.zanaga.verbs.table import gain_gold, heal, rest
 
 HEAL = Choice("zanaga.heal", "Heal {0}")
 REST = Choice("zanaga.recover", "Rest {0}")
-PICK_FIRST = Choice("zanaga.pick_first", "Choose: {0!s}")
-PICK_SECOND = Choice("zanaga.pick_second", "Choose: {0!s}")
+PICK_FIRST = Choice("zanaga.pick_first", "Choose: {0!s}", costs=True)
+PICK_SECOND = Choice("zanaga.pick_second", "Choose: {0!s}", costs=True)
 
 
 def character_of(state: Zanaga, to: Who, by: Occasion) -> Ref | None:

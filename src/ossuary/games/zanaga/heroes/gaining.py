@@ -30,7 +30,7 @@ from ossuary.games.zanaga.verbs.table import gain_card, lose_card
 from .wounds import collapse
 
 LIMITS = {"weapon": 2, "armor": 1, "ally": 2}
-DISCARD_FOR = Choice("zanaga.discard_for", "Discard {0} for it")
+DISCARD_FOR = Choice("zanaga.discard_for", "Discard {0} for it", costs=True)
 KEEP = Choice("zanaga.keep_card", "Keep {0}")
 REFUSE = button("zanaga.do_without_it", "Do without it")
 

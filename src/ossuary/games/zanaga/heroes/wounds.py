@@ -19,7 +19,7 @@ from ossuary.games.zanaga.verbs.table import add_exhaustion, add_wounds, bury, g
 from .abilities import USE, find_ability, open_abilities, pay
 
 ACCEPT = button("zanaga.take_wounds", "Take the wounds")
-LOSE = Choice("zanaga.lose", "Lose {0}")
+LOSE = Choice("zanaga.lose", "Lose {0}", costs=True)
 WAKE_UP = Choice("zanaga.wake_up", "Wake up in {0}")
 
 

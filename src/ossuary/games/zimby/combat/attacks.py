@@ -9,7 +9,7 @@ from ossuary.games.zimby.board.foes import foes, why_not_fight
 from ossuary.games.zimby.board.obstacles import is_held
 from ossuary.games.zimby.state import ZIMBY, ZOMBIE, Creature, Zimby
 
-ATTACK = Choice("zimby.attack", "{0} attacks {1}")
+ATTACK = Choice("zimby.attack", "{0} attacks {1}", costs=True)
 RUSH = Choice("zimby.rush", "{0} rushes into the dark on {1}: the two change places, and nobody is hurt")
 
 ATTACKED = Refusal("The creature on {0} has attacked this turn.", "ZM-21.7")

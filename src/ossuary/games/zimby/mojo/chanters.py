@@ -8,7 +8,7 @@ from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Seat
 from ossuary.games.zimby.state import Chant, Zimby
 from ossuary.games.zimby.verbs.library import end_chant
 
-BREAK_OFF = Choice("zimby.break_off", "End {0} on {1}")
+BREAK_OFF = Choice("zimby.break_off", "End {0} on {1}", costs=True)
 
 
 def chants_of(state: Zimby, seat: Seat) -> list[Chant]:

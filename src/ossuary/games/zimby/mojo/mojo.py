@@ -65,7 +65,7 @@ NOUNS = {"tokens": "token", "zimbies": "zimby", "chanters": "chanter", "meals": 
 
 def _pay_with(used: tuple[str, ...]) -> Choice:
     counts = ", ".join(f"{{{at}:{NOUNS[kind]}}}" for at, kind in enumerate(used))
-    return Choice(f"zimby.pay_{'_'.join(used)}", f"Pay: {counts}")
+    return Choice(f"zimby.pay_{'_'.join(used)}", f"Pay: {counts}", costs="chanters" in used or "meals" in used)
 
 
 PAY_WITH = {used: _pay_with(used) for kinds in range(1, 5) for used in combinations(NOUNS, kinds)}

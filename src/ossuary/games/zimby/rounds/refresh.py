@@ -29,7 +29,7 @@ from ossuary.games.zimby.verbs.library import discard, draw
 from ossuary.games.zimby.verbs.parts import begin_part
 from ossuary.games.zimby.verbs.wounds import deliver
 
-DISCARD_ONE = Choice("zimby.discard", "Discard {0}")
+DISCARD_ONE = Choice("zimby.discard", "Discard {0}", costs=True)
 
 
 def refresh(state: Zimby) -> Next | None:

@@ -53,8 +53,8 @@ RITUAL_COST = 4  # for the carrier of the Crown
 CAST_THERE = Choice("zimby.cast_there", "Cast it there: {0}")
 USE_RITUAL = Choice("zimby.use_ritual", "Use the ritual of {0} for {1!s}")
 KEEP = Choice("zimby.keep_scroll", "Keep {0}")
-RANDOM_CARD = button("zimby.lose_random_scroll", "Discard a random scroll of the hand")
-TOP_CARD = button("zimby.lose_top_scroll", "Discard the top of the library")
+RANDOM_CARD = button("zimby.lose_random_scroll", "Discard a random scroll of the hand", costs=True)
+TOP_CARD = button("zimby.lose_top_scroll", "Discard the top of the library", costs=True)
 
 
 def random_quarter(state: Zimby) -> int:

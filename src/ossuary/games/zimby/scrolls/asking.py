@@ -15,7 +15,7 @@ from ossuary.games.zimby.verbs.library import end_chant
 from .targets import fits, targets, why_not_on
 
 PLAIN = button("zimby.an_active_one", "One that is active")
-CHANTING = Choice("zimby.a_chanting_one", "The one that chants {0}")
+CHANTING = Choice("zimby.a_chanting_one", "The one that chants {0}", costs=True)
 SLEEPING = button("zimby.a_depleted_one", "One that is depleted")
 REDIRECT = Choice("zimby.redirect", "Redirect {0} at {1}")
 

@@ -36,7 +36,7 @@ from ossuary.games.zimby.verbs.losses import dismiss
 
 PORTAL_COST = 1
 THROUGH_PORTAL = Choice("zimby.through_portal", "{0:zimby}")
-THROUGH_ENDING = Choice("zimby.through_portal_ending_chants", "{0:zimby}, ending {1:chant}")
+THROUGH_ENDING = Choice("zimby.through_portal_ending_chants", "{0:zimby}, ending {1:chant}", costs=True)
 PORTAL_IN = Choice("zimby.portal_in", "Send zimbies from {0} through a portal for {1!s}")
 LET_GO = button("zimby.let_portal_decide", "Let the portal decide")
 STRIKE_ONE = Choice("zimby.strike_one", "Strike {0} for {1!s}")
