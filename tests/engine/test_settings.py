@@ -96,7 +96,8 @@ def test_an_option_that_does_not_exist_is_refused_with_those_that_do() -> None:
         check_settings(Options, {"poker": True})
 
     assert str(refused.value) == (
-        "There is no option 'poker'; there are poker_face, ask_costs, target, hand_size, rounds, debt, handicap, storms, plain."
+        "There is no option 'poker'; there are poker_face, ask_costs, target, hand_size, rounds, debt, handicap, "
+        "storms, plain."
     )
 
 
