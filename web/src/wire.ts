@@ -133,6 +133,7 @@ export interface GameInfo {
   options: Parameter[];
   bots: string[];
   bot_names: Record<string, string>;
+  bot_notes: Record<string, string>;
   kits: string[];
   look: Record<string, unknown> | null;
   places: Record<string, string>;
@@ -525,6 +526,7 @@ export interface GameLine {
   options: Parameter[];
   bots: string[];
   bot_names: Record<string, string>;
+  bot_notes: Record<string, string>;
   kits: string[];
   look: Record<string, unknown> | null;
 }

@@ -14,6 +14,7 @@ export function game(): GameInfo {
     options: [],
     bots: ["greedy"],
     bot_names: { random: "carefree", greedy: "keen" },
+    bot_notes: {},
     kits: [],
     look: null,
     places: { pool: "Pool", hand: "hand" },

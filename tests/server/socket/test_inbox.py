@@ -203,6 +203,22 @@ async def hinted(hints: bool) -> Ann:
     return here
 
 
+async def test_a_hint_names_one_of_the_options_and_says_why() -> None:
+    here = await hinted(True)
+    to = asked(here)
+
+    here.say(wire.AskHint(to))
+    await here.settled()
+
+    (found,) = (message for message in here.websocket.sent if message["type"] == "hint")
+    playing = here.table.situation.playing
+    assert playing is not None
+    options = playing.match.waiting[here.outbox.viewer or ""].options
+    assert found["to"] == to
+    assert here.table.situation.names.label(options[found["option"]]) == found["text"]
+    assert found["why"].endswith(".")
+
+
 async def test_where_the_table_has_no_hints_none_is_given() -> None:
     here = await hinted(False)
 
@@ -211,6 +227,17 @@ async def test_where_the_table_has_no_hints_none_is_given() -> None:
 
     assert [message["text"] for message in here.websocket.sent if message["type"] == "refused"] == [
         "There are no hints at this table: whoever opens one decides about it."
+    ]
+
+
+async def test_for_a_question_that_is_no_longer_open_there_is_no_hint() -> None:
+    here = await hinted(True)
+
+    here.say(wire.AskHint(asked(here) + 7))
+    await here.settled()
+
+    assert [message["text"] for message in here.websocket.sent if message["type"] == "refused"] == [
+        "That question is no longer open."
     ]
 
 

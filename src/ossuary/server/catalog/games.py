@@ -10,6 +10,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import ossuary
 from ossuary import bots
+from ossuary.bots import ratings
 from ossuary.engine import Card, Rules
 from ossuary.engine.content.rulebook import chapters
 from ossuary.engine.refs import SEATS
@@ -64,6 +65,7 @@ def _line(rules: Rules) -> dict[str, Any]:
         "options": _settings(rules),
         "bots": bots.offered(rules),
         "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots.names_for(rules)},
+        "bot_notes": ratings.notes(rules),
         "kits": [kit.section for kit in rules.content.kits],
         "look": _look(rules),
     }

@@ -88,7 +88,7 @@ class Lobby:
                 settings=chosen(check_settings(rules.settings, attended(rules.settings) | (wish.options or {}))),
                 seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
                 seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
-                content=content, begin=wish.begin,
+                content=content, begin=wish.begin, hints=wish.hints,
             ),
             wish,
         )  # fmt: skip
@@ -122,7 +122,7 @@ class Lobby:
         new = Opening(
             game=old.game, version=situation.rules.version, seats=old.seats, settings=old.settings, seed=promised.seed,
             salt=promised.salt, commitment=promised.commitment, tokens=situation.keys, watch=old.watch, join=old.join,
-            time=old.time,
+            time=old.time, hints=old.hints,
             bots=bots, content=old.content, names={other: sitter.called for other, sitter in situation.people.items()},
         )  # fmt: skip
         opened = await self._create(new)

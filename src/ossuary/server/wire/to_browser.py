@@ -41,6 +41,7 @@ class GameLine(Struct, frozen=True):
     options: list[Parameter]
     bots: list[str]
     bot_names: dict[str, str]  # what players read instead of a bot's id, in lower case: `{"random": "carefree"}`
+    bot_notes: dict[str, str]  # how strong a bot was measured to be: `{"hard": "beats normal 3 games in 4"}`
     kits: list[str]  # by section: GET /api/games/{game}/kits/{section}
     look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
 
