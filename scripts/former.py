@@ -20,7 +20,7 @@ FORMER: dict[str, list[tuple[str, dict[str, float]]]] = {
 
 
 class Former(GreedyBot):
-    """Judges as the greedy bot once did. Numbers are put back after every choice: others at the table judge by today's."""
+    """Judges as the greedy bot once did. Numbers are put back after every choice: others judge by today's."""
 
     def choose(self, match: Match, seat: Seat) -> Option:
         game = match.rules.id

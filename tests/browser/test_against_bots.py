@@ -42,6 +42,18 @@ def test_what_one_has_learnt_is_taken_back_without_asking_bots(house: House, vis
     expect(ann.page.get_by_role("button", name="Ask to undo")).to_have_count(0)
 
 
+def test_a_finished_game_is_played_again_with_one_click(house: House, visitors: Visitors) -> None:
+    match = played("graveyard")
+    table = house.bring(match.record(), {seat: "greedy" for seat in match.seats if seat != "ann"})
+    page = visitors.come(table.links["ann"], **ROOM)
+
+    page.get_by_role("button", name="Rematch").click()
+
+    page.wait_for_url(lambda address: table.id not in address)
+    expect(page.locator(".felt .prompt")).to_be_visible()
+    expect(page.locator(".seat .bot-name").first).to_be_visible()
+
+
 def test_going_on_from_here_keeps_the_bots(house: House, visitors: Visitors) -> None:
     match = played("graveyard")
     table = house.bring(match.record(), {seat: "greedy" for seat in match.seats if seat != "ann"})

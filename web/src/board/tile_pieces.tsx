@@ -8,7 +8,11 @@ import { Chip, Piece, RISE } from "./piece.tsx";
 const TALL = 5;
 
 export function TilePieces({ pieces, at }: { pieces: ShownPiece[]; at: Point }) {
-  const stands = columns(pieces);
+  const { picking } = useTable();
+  // Whoever can be chosen below the top of a column would be covered: then all stand side by side.
+  const stands = columns(pieces).flatMap((stand) =>
+    stand.slice(0, -1).some(({ ref }) => picking.canClick(ref)) ? stand.map((piece) => [piece]) : [stand]
+  );
   const size = sizeOf(stands.length), spots = spotsFor(stands.length);
   return (
     <g class="tile-pieces">

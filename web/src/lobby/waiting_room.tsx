@@ -1,4 +1,5 @@
 /** The waiting room before a game: who is here, who is ready, words for the shuffle, links to share. */
+import { useEffect } from "preact/hooks";
 import { botName } from "../model/bots.ts";
 import { seatColour } from "../model/look.ts";
 import { myName } from "../session/settings.ts";
@@ -18,6 +19,12 @@ export function WaitingRoom() {
   const mine = table.seat.value;
   const me = update.people.find((person) => person.seat === mine);
   const kept = keptLinks(welcome.table);
+  // Whoever plays again against bots alone has nobody to wait for.
+  const again = new URLSearchParams(location.search).has("again") && me &&
+    update.people.every((person) => person === me || person.bot);
+  useEffect(() => {
+    if (again) table.server?.send({ type: "begin" });
+  }, [again]);
   return (
     <main class="waiting-room">
       <CoverArt game={table.game} />

@@ -32,7 +32,7 @@ export function Result({ token }: { token: string }) {
       if (!next) return;
       queueMicrotask(() => stop());
       keepToken(next, token);
-      location.assign(`/t/${next}`);
+      location.assign(`/t/${next}?again`);
     });
   };
   const won = table.seat.value !== null && result.winners.includes(table.seat.value);

@@ -19,7 +19,10 @@ HINTING = 1  # what a bot's luck is used for besides its own answers
 
 
 async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
-    """Refused where there is no such question any more, or hints are not allowed."""
+    """Refused where there is no such question any more, or hints are not allowed.
+
+    A question has one hint, however often it is asked for: another one would tell that others have passed meanwhile.
+    """
     situation = table.situation
     playing = situation.playing
     if not situation.opening.hints:
@@ -28,13 +31,16 @@ async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
         raise Refused("No bot knows enough of this game to give a hint.")
     if playing is None or playing.ticket(seat) != to:
         raise Refused("That question is no longer open.", to)
+    kept = table.hints.get(seat)
+    if kept is not None and kept.to == to:
+        return kept
     options, names = list(playing.match.waiting[seat].options), situation.names
-    seed = stream(fair.bot_seed(situation.opening.salt, situation.number, seat), HINTING)
+    seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), HINTING)
     try:
         found = (await table.thinker.advise(thought(playing.match, seat, "expert", seed))).hint()
     except BotFailed as failure:
         raise Refused(f"There is no hint: the bot {failure}.") from None
-    return wire.Hint(
+    hint = table.hints[seat] = wire.Hint(
         to=to,
         option=options.index(found.plan[0]),
         text=names.label(found.plan[0]),
@@ -44,3 +50,4 @@ async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
         instead="" if found.instead is None else names.label(found.instead),
         instead_chance=found.instead_chance,
     )
+    return hint

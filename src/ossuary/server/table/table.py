@@ -39,6 +39,7 @@ class Table:
         self.presence = Presence()
         self.autopilot = Autopilot(self)
         self._updates = UpdateCache(situation)
+        self.hints: dict[Seat, wire.Hint] = {}  # the latest of each seat
         self.chats: dict[Seat, Bucket] = {}  # how much each seat may chat, with however many browsers
 
     # -- the log ---------------------------------------------------------------------------------
