@@ -28,14 +28,15 @@ def setting(
     high: int | None = None,
     unattended: object = None,
     attended: object = None,
+    new: bool = False,
 ) -> Any:
     """A setting with its default, a sentence for the lobby and, for numbers, its range.
 
     `unattended`: what it is in games that nobody watches over (random games of the kit, series of the lab), where the
     default could mean that they never end. `attended`: what it is at new tables where people sit; the default stays
-    what records mean that do not name it.
+    what records mean that do not name it. `new`: saves that were written before it was there have its default.
     """
-    more = {"unattended": unattended, "attended": attended}
+    more = {"unattended": unattended, "attended": attended, "new": new}
     return field(default=default, metadata={"text": text, "low": low, "high": high, **more})
 
 
@@ -45,7 +46,7 @@ class Settings:
 
     poker_face: bool = setting(False, "Ask also those who have nothing to choose, so that silence tells nothing.")
     ask_costs: bool = setting(
-        False, "Ask also where something must be given up and nothing else can be chosen.", attended=True
+        False, "Ask also where something must be given up and nothing else can be chosen.", attended=True, new=True
     )
 
 

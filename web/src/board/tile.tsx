@@ -107,10 +107,13 @@ const OVER_LAND = 0.55;
 
 /** About equally large at every zoom. Where it would hide something it is shown only while Alt is held. */
 function Coordinate({ tile, layout, pieces, scale, noted, landed }: Written & { noted: boolean }) {
+  const { picking } = useTable();
   const at = layout.middle(tile), name = gridOf(tile);
   const font = Math.max(9, Math.min(SIZE, SHORT / scale));
   const roomy = isRoomy(layout, landed ? scale * OVER_LAND : scale);
-  const spot = roomy ? freeSpot(layout, name, font, extents(pieces), noted) : null;
+  const spot = roomy
+    ? freeSpot(layout, name, font, extents(pieces, (ref) => picking.canClick(ref)), noted)
+    : null;
   const { x, y } = spot ?? { x: 0, y: font * 0.36 };
   return (
     <text

@@ -9,10 +9,7 @@ const TALL = 5;
 
 export function TilePieces({ pieces, at }: { pieces: ShownPiece[]; at: Point }) {
   const { picking } = useTable();
-  // Whoever can be chosen below the top of a column would be covered: then all stand side by side.
-  const stands = columns(pieces).flatMap((stand) =>
-    stand.slice(0, -1).some(({ ref }) => picking.canClick(ref)) ? stand.map((piece) => [piece]) : [stand]
-  );
+  const stands = standing(pieces, (ref) => picking.canClick(ref));
   const size = sizeOf(stands.length), spots = spotsFor(stands.length);
   return (
     <g class="tile-pieces">
@@ -28,7 +25,7 @@ export function TilePieces({ pieces, at }: { pieces: ShownPiece[]; at: Point }) 
 }
 
 function sizeOf(stands: number): number {
-  return [0, 1.5, 0.94, 0.78, 0.68][stands] ?? 0.52;
+  return [0, 1.2, 0.94, 0.78, 0.68][stands] ?? 0.52;
 }
 
 function spotsFor(stands: number): Point[] {
@@ -43,8 +40,8 @@ function heights(chips: number, y: number): { rise: number; foot: number; top: n
 }
 
 /** The boxes that the pieces take on their tile, from its middle. */
-export function extents(pieces: ShownPiece[]): Box[] {
-  const stands = columns(pieces), half = SIZE * sizeOf(stands.length) / 2;
+export function extents(pieces: ShownPiece[], canClick: (ref: string) => boolean): Box[] {
+  const stands = standing(pieces, canClick), half = SIZE * sizeOf(stands.length) / 2;
   return spotsFor(stands.length).map(({ x, y }, number) => {
     const stand = stands[number];
     if (stand.length > 1) {
@@ -56,6 +53,13 @@ export function extents(pieces: ShownPiece[]): Box[] {
     const over = badge === null ? 0 : 5; // a number in the upper corner
     return { x: x - half, y: y - half - over, width: half * 2 + over, height: half * 2 + over };
   });
+}
+
+/** Whoever can be chosen below the top of a column would be covered: then all stand side by side. */
+function standing(pieces: ShownPiece[], canClick: (ref: string) => boolean): ShownPiece[][] {
+  return columns(pieces).flatMap((stand) =>
+    stand.slice(0, -1).some(({ ref }) => canClick(ref)) ? stand.map((piece) => [piece]) : [stand]
+  );
 }
 
 /** Single pieces and columns, in the order of the view. The first of a column is at the bottom. */
