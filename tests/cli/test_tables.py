@@ -66,7 +66,7 @@ def test_tables_are_listed_shown_and_deleted(file: Path, capsys: pytest.CaptureF
 
 def test_nobody_comes_to_a_deleted_table_also_while_the_server_knows_it(file: Path) -> None:
     with serving(store=open_store(str(file))) as server:
-        table = server.open(begin=True)
+        table = server.open(begin=True, seed=5)  # Ann begins
         with table.sit("ann") as ann:
             asked = ann.question()
             assert tables(file, "delete", table.id) == 0
