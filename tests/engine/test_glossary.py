@@ -43,5 +43,5 @@ def test_a_game_may_have_no_glossary(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_said_with_file_and_entry(tmp_path: Path, text: str, complaint: str) -> None:
-    with pytest.raises(ContentError, match=rf"glossary\.toml: {complaint}"):
+    with pytest.raises(ContentError, match=rf"glossary\.toml: .*{complaint}"):
         read(tmp_path, text)

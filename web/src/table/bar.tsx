@@ -6,6 +6,7 @@ import { asking, myName, type Pace, pace, sound, stillness, theme } from "../ses
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
+import { explains } from "../shell/terms.tsx";
 import { Standings } from "../stage/standings.tsx";
 import { ROUND } from "./felt.tsx";
 import { mySeatOpen } from "./myseat.tsx";
@@ -118,7 +119,12 @@ function Round() {
   if (round?.part !== "counter") return null;
   const can = table.picking.canClick(round.ref);
   return (
-    <span class={`round${can ? " can" : ""}`} data-ref={round.ref} data-still="">
+    <span
+      class={`round${can ? " can" : ""}`}
+      data-ref={round.ref}
+      data-still=""
+      {...explains(`counter ${round.name}`)}
+    >
       {round.name} {round.value}
       {round.most !== undefined && round.most < 100 && ` of ${round.most}`}
     </span>
