@@ -97,6 +97,9 @@ class Tips {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pressed = false;
   private from = { x: 0, y: 0 };
+  /** Where the pointer was when an explanation was dismissed: what comes to lie under it there is not explained. */
+  private done = { x: -1, y: -1 };
+  private last = { x: -1, y: -1 };
   private stop: () => void;
 
   constructor(private follow: (rule: string) => void) {
@@ -135,10 +138,10 @@ class Tips {
   }
 
   private over(event: PointerEvent): void {
-    if (event.pointerType !== "mouse" || this.holder.contains(event.target as Node)) {
-      if (event.pointerType === "mouse") clearTimeout(this.timer); // one may go there and click the rule
-      return;
-    }
+    if (event.pointerType !== "mouse") return;
+    if (this.holder.contains(event.target as Node)) return clearTimeout(this.timer); // to click the rule
+    this.last = { x: event.clientX, y: event.clientY };
+    if (this.last.x === this.done.x && this.last.y === this.done.y) return;
     const found = explainedAt(event.target);
     if (found?.thing === this.shown && found) return clearTimeout(this.timer);
     if (!found) return this.shown ? this.later(() => this.hide(), LEAVE_WAIT) : clearTimeout(this.timer);
@@ -192,13 +195,15 @@ class Tips {
     if (event.key !== "Escape" || !this.shown) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    this.done = this.last;
     this.hide();
   }
 
   private show({ thing, term }: { thing: Element; term: Term }): void {
     if (!thing.isConnected) return;
     this.shown = thing;
-    const follow = () => {
+    const follow = (event: MouseEvent) => {
+      this.done = { x: event.clientX, y: event.clientY };
       this.hide();
       this.follow(term.rule);
     };
@@ -220,7 +225,7 @@ function taken(thing: Element): DOMRect[] {
   return [...document.querySelectorAll(".prompt.asked")].map((one) => one.getBoundingClientRect());
 }
 
-function TermWords({ term, follow }: { term: Term; follow: () => void }) {
+function TermWords({ term, follow }: { term: Term; follow: (event: MouseEvent) => void }) {
   return (
     <>
       <b>{term.term}</b>

@@ -297,6 +297,7 @@ const KEYS: [string, string][] = [
     "Right click, or hold",
     "look closely at a card, a tile or a piece: its rules, and why it cannot be chosen",
   ],
+  ["Rest on a sign or an underlined word", "what it means; on a phone, hold it or tap the word"],
   ["Click on a name above", "unfold that seat"],
   ["Hold Alt", "write its name on every tile, also where it is tight"],
   ["?", "this list"],
