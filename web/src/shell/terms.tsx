@@ -214,7 +214,8 @@ class Tips {
 
   private hide(): void {
     clearTimeout(this.timer);
-    this.shown = null;
+    if (!this.shown) return;
+    this.shown = null; // first: what is removed may lose the focus, and then we are here again
     this.holder.remove();
   }
 }
