@@ -5,7 +5,7 @@
     turn = [{ says = "Draw until you hold eight cards.", rule = "ZB-3.3" }]
     win = { says = "The first complete horde wins.", rule = "ZB-R36" }
     sign = [{ name = "badge run", says = "how long a horde is" }]
-    picture = [{ name = "horde", says = "Next comes a 3 or an 8.", seats = 2, seed = 7, answers = 60, parts = ["ann.sheet"] }]
+    picture = [{ name = "horde", says = "Next comes a 3.", seats = 2, seed = 7, answers = 60, parts = ["ann.sheet"] }]
 
 A picture is a real position, drawn by the page itself: `scripts/primer` plays it and writes the parts of its view that
 are named here into `primer.json`. `around`: of a board only the tiles up to `reach` from that one.
@@ -72,7 +72,8 @@ class Primer:
     @property
     def words(self) -> int:
         """How much there is to read."""
-        texts = (self.goal.says, self.win.says, *(one.says for one in (*self.turn, *self.sign, *self.picture)))
+        lines = [line.says for line in (self.goal, *self.turn, self.win)]
+        texts = [*lines, *(sign.says for sign in self.sign), *(picture.says for picture in self.picture)]
         return sum(len(text.split()) for text in texts)
 
 
