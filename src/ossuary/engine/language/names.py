@@ -24,8 +24,12 @@ class TranslatedNames(Names):
     def __init__(self, english: Names, translation: Translation) -> None:
         self.__dict__.update(english.__dict__)
         self._known, self._logged = {}, {}
-        self.english = english
+        self._english = english
         self.translation = translation
+
+    @property
+    def english(self) -> Names:
+        return self._english
 
     def _of(self, ref: Ref) -> str:
         said = self.translation.said
@@ -99,8 +103,9 @@ def names_in(names: Names, translation: Translation | None) -> Names:
 
 def shown(view: View, translation: Translation) -> View:
     """A view as it is read in another language. Why the game ended is left as it is: it has names in it already."""
-    read: Any = _shown({**view, "result": None}, translation)
-    return {**read, "result": view["result"]}  # type: ignore[return-value]
+    read: View = _shown({**view, "result": None}, translation)
+    read["result"] = view["result"]
+    return read
 
 
 def _shown(thing: Any, translation: Translation) -> Any:
@@ -115,4 +120,3 @@ def _shown(thing: Any, translation: Translation) -> Any:
         else _shown(value, translation)
         for key, value in thing.items()
     }
-

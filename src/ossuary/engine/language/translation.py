@@ -125,7 +125,7 @@ def languages() -> dict[str, str]:
 def house(language: str) -> Translation:
     """The house's own sentences."""
     path = HOUSE / f"{language}.toml"
-    pack = read_pack(path)
+    pack = dict(read_pack(path))
     where = f"{FOLDER}/{path.name}"
     grammar = pack.pop("grammar", {})
     pack.pop("name", None)
@@ -162,7 +162,7 @@ def has_translation(folder: Path, language: str) -> bool:
 
 
 def _made(
-    language: str, grammar: Mapping[str, str], pack: dict[str, Any], where: str, rulebook: Mapping[str, str] | None
+    language: str, grammar: Mapping[str, str], pack: Mapping[str, Any], where: str, rulebook: Mapping[str, str] | None
 ) -> Translation:
     for section, rows in pack.items():
         if section not in SECTIONS:
@@ -199,7 +199,7 @@ def _choice(id: str, text: str, where: str) -> Parts:
     except (RuleError, ValueError) as error:
         raise ContentError(f"{where}: {error}.") from None
     kinds = [{(at, form is not None) for _, at, form in these if at >= 0} for these in (choice.parts, parts)]
-    _compare(*({str(at) for at, _ in these} for these in kinds), where)
+    _compare({str(at) for at, _ in kinds[0]}, {str(at) for at, _ in kinds[1]}, where)
     if kinds[0] != kinds[1]:
         raise ContentError(f"{where}: what is a name in English ({{0}}) stays one, and so does what is written out.")
     _check_nouns([form for _, _, form in parts if form], where)
