@@ -14,10 +14,8 @@ from ossuary.games.zimby.scrolls.targets import is_conjurable, shove_to, targets
 from ossuary.games.zimby.state import CHANTS, Chant, Element
 from ossuary.games.zimby.turn import Game
 from ossuary.testing import Scene, rule
+from tests.games.zimby.close.scenes import OPEN
 from tests.games.zimby.table import all_pass, attacks, compound, home, offered, on, tile, uses, walks
-
-OPEN: dict[str, str] = {}
-QUIET = Chant("muddy_feet#1", "ann", "bob")
 
 
 def chanting(*cards: str, caster: str = "ann", **words: object) -> Scene:
