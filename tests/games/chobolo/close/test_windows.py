@@ -44,7 +44,7 @@ def windows_of_bob(table: Scene) -> set[str]:
         asked = ann if ann.is_asked else bob
         assert asked.question is not None
         options = list(asked.question.options)
-        labels = [table.match.names(asked.seat).label(option) for option in options]
+        labels = [table.match.names().label(option) for option in options]
         wishes = WISHES if went else ("Go", *WISHES)
         wish = next((label for word in wishes for label in labels if label.startswith(word)), labels[0])
         went = went or wish.startswith("Go")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ossuary.engine import Event, Procedure
 from ossuary.games.zimby.rounds.thugs import Patrol
-from ossuary.games.zimby.state import Chant, Zimby
+from ossuary.games.zimby.state import CHANTS, Chant, Zimby
 from ossuary.games.zimby.turn import Game
 from ossuary.games.zimby.walking.entering import Enter
 from ossuary.testing import Scene
@@ -41,6 +41,20 @@ def purse(**tribe: object) -> Zimby:
     chanting = int(tribe.get("chanting", 0))  # type: ignore[call-overload]
     state: Zimby = compound(stand={"2,15": "ann1"}, tribes={"ann": tribe}, chants=[QUIET] * chanting).state
     return state
+
+
+def chanting(*cards: str, caster: str = "ann", **words: object) -> Scene:
+    """Ann's zimbies chant these."""
+    table = compound(
+        tribes={caster: {"ready": 4 - len(cards), "chanting": len(cards)}},
+        chants=[Chant(f"{card}#1", caster, "bob") for card in cards],
+        **words,  # type: ignore[arg-type]
+    )
+    for card in cards:
+        pile = next(pile for pile in table.state.piles.values() if f"{card}#1" in pile)
+        pile.remove(f"{card}#1")
+        table.state.piles[CHANTS].append(f"{card}#1")
+    return table
 
 
 def listen(state: Zimby) -> Zimby:
