@@ -57,7 +57,9 @@ class Course:
         """Where the lesson stands in this match."""
         answers, followed = match.answers, self._followed
         if answers[: len(followed)] != followed:
-            same = next((at for at, pair in enumerate(zip(answers, followed, strict=False)) if pair[0] != pair[1]), None)
+            same = next(
+                (at for at, pair in enumerate(zip(answers, followed, strict=False)) if pair[0] != pair[1]), None
+            )
             keep = min(len(answers), len(followed)) if same is None else same
             del followed[keep:], self._progress[keep + 1 :]
             self._shadow = None
