@@ -30,7 +30,7 @@ def begin(lesson: Lesson, rules: Rules, *, quiet: bool = False) -> Match:
     except LessonError:
         raise
     except OssuaryError as error:
-        raise LessonError(f"{where}: {error}") from None
+        raise LessonError(str(error) if str(error).startswith(where) else f"{where}: {error}") from None
     if match.answers or match.origin is not None or lesson.begins.dice:
         state = match.state.copy()
         state.news = None

@@ -20,7 +20,11 @@ Choose = Callable[[Match, Seat], int]
 
 
 class Walk:
-    """One way through a lesson. `pick`: which of the options that count; `free`: what the learner does in between."""
+    """One way through a lesson. `pick`: which of the options that count; `free`: what the learner does in between.
+
+    `astray`: wrong options are tried at every step and taken back. `insists`: wrong options with which the lesson goes
+    on are chosen where there are any.
+    """
 
     def __init__(
         self,
@@ -30,9 +34,11 @@ class Walk:
         pick: Callable[[Sequence[int]], int] = lambda numbers: numbers[0],
         free: Choose | None = None,
         astray: bool = False,
+        insists: bool = False,
     ) -> None:
         self.lesson, self.rules = lesson, rules
-        self.pick, self.free, self.astray = pick, free, astray
+        self.pick, self.free = pick, free
+        self.astray, self.insists = astray, insists
         self.match = begin(lesson, rules)
         self.course = Course(lesson)
         self.taken: list[str] = []  # the names of the steps that were taken
@@ -77,7 +83,7 @@ class Walk:
             self._check(step, question)
             if self.astray:
                 self._go_astray(step, question)
-            match.answer(seat, self.pick(step.right(question)))
+            match.answer(seat, self.pick(self._choosable(step, question)))
             self.taken.append(step.name)
         elif len(question.options) == 1:
             match.answer(seat, 0)
@@ -88,6 +94,12 @@ class Walk:
             missing = [name for name in step.after if name not in self.course.progress(match).happened]
             after = f", and {' and '.join(missing)} after the step before" if missing else ""
             raise self._broken(f"expected {wanted}{after}, but {seat} is put {_put(question)}")
+
+    def _choosable(self, step: Step, question: Question) -> list[int]:
+        """The options that count, or those with which one may insist."""
+        told = {number: step.answer_to(option) for number, option in enumerate(question.options)}
+        allowed = [number for number, wrong in told.items() if wrong is not None and wrong.goes_on]
+        return allowed if self.insists and allowed else step.right(question)
 
     def _is_on(self, step: Step, question: Question) -> bool:
         return self.course.progress(self.match).happened.issuperset(step.after) and step.is_at(question)
