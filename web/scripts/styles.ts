@@ -35,6 +35,7 @@ const ORDER = [
   "prompt/options",
   "table/panels",
   "shell/dialog",
+  "shell/terms",
   "style/motion",
 ];
 

@@ -140,6 +140,7 @@ export interface GameInfo {
   designs: Record<string, Record<string, unknown>>;
   rulebook: Record<string, string>;
   chapters: Record<string, string[]>;
+  glossary: Term[];
   any_time: boolean;
 }
 
@@ -151,6 +152,15 @@ export interface Parameter {
   choices: string[];
   low: number | null;
   high: number | null;
+}
+
+export interface Term {
+  term: string;
+  says: string;
+  rule: string;
+  names: string[];
+  words: string[];
+  also: string[];
 }
 
 export interface TimeControl {

@@ -25,6 +25,7 @@ export function game(): GameInfo {
     },
     rulebook: { "ZB-3.4": "Draw from the Pool or the Grave.", "ZB-4.1": "Play a card." },
     chapters: { "3 Drawing": ["ZB-3.4"], "4 Playing": ["ZB-4.1"] },
+    glossary: [],
     any_time: false,
   };
 }

@@ -6,6 +6,7 @@ import { dress, type Look } from "../model/look.ts";
 import { isDark } from "../session/settings.ts";
 import { Gallery } from "../cards/gallery.tsx";
 import { Icon, showIconsOf } from "../shell/icon.tsx";
+import { showTermsOf, Terms } from "../shell/terms.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Facts, Opening } from "./box.tsx";
@@ -34,6 +35,7 @@ export function GamePage({ id }: { id: string }) {
     );
   }
   if (!game) return <p class="hold" role="status">Opening the box…</p>;
+  showTermsOf(game);
   return (
     <main class="game-page">
       <header>
@@ -52,6 +54,7 @@ export function GamePage({ id }: { id: string }) {
       </section>
       <Gallery game={game} />
       <Opening />
+      <Terms follow={setRule} />
     </main>
   );
 }
