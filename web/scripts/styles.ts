@@ -33,8 +33,10 @@ const ORDER = [
   "lobby/invite",
   "prompt/prompt",
   "prompt/options",
+  "lesson/lesson",
   "table/panels",
   "shell/dialog",
+  "shell/terms",
   "style/motion",
 ];
 

@@ -112,6 +112,7 @@ export interface Welcome {
   seed_chosen: boolean;
   forked: boolean;
   hints: boolean;
+  lesson: Taught | null;
   resumed: boolean;
   history: Happened[];
   chat: ChatLine[];
@@ -135,11 +136,13 @@ export interface GameInfo {
   bot_names: Record<string, string>;
   bot_notes: Record<string, string>;
   kits: string[];
+  lessons: LessonLine[];
   look: Record<string, unknown> | null;
   places: Record<string, string>;
   designs: Record<string, Record<string, unknown>>;
   rulebook: Record<string, string>;
   chapters: Record<string, string[]>;
+  glossary: Term[];
   any_time: boolean;
 }
 
@@ -153,11 +156,35 @@ export interface Parameter {
   high: number | null;
 }
 
+export interface LessonLine {
+  name: string;
+  title: string;
+  teaches: string;
+  minutes: number;
+  seats: number;
+}
+
+export interface Term {
+  term: string;
+  says: string;
+  rule: string;
+  names: string[];
+  words: string[];
+  also: string[];
+}
+
 export interface TimeControl {
   kind?: "none" | "decision" | "game";
   seconds?: number;
   increment?: number;
   window?: number | null;
+}
+
+export interface Taught {
+  name: string;
+  title: string;
+  won: string;
+  next: string;
 }
 
 export interface Happened {
@@ -189,6 +216,7 @@ export interface Update {
   clock: Clock | null;
   undo: UndoState;
   auto_pass: AutoPass | null;
+  voice: Voice | null;
   people: Person[];
   begun: boolean;
   over: boolean;
@@ -446,6 +474,23 @@ export interface UndoWish {
   waiting: string[];
 }
 
+export interface Voice {
+  step: number;
+  of: number;
+  name: string;
+  pages: Said[];
+  marks: number[];
+  remark: string;
+  back: number | null;
+  held: boolean;
+  over: boolean;
+}
+
+export interface Said {
+  text: string;
+  points: string[];
+}
+
 export interface Person {
   seat: string;
   name: string;
@@ -528,12 +573,14 @@ export interface GameLine {
   bot_names: Record<string, string>;
   bot_notes: Record<string, string>;
   kits: string[];
+  lessons: LessonLine[];
   look: Record<string, unknown> | null;
 }
 
 export interface OpenTable {
   game: string;
   seats: number;
+  lesson?: string | null;
   options?: Record<string, string | number | boolean>;
   bots?: Record<string, string>;
   time?: TimeControl;

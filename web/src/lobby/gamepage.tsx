@@ -4,8 +4,10 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { dress, type Look } from "../model/look.ts";
 import { isDark } from "../session/settings.ts";
+import { Lessons } from "../lesson/entry.tsx";
 import { Gallery } from "../cards/gallery.tsx";
 import { Icon, showIconsOf } from "../shell/icon.tsx";
+import { showTermsOf, Terms } from "../shell/terms.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Facts, Opening } from "./box.tsx";
@@ -34,6 +36,7 @@ export function GamePage({ id }: { id: string }) {
     );
   }
   if (!game) return <p class="hold" role="status">Opening the box…</p>;
+  showTermsOf(game);
   return (
     <main class="game-page">
       <header>
@@ -46,12 +49,14 @@ export function GamePage({ id }: { id: string }) {
         <h1>{game.name}</h1>
         <Facts game={game} />
       </div>
+      <Lessons game={game} />
       <section class="game-rules" aria-labelledby="rules">
         <h2 id="rules">The rules</h2>
         <Rulebook game={game} wanted={rule} follow={setRule} />
       </section>
       <Gallery game={game} />
       <Opening />
+      <Terms follow={setRule} />
     </main>
   );
 }
