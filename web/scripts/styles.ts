@@ -33,6 +33,7 @@ const ORDER = [
   "lobby/invite",
   "prompt/prompt",
   "prompt/options",
+  "lesson/lesson",
   "table/panels",
   "shell/dialog",
   "shell/terms",

@@ -16,6 +16,7 @@ export function game(): GameInfo {
     bot_names: { random: "carefree", greedy: "keen" },
     bot_notes: {},
     kits: [],
+    lessons: [],
     look: null,
     places: { pool: "Pool", hand: "hand" },
     designs: {
@@ -111,6 +112,7 @@ export function welcome(): Welcome {
     seed_chosen: false,
     forked: false,
     hints: false,
+    lesson: null,
     resumed: false,
     history: [],
     chat: [],
@@ -142,6 +144,7 @@ export function update(n: number, given: Choosable[] | null, id = n): Update {
     clock: null,
     undo: { free_to: 0, last: null, wish: null },
     auto_pass: null,
+    voice: null,
     begun: true,
     over: false,
     rematch: null,

@@ -17,6 +17,7 @@ from ossuary.engine.content.rulebook import chapters
 from ossuary.engine.language.translation import Translation
 from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import attended, describe
+from ossuary.lessons.reading import lessons
 from ossuary.server import wire
 
 from .translated import translated
@@ -84,6 +85,10 @@ def _line(rules: Rules) -> dict[str, Any]:
         "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots.names_for(rules)},
         "bot_notes": ratings.notes(rules),
         "kits": [kit.section for kit in rules.content.kits],
+        "lessons": [
+            wire.LessonLine(lesson.name, lesson.title, lesson.teaches, lesson.minutes, lesson.begins.seats)
+            for lesson in lessons(rules)
+        ],
         "look": _look(rules),
     }
 

@@ -8,6 +8,7 @@ from ossuary.engine import Seat
 from ossuary.engine.naming import Names
 from ossuary.engine.view import refs_in
 from ossuary.engine.wording import sentence
+from ossuary.lessons.reading import names as lesson_names
 from ossuary.server import wire
 from ossuary.server.catalog import games
 
@@ -27,9 +28,19 @@ def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool, lan
         marks=_marks(situation, language), game=games.info(situation.rules, language), seats=list(situation.seats),
         options=opening.settings, time=opening.time, commitment=opening.commitment,
         seed_chosen=opening.seed_chosen, forked=opening.forked, hints=opening.hints,
+        lesson=_taught(situation),
         resumed=resumed,
         history=[] if resumed else latest_lines(situation, viewer, MOST_HISTORY, names), chat=situation.chat,
     )  # fmt: skip
+
+
+def _taught(situation: Situation) -> wire.Taught | None:
+    if situation.course is None:
+        return None
+    lesson = situation.course.lesson
+    known = lesson_names(situation.rules)
+    after = known[known.index(lesson.name) + 1 :] if lesson.name in known else ()
+    return wire.Taught(lesson.name, lesson.title, lesson.won, after[0] if after else "")
 
 
 def _marks(situation: Situation, language: str) -> list[wire.Mark]:
