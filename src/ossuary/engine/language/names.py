@@ -44,7 +44,7 @@ class TranslatedNames(Names):
         place, _, number = ref.rpartition(":")
         if number.isdecimal() and (known := self.place(place)):
             return self.translation.grammar["card_of"].format(int(number) + 1, known)
-        return self.place(ref) or said(ref)
+        return self.place(ref) or self.translation.found(ref) or ref
 
     def place(self, place: Place) -> str:
         seat, _, pile = place.rpartition(".")
@@ -55,9 +55,8 @@ class TranslatedNames(Names):
         return self.translation.owned(self.of(seat), name) if seat else name
 
     def label(self, option: Option) -> str:
-        parts = self.translation.choices.get(option.choice.id)
+        parts = self.translation.choice(option.choice.id)
         if parts is None:
-            self.translation.missing(option.choice.id)
             return super().label(option)
         said = ""
         for words, at, form in parts:

@@ -63,10 +63,7 @@ class Translation:
 
     def template(self, text: str) -> str:
         """A sentence whose gaps are still to be filled, or a finished one."""
-        found = self.entry(text)
-        if found:
-            return found
-        return self.missing(text) if "{" in text else self.said(text)
+        return self.found(text) or self.missing(text) if "{" in text else self.said(text)
 
     def said(self, text: str) -> str:
         """A finished sentence or word; the English if there is nothing else."""
@@ -95,6 +92,14 @@ class Translation:
     def missing(self, text: str) -> str:
         """What is shown where nothing is translated: the English. Whoever counts what is missing does it here."""
         return text
+
+    def choice(self, id: str) -> Parts | None:
+        """The sentence of a choice in parts; None: it is not translated."""
+        return self.choices.get(id)
+
+    def rule(self, number: str, text: str) -> str:
+        """A rule by its number; `text` is the English."""
+        return self.rules.get(number, text)
 
     def listed(self, words: list[str]) -> str:
         """`a, b und c`"""

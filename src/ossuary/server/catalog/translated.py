@@ -24,15 +24,14 @@ def translated(line: Line, words: Translation) -> Line:
         "options": [_parameter(option, words) for option in line.options],
         "bot_names": {bot: said(name) for bot, name in line.bot_names.items()},
         "bot_notes": {bot: said(note) for bot, note in line.bot_notes.items()},
+        "lessons": [_lesson(lesson, words) for lesson in line.lessons],
         "look": _look(line.look, words),
     }
     if isinstance(line, wire.GameInfo):
         changed |= {
             "places": {place: said(name) for place, name in line.places.items()},
             "designs": {id: _design(design, words) for id, design in line.designs.items()},
-            "rulebook": {
-                number: words.rules.get(number) or words.missing(text) for number, text in line.rulebook.items()
-            },
+            "rulebook": {number: words.rule(number, text) for number, text in line.rulebook.items()},
             "chapters": {_chapter(name, words): numbers for name, numbers in line.chapters.items()},
             "glossary": [_term(term, words) for term in line.glossary],
         }
@@ -43,6 +42,10 @@ def _parameter(option: wire.Parameter, words: Translation) -> wire.Parameter:
     names = [option.name, *(choice for choice in option.choices if choice not in ("yes", "no"))]
     read = {name: words.said(name.replace("_", " ")) for name in names}
     return replace(option, text=words.said(option.text), words=read)
+
+
+def _lesson(lesson: wire.LessonLine, words: Translation) -> wire.LessonLine:
+    return replace(lesson, title=words.said(lesson.title), teaches=words.said(lesson.teaches))
 
 
 def _design(design: dict[str, Any], words: Translation) -> dict[str, Any]:
