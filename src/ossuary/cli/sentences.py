@@ -20,6 +20,7 @@ from ossuary.engine.language.names import TranslatedNames, shown
 from ossuary.engine.language.translation import FOLDER, HOUSE, Translation, house
 from ossuary.engine.refs import Ref, Seat
 from ossuary.engine.view import refs_in
+from ossuary.engine.wording import plural
 from ossuary.lessons.lesson import Lesson
 from ossuary.lessons.reading import lessons
 from ossuary.server.catalog import games
@@ -28,7 +29,9 @@ from ossuary.testing.walk import any_options
 
 SOURCES = Path(ossuary.__file__).parent
 SAYING = ("Refused", "refuse", "Notice", "Mark", "Reason", "Hint", "problem")  # what says a sentence of the house
-PAGE_WORD = re.compile(r'\btold\(\s*("(?:[^"\\]|\\.)*")')
+PAGE_WORD = re.compile(r'\bphrase\(\s*("(?:[^"\\]|\\.)*")')
+OWNED = ("{0}’s {1}", "{0}’s {1} (s)")  # noqa: RUF001
+PAGE_NOUN = re.compile(r'\bplural\([^")]*, "([a-z ]+)"\)')
 TRIES = 3  # clicks that are refused, for each decision
 
 
@@ -126,7 +129,6 @@ def written_in(rules: Rules) -> Iterator[str]:
                 elif isinstance(value, Question):
                     yield value.prompt
 
-
     for path in sorted(rules.folder.rglob("*.py")):
         yield from said_in(path.read_text(encoding="utf-8"), ("Question", "Result"))
     for lesson in lessons(rules):
@@ -138,7 +140,6 @@ def written_in(rules: Rules) -> Iterator[str]:
 def _in_lesson(lesson: Lesson) -> Iterator[str]:
     yield from (lesson.title, lesson.teaches, lesson.won, *(page.says for page in lesson.ends))
     for step in lesson.steps:
-        yield step.name
         yield from (page.says for page in step.pages)
         yield from (wrong.says for wrong in step.wrong)
         if step.meanwhile:
@@ -243,11 +244,13 @@ def _text(node: ast.expr) -> str:
 
 
 def of_page(web: Path, language: str) -> Findings:
-    """What the page's own file lacks: every `told("...")` in its source."""
+    """What the page's own file lacks: every `phrase("...")`, and counted nouns in its source."""
     has: dict[str, str] = json.loads((web / "src" / "words" / f"{language}.json").read_text(encoding="utf-8"))
-    met: dict[str, None] = {}
-    for path in sorted(path for path in (web / "src").rglob("*.ts*") if path.name != "words.ts"):
-        met |= dict.fromkeys(json.loads(found) for found in PAGE_WORD.findall(path.read_text(encoding="utf-8")))
+    met: dict[str, None] = dict.fromkeys(OWNED)
+    for path in sorted(path for path in (web / "src").rglob("*.ts*") if path.parent.name != "words"):
+        source = path.read_text(encoding="utf-8")
+        met |= dict.fromkeys(json.loads(found) for found in PAGE_WORD.findall(source))
+        met |= dict.fromkeys(f"{{0}} {form}" for noun in PAGE_NOUN.findall(source) for form in (noun, plural(noun)))
     missing = [english for english in met if not has.get(english)]
     return Findings({"sentences": missing}, [english for english in has if english not in met], len(met))
 

@@ -3,6 +3,7 @@ import { type Badge as Shown, badgeLook, badgeValue, badgeWords, hasPips, isGood
 import type { Look } from "../model/look.ts";
 import { Icon } from "../shell/icon.tsx";
 import { describes, explains } from "../shell/terms.tsx";
+import { phrase } from "../words/words.ts";
 
 /** Limits from here on are not shown. */
 const NEAR = 100;
@@ -61,7 +62,7 @@ function Delta({ badge, look }: { badge: Shown; look: Look }) {
   const good = isGood(look, { ...badge, change: true });
   return (
     <span class={`badge-delta${good === false ? " bad" : ""}`}>
-      <span class="unseen">, would change by</span>
+      <span class="unseen">{phrase(", would change by")}</span>
       {badgeValue({ ...badge, change: true })}
     </span>
   );

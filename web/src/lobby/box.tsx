@@ -7,6 +7,7 @@ import type { GameLine } from "../wire.ts";
 import { CoverArt, playersText } from "./cover.tsx";
 import { Invite } from "./invite.tsx";
 import { PlayNow } from "./playnow.tsx";
+import { phrase } from "../words/words.ts";
 
 const opening = signal<{ game: GameLine; how: "bots" | "friends" } | null>(null);
 
@@ -40,18 +41,20 @@ export function Facts({ game }: { game: GameLine }) {
         {game.minutes && (
           <span>
             <Icon name="clock" />
-            {ranged(game.minutes)} min
+            {phrase("{0} min", ranged(game.minutes))}
           </span>
         )}
       </p>
       <p>{game.about}</p>
       <div class="buttons">
         <button type="button" class="main" onClick={() => opening.value = { game, how: "bots" }}>
-          <Icon name="play" />Play now
+          <Icon name="play" />
+          {phrase("Play now")}
         </button>
         <FirstLesson game={game} />
         <button type="button" onClick={() => opening.value = { game, how: "friends" }}>
-          <Icon name="friends" />Invite friends
+          <Icon name="friends" />
+          {phrase("Invite friends")}
         </button>
         {game.kits.map((kit) => (
           <a class="button" key={kit} href={`/build/${game.id}/${kit}`}>

@@ -7,6 +7,7 @@ import { myName } from "../session/settings.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { Invitation } from "../wire.ts";
 import { Marks } from "./marks.tsx";
+import { phrase } from "../words/words.ts";
 
 /** Whoever has a seat here already goes to it. */
 export function openInvitation(table: string, page: Element): void {
@@ -78,7 +79,8 @@ function JoinPage({ table, secret }: { table: string; secret: string }) {
           <div class="buttons">
             {free && (
               <button type="button" class="main" disabled={busy} onClick={sit}>
-                <Icon name="friends" />Sit down
+                <Icon name="friends" />
+                {phrase("Sit down")}
               </button>
             )}
             <button type="button" onClick={() => go(told.watch, false)}>Watch</button>

@@ -7,6 +7,7 @@ import { forgetTable, type MyTable, readTables, tables } from "../session/mytabl
 import { peek } from "../session/peek.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { GameLine, Update } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 /** The status of this many is asked; older ones are only listed. */
 const ASKED = 8;
@@ -28,7 +29,7 @@ export function MyTables({ games }: { games: GameLine[] }) {
   if (tables.value.length === 0) return null;
   return (
     <section class="my-tables" aria-labelledby="my-tables">
-      <h2 id="my-tables">Your tables</h2>
+      <h2 id="my-tables">{phrase("Your tables")}</h2>
       <ul>
         {tables.value.map((row) => (
           <TableRow
@@ -63,7 +64,7 @@ function TableRow({ row, game }: { row: MyTable; game: GameLine | undefined }) {
         type="button"
         class="quiet-button"
         aria-label={`Forget this table of ${row.name}`}
-        title="Forget this table: without its link you cannot come back"
+        title={phrase("Forget this table: without its link you cannot come back")}
         onClick={() =>
           confirm("Forget this table? Without its link you cannot come back.") &&
           forgetTable(row.table)}

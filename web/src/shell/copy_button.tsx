@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { copyText } from "../session/clipboard.ts";
 import { Icon } from "./icon.tsx";
+import { phrase } from "../words/words.ts";
 
 const SAID = 2000; // milliseconds
 
@@ -32,7 +33,7 @@ export function CopyButton({ path, label, words = "Copy", shown = false }: {
         <input
           readOnly
           value={address}
-          aria-label="The link"
+          aria-label={phrase("The link")}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}

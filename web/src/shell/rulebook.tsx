@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { atRules, findRules, ruleText } from "../model/words.ts";
 import type { GameInfo } from "../wire.ts";
 import { useTable } from "./context.ts";
+import { phrase } from "../words/words.ts";
 
 interface Reading {
   game: GameInfo;
@@ -27,15 +28,15 @@ export function Rulebook({ game, wanted, follow }: Reading & { wanted: string | 
   return (
     <section class="rulebook" ref={place}>
       <label class="search">
-        <span class="unseen">Search the rules</span>
+        <span class="unseen">{phrase("Search the rules")}</span>
         <input
           type="search"
-          placeholder="Search the rules"
+          placeholder={phrase("Search the rules")}
           value={search}
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       </label>
-      {found?.size === 0 && <p class="quiet empty-panel">No rule speaks of that.</p>}
+      {found?.size === 0 && <p class="quiet empty-panel">{phrase("No rule speaks of that.")}</p>}
       {Object.entries(game.chapters).map(([chapter, numbers]) => {
         const shown = numbers.filter((number) => !found || found.has(number));
         if (shown.length === 0) return null;

@@ -5,12 +5,17 @@ import { Icon } from "../shell/icon.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import { Chat } from "./chat.tsx";
 import { Log } from "./log.tsx";
+import { phrase } from "../words/words.ts";
 
-const PANELS: [Panel, string, string][] = [["log", "Log", "log"], ["rules", "Rules", "rules"], [
-  "chat",
-  "Chat",
-  "chat",
-]];
+const PANELS: [Panel, string, string][] = [
+  ["log", phrase("Log"), "log"],
+  ["rules", phrase("Rules"), "rules"],
+  [
+    "chat",
+    phrase("Chat"),
+    "chat",
+  ],
+];
 
 export function Panels() {
   const table = useTable();
@@ -30,7 +35,7 @@ export function Panels() {
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
-    <section class={`panels${table.panelsUp.value ? " up" : ""}`} aria-label="Log, rules and chat">
+    <section class={`panels${table.panelsUp.value ? " up" : ""}`} aria-label={phrase("Log, rules and chat")}>
       <div class="tabs-bar">
         <div class="tabs" role="tablist" onKeyDown={walk}>
           {PANELS.map(([id, name, icon]) => (
@@ -54,8 +59,9 @@ export function Panels() {
           type="button"
           class="plain grow"
           aria-expanded={up}
-          aria-label={up ? "Smaller" : "Larger"}
-          onClick={() => table.panelsUp.value = !up}
+          aria-label={up ? phrase("Smaller") : phrase("Larger")}
+          onClick={() =>
+            table.panelsUp.value = !up}
         >
           <Icon name={up ? "down" : "up"} />
         </button>

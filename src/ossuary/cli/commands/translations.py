@@ -15,7 +15,9 @@ from ossuary.engine.language.translation import languages
 
 
 def translations(
-    game: Annotated[str | None, Parameter(help="Whose sentences; without one, those of the house and its page.")] = None,
+    game: Annotated[
+        str | None, Parameter(help="Whose sentences; without one, those of the house and its page.")
+    ] = None,
     /,
     *,
     language: Annotated[str, Parameter(help="Into which language: de.")],

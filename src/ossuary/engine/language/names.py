@@ -114,7 +114,9 @@ def _shown(thing: Any, translation: Translation) -> Any:
         return thing
     is_person = thing.get("ref") in SEATS  # the area of a seat bears its name
     return {
-        key: translation.template(value)
+        key: {at: translation.said(mark) for at, mark in value.items()}
+        if key == "marks"
+        else translation.template(value)
         if key in SHOWN and isinstance(value, str) and value and not (is_person and key == "name")
         else _shown(value, translation)
         for key, value in thing.items()

@@ -13,7 +13,13 @@ Line = TypeVar("Line", bound=wire.GameLine)
 
 READ_ON_CARDS = ("name", "text", "words", "gist")
 READ_IN_LOOKS = ("word", "tagline")
-NAMED_AS_SHOWN = ("counter", "note", "pile", "tile")  # kinds of signs that a glossary knows by what a view calls them
+NAMED_AS_SHOWN = (
+    "counter",
+    "mark",
+    "note",
+    "pile",
+    "tile",
+)  # kinds of signs that a glossary knows by what a view calls them
 
 
 def translated(line: Line, words: Translation) -> Line:

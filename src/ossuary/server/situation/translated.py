@@ -64,7 +64,7 @@ def spoken(voice: wire.Voice, words: Translation) -> wire.Voice:
     """What a lesson says to its learner."""
     pages = [replace(page, says=words.said(page.says)) for page in voice.pages]
     remark = words.said(voice.remark) if voice.remark else ""
-    return replace(voice, name=words.said(voice.name), pages=pages, remark=remark)
+    return replace(voice, pages=pages, remark=remark)
 
 
 def plain(view: View) -> View:
