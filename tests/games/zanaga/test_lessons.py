@@ -1,4 +1,4 @@
-"""The lessons of Zanaga: positions that could have been played, and no choice at any step that would break the table."""
+"""The lessons of Zanaga: positions that could have been played, and no choice at any step that breaks the table."""
 
 from __future__ import annotations
 
