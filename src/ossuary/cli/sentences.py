@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
+from msgspec.structs import replace
+
 import ossuary
 from ossuary import bots
 from ossuary.engine import Event, Match, Question, Refusal, Rules
@@ -104,19 +106,23 @@ def of_game(rules: Rules, language: str, plays: int = 1) -> Findings:
             ear.choice(choice)
     for text in written_in(rules):
         ear.template(text)
-    translated(games.info(rules), ear)
+    translated(replace(games.info(rules), lessons=[]), ear)
     for seats in rules.seats:
         for number in range(plays):
             for bot in ("random", "greedy") if rules.worth else ("random",):
                 listen(rules, ear, bot, seats, seed=100 * seats + number)
+    played = [*ear.missed]
+    for text in taught_in(rules):
+        ear.template(text)
+    taught = [text for text in ear.missed if text not in played]
     own = _own(rules.folder / FOLDER / f"{language}.toml")
-    missing = {"choices": [*ear.choices_missed], "sentences": [*ear.missed], "rules": [*ear.rules_missed]}
+    missing = {"choices": [*ear.choices_missed], "sentences": played, "lessons": taught, "rules": [*ear.rules_missed]}
     met = len(ear.met) + len(ear.missed) + len(CHOICES) + len(rules.rulebook)
     return Findings(missing, [english for english in own if english not in ear.met], met)
 
 
 def written_in(rules: Rules) -> Iterator[str]:
-    """The sentences that the files of a game declare: events, refusals, questions, lessons, its one screen."""
+    """The sentences that the files of a game declare: events, refusals, questions."""
     package = type(rules.begin()).__module__.rpartition(".")[0]
     for kind in _kinds(Event):
         if kind.__module__.startswith(f"{package}.") and kind.text:
@@ -131,10 +137,16 @@ def written_in(rules: Rules) -> Iterator[str]:
 
     for path in sorted(rules.folder.rglob("*.py")):
         yield from said_in(path.read_text(encoding="utf-8"), ("Question", "Result"))
+
+
+def taught_in(rules: Rules) -> Iterator[str]:
+    """The sentences for those who are new: lessons, and the game on one screen."""
     for lesson in lessons(rules):
         yield from _in_lesson(lesson)
     if primer := rules.primer:
-        yield from (line.says for line in (primer.goal, *primer.turn, primer.win, *primer.sign, *primer.picture))
+        yield from (line.says for line in (primer.goal, *primer.turn, primer.win))
+        yield from (sign.says for sign in primer.sign)
+        yield from (picture.says for picture in primer.picture)
 
 
 def _in_lesson(lesson: Lesson) -> Iterator[str]:
@@ -163,7 +175,7 @@ def _own(path: Path) -> list[str]:
 
 def listen(rules: Rules, ear: Listener, bot: str, seats: int, seed: int) -> None:
     """Play a game, and read everything that anybody at the table would read."""
-    luck = random.Random(seed)
+    luck = random.Random(seed)  # noqa: S311  bots are no secret
     match = rules.start(seats, seed, any_options(rules, luck))
     names = TranslatedNames(match.names(), ear)
     players = {seat: bots.make(bot, seed + at) for at, seat in enumerate(match.seats)}
@@ -259,7 +271,12 @@ def of_page(web: Path, language: str) -> Findings:
 
 
 def add_empty(path: Path, missing: dict[str, list[str]]) -> None:
-    """Empty entries for a translator, each at the end of its section; what stands there stays as it is."""
+    """Empty entries for a translator, each at the end of its section; what stands there stays as it is.
+
+    Lessons are sentences like all others.
+    """
+    missing = {**missing, "sentences": [*missing.get("sentences", ()), *missing.get("lessons", ())]}
+    missing.pop("lessons", None)
     lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
     for section, entries in missing.items():
         known = read_pack(path).get(section, {}) if path.is_file() else {}

@@ -40,8 +40,8 @@ def _taught(situation: Situation, language: str) -> wire.Taught | None:
     lesson = situation.course.lesson
     known = lesson_names(situation.rules)
     after = known[known.index(lesson.name) + 1 :] if lesson.name in known else ()
-    words = [said(situation, language, text) for text in (lesson.title, lesson.won)]
-    return wire.Taught(lesson.name, *words, after[0] if after else "")
+    title, won = (said(situation, language, text) for text in (lesson.title, lesson.won))
+    return wire.Taught(lesson.name, title, won, after[0] if after else "")
 
 
 def _marks(situation: Situation, language: str) -> list[wire.Mark]:

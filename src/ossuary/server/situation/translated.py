@@ -62,7 +62,7 @@ def _with_note(option: wire.AskedOption, translation: Translation) -> wire.Asked
 
 def spoken(voice: wire.Voice, words: Translation) -> wire.Voice:
     """What a lesson says to its learner."""
-    pages = [replace(page, says=words.said(page.says)) for page in voice.pages]
+    pages = [replace(page, text=words.said(page.text)) for page in voice.pages]
     remark = words.said(voice.remark) if voice.remark else ""
     return replace(voice, pages=pages, remark=remark)
 
