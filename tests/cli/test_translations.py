@@ -111,6 +111,8 @@ def test_what_the_page_is_told_of_the_game_is_german() -> None:
         told["look"], told["lessons"] = None, []
         for option in told["options"]:
             del option["words"]
+        for term in told["glossary"]:
+            del term["words"], term["also"]  # texts may speak of it in more ways than in English
 
     assert left_in_english({"rules": english["rulebook"], **english}, {"rules": german["rulebook"], **german}) == set()
     same = [one for one, other in zip(english["rulebook"], german["rulebook"], strict=True) if one == other]

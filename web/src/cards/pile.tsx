@@ -42,8 +42,8 @@ export function Stack({ pile }: { pile: ShownPile }) {
       >
         <span class="unseen">
           {name}, {plural(pile.count, "card")}
-          {can ? ", can be chosen" : open ? ", look through it" : ""}
-          {top?.face && ", on top: "}
+          {can ? phrase(", can be chosen") : open ? phrase(", look through it") : ""}
+          {top?.face && phrase(", on top: ")}
         </span>
         {pile.count > 2 && <span class="below second" />}
         {pile.count > 1 && <span class="below" />}

@@ -65,7 +65,7 @@ export function Invite({ game, myKit, onClose }: {
               disabled={at === 0}
               onChange={(event) => setBots({ ...bots, [seat]: event.currentTarget.value })}
             >
-              <option value="">{at === 0 ? "You" : "A friend"}</option>
+              <option value="">{at === 0 ? phrase("You") : phrase("A friend")}</option>
               {game.bots.map((bot) => <option key={bot} value={bot}>{botName(bot, game)}</option>)}
             </select>
           </label>
@@ -173,21 +173,26 @@ async function read(game: string, section: string, file: File): Promise<BroughtK
 
 /** `window`: seconds to react; they begin anew with every reaction. */
 const CLOCKS: [string, TimeControl][] = [
-  ["No clock", { kind: "none" }],
-  ["10 s to react, for beginners", { kind: "none", window: 10 }],
-  ["5 s to react, for the practised", { kind: "none", window: 5 }],
-  ["3 s to react, for masters", { kind: "none", window: 3 }],
-  ["1 minute for each decision", { kind: "decision", seconds: 60, window: 20 }],
-  ["5 minutes for each decision", { kind: "decision", seconds: 300, window: 60 }],
-  ["15 minutes each, 5 s more for each answer", { kind: "game", seconds: 900, increment: 5, window: 20 }],
-  ["A day for each decision", { kind: "decision", seconds: 86_400, window: 86_400 }],
+  [phrase("No clock"), { kind: "none" }],
+  [phrase("10 s to react, for beginners"), { kind: "none", window: 10 }],
+  [phrase("5 s to react, for the practised"), { kind: "none", window: 5 }],
+  [phrase("3 s to react, for masters"), { kind: "none", window: 3 }],
+  [phrase("1 minute for each decision"), { kind: "decision", seconds: 60, window: 20 }],
+  [phrase("5 minutes for each decision"), { kind: "decision", seconds: 300, window: 60 }],
+  [phrase("15 minutes each, 5 s more for each answer"), {
+    kind: "game",
+    seconds: 900,
+    increment: 5,
+    window: 20,
+  }],
+  [phrase("A day for each decision"), { kind: "decision", seconds: 86_400, window: 86_400 }],
 ];
 
 function Clock({ time, set }: { time: TimeControl; set: (time: TimeControl) => void }) {
   const at = CLOCKS.findIndex(([, one]) => JSON.stringify(one) === JSON.stringify(time));
   return (
     <label class="line-field">
-      Clock
+      {phrase("Clock")}
       <select
         value={String(Math.max(0, at))}
         onChange={(event) => set(CLOCKS[Number(event.currentTarget.value)][1])}

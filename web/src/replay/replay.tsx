@@ -115,7 +115,7 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
       <div class="buttons">
         <button type="button" onClick={share}>
           <Icon name="share" />
-          {shared ? "Link copied" : "Share this moment"}
+          {shared ? phrase("Link copied") : phrase("Share this moment")}
         </button>
         <button type="button" onClick={() => setGoingOn(true)}>
           <Icon name="fork" />

@@ -6,7 +6,7 @@ import { phrase } from "../words/words.ts";
 
 const SAID = 2000; // milliseconds
 
-export function CopyButton({ path, label, words = "Copy", shown = false }: {
+export function CopyButton({ path, label, words = phrase("Copy"), shown = false }: {
   /** From the root of this server. */
   path: string;
   /** For screen readers, where the words are not enough. */
@@ -26,9 +26,9 @@ export function CopyButton({ path, label, words = "Copy", shown = false }: {
     <>
       <button type="button" onClick={copy} aria-label={label}>
         <Icon name={how === "copied" ? "check" : "copy"} />
-        <span>{how === "copied" ? "Copied" : words}</span>
+        <span>{how === "copied" ? phrase("Copied") : words}</span>
       </button>
-      <span class="unseen" role="status">{how === "copied" && "Copied"}</span>
+      <span class="unseen" role="status">{how === "copied" && phrase("Copied")}</span>
       {how === "refused" && !shown && (
         <input
           readOnly

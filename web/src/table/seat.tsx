@@ -85,7 +85,7 @@ function Fold({ table, area, open }: { table: Table; area: ShownArea; open: bool
       type="button"
       class="plain fold"
       aria-expanded={open}
-      aria-label={`${name}: everything`}
+      aria-label={phrase("{0}: everything", name)}
       onClick={() => toggle(table, area.ref, open)}
     >
       <Icon name={open ? "up" : "down"} />
@@ -198,7 +198,7 @@ function Who({ seat, team, name }: { seat: string; team?: number; name?: string 
             </span>
           )}
           {!me && name && <span>{name}</span>}
-          {team !== undefined && <span class="team">team {team + 1}</span>}
+          {team !== undefined && <span class="team">{phrase("team {0}", team + 1)}</span>}
           {person?.bot && <span class="bot-name">{botName(person.bot, table.game)}</span>}
           {person && !person.bot && !person.here && <span class="away">{phrase("away")}</span>}
         </span>
