@@ -5,7 +5,7 @@ import type { Table } from "../model/table.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { Voice as Told } from "../wire.ts";
-import { pointAt } from "./pointer.ts";
+import { bringIntoSight, pointAt } from "./pointer.ts";
 import { glowing, momentOf, readingOf } from "./reading.ts";
 import { startLesson } from "./start.ts";
 
@@ -34,7 +34,9 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
   useEffect(() => {
     pointAt(points, marks);
     table.taught.value = points;
+    const drawn = setTimeout(() => bringIntoSight(points)); // what was folded is drawn first
     return () => {
+      clearTimeout(drawn);
       pointAt([], []);
       table.taught.value = [];
     };
