@@ -1,16 +1,17 @@
-"""What the voice of a lesson speaks of beside the board is unfolded and scrolled to, also where there is little room."""
+"""What the voice of a lesson speaks of beside the board is unfolded and scrolled to, on a phone too."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import ossuary
 from ossuary.lessons.reading import lessons
 from tests.browser.house import House
 from tests.browser.test_lessons import begin
-from tests.browser.visitors import Visitors, until
+from tests.browser.visitors import Visitors
 
 SMALL: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LESSON = next(lesson for lesson in lessons(ossuary.game("chobolo")) if lesson.name == "spells")
@@ -33,8 +34,8 @@ def test_stack_and_cards_that_a_page_speaks_of_are_in_sight(
     assert {"ann.stack", "SP06#1"} <= {ref for one in told for ref in one.points}, "there is something to look for"
 
     for number, one in enumerate(told):
-        until(page, lambda says=one.says: page.locator(".voice-says").inner_text() == says, "the page is turned")
+        expect(page.locator(".voice-says")).to_have_text(one.says)
         for ref in (ref for ref in one.points if not ref.startswith(("page:", "hex:"))):
-            until(page, lambda ref=ref: bool(page.evaluate(IN_SIGHT, ref)), f"{ref} is in sight")
+            page.wait_for_function(IN_SIGHT, arg=ref)
         if number + 1 < len(told):
             page.locator(".voice .go-on").click()
