@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,16 +12,18 @@ import ossuary
 from ossuary.lessons.reading import lessons
 from tests.browser.house import House
 from tests.browser.test_lessons import begin
-from tests.browser.visitors import Visitors
+from tests.browser.visitors import Visitors, until
 
 SMALL: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LESSON = next(lesson for lesson in lessons(ossuary.game("chobolo")) if lesson.name == "spells")
 
-# The middle of the thing is on the screen, and nothing lies over it.
+# Something of the thing is on the screen with nothing lying over it: the cards of a hand overlap.
 IN_SIGHT = """ref => [...document.querySelectorAll(`.felt [data-ref="${ref}"]:not([data-area])`)].some((thing) => {
     const { left, top, width, height } = thing.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    return seen !== null && thing.contains(seen);
+    return [[0.5, 0.5], [0.12, 0.5], [0.12, 0.25], [0.85, 0.5]].some(([x, y]) => {
+        const seen = document.elementFromPoint(left + width * x, top + height * y);
+        return seen !== null && thing.contains(seen);
+    });
 })"""
 
 
@@ -36,6 +39,6 @@ def test_stack_and_cards_that_a_page_speaks_of_are_in_sight(
     for number, one in enumerate(told):
         expect(page.locator(".voice-says")).to_have_text(one.says)
         for ref in (ref for ref in one.points if not ref.startswith(("page:", "hex:"))):
-            page.wait_for_function(IN_SIGHT, arg=ref)
+            until(page, partial(page.evaluate, IN_SIGHT, ref), f"{ref} is in sight")
         if number + 1 < len(told):
             page.locator(".voice .go-on").click()
