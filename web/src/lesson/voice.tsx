@@ -34,9 +34,7 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
   useEffect(() => {
     pointAt(points, marks);
     table.taught.value = points;
-    const drawn = setTimeout(() => bringIntoSight(points)); // what was folded is drawn first
     return () => {
-      clearTimeout(drawn);
       pointAt([], []);
       table.taught.value = [];
     };
@@ -50,6 +48,10 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
     addEventListener("keydown", down);
     return () => removeEventListener("keydown", down);
   }, [at, last]);
+  useEffect(() => {
+    const drawn = setTimeout(() => bringIntoSight(points)); // what was folded is drawn first
+    return () => clearTimeout(drawn);
+  }, [points.join(" ")]);
   const remarking = at < reading.remarks;
   const lesson = table.welcome.value!.lesson!;
   const back = voice.back;
