@@ -24,13 +24,6 @@ export function selectors(points: string[], marks: number[]): string[] {
   return [...things, ...marks.map((option) => `.prompt [data-option="${option}"]`)];
 }
 
-/** Scrolls to what is pointed at, if it lies beside the board: that one moves by itself. Called once all is drawn. */
-export function bringIntoSight(points: string[]): void {
-  const things = selectors(points, []).flatMap((selector) => [...document.querySelectorAll(selector)]);
-  const beside = things.filter((thing) => !thing.closest("svg, .board-place"));
-  for (const thing of beside.reverse()) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-
 let sheet: CSSStyleSheet | null = null;
 
 /** From now on these glow, and nothing else does. */

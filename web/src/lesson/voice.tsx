@@ -5,7 +5,7 @@ import type { Table } from "../model/table.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { Voice as Told } from "../wire.ts";
-import { bringIntoSight, pointAt } from "./pointer.ts";
+import { pointAt } from "./pointer.ts";
 import { glowing, momentOf, readingOf } from "./reading.ts";
 import { startLesson } from "./start.ts";
 
@@ -33,11 +33,7 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
   const { points, marks } = glowing(voice, reading, at);
   useEffect(() => {
     pointAt(points, marks);
-    table.taught.value = points;
-    return () => {
-      pointAt([], []);
-      table.taught.value = [];
-    };
+    return () => pointAt([], []);
   }, [points.join(" "), marks.join(" ")]);
   const goOn = () => !last && setAt(at + 1);
   useLayoutEffect(() => {
@@ -48,10 +44,6 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
     addEventListener("keydown", down);
     return () => removeEventListener("keydown", down);
   }, [at, last]);
-  useEffect(() => {
-    const drawn = setTimeout(() => bringIntoSight(points)); // what was folded is drawn first
-    return () => clearTimeout(drawn);
-  }, [points.join(" ")]);
   const remarking = at < reading.remarks;
   const lesson = table.welcome.value!.lesson!;
   const back = voice.back;
