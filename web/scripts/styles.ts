@@ -36,6 +36,7 @@ const ORDER = [
   "lesson/lesson",
   "table/panels",
   "shell/dialog",
+  "shell/terms",
   "style/motion",
 ];
 

@@ -142,6 +142,7 @@ export interface GameInfo {
   designs: Record<string, Record<string, unknown>>;
   rulebook: Record<string, string>;
   chapters: Record<string, string[]>;
+  glossary: Term[];
   any_time: boolean;
 }
 
@@ -161,6 +162,15 @@ export interface LessonLine {
   teaches: string;
   minutes: number;
   seats: number;
+}
+
+export interface Term {
+  term: string;
+  says: string;
+  rule: string;
+  names: string[];
+  words: string[];
+  also: string[];
 }
 
 export interface TimeControl {

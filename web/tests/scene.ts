@@ -16,6 +16,7 @@ export function game(): GameInfo {
     bot_names: { random: "carefree", greedy: "keen" },
     bot_notes: {},
     kits: [],
+    lessons: [],
     look: null,
     places: { pool: "Pool", hand: "hand" },
     designs: {
@@ -25,6 +26,7 @@ export function game(): GameInfo {
     },
     rulebook: { "ZB-3.4": "Draw from the Pool or the Grave.", "ZB-4.1": "Play a card." },
     chapters: { "3 Drawing": ["ZB-3.4"], "4 Playing": ["ZB-4.1"] },
+    glossary: [],
     any_time: false,
   };
 }
@@ -110,6 +112,7 @@ export function welcome(): Welcome {
     seed_chosen: false,
     forked: false,
     hints: false,
+    lesson: null,
     resumed: false,
     history: [],
     chat: [],
@@ -141,6 +144,7 @@ export function update(n: number, given: Choosable[] | null, id = n): Update {
     clock: null,
     undo: { free_to: 0, last: null, wish: null },
     auto_pass: null,
+    voice: null,
     begun: true,
     over: false,
     rematch: null,

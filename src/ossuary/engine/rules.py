@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 from .cards import Catalog
 from .chance import LARGEST_SEED, luck_of, secret_seed
 from .choices import Option, Refusal
+from .content.glossary import Term, read_glossary
+from .content.primer import Primer, read_primer
 from .content.reading import Content, Pack, read_pack
 from .content.rulebook import read_rulebook
 from .errors import OssuaryError
@@ -78,6 +80,16 @@ class Rules:
     def rulebook(self) -> dict[str, str]:
         """The numbered rules in our words."""
         return read_rulebook(self.folder / "rulebook.md")
+
+    @cached_property
+    def glossary(self) -> tuple[Term, ...]:
+        """What its signs and words mean."""
+        return read_glossary(self.folder / "glossary.toml", self.rulebook)
+
+    @cached_property
+    def primer(self) -> Primer | None:
+        """The game on one screen."""
+        return read_primer(self.folder / "primer.toml", self.rulebook)
 
     def names(self, people: Mapping[Seat, str] | None = None) -> Names:
         """What people call things at this table."""

@@ -2,16 +2,27 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Table } from "../model/table.ts";
+import { namesOf, onBoard } from "../model/things.ts";
 import { plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
+import { termOf } from "../shell/terms.tsx";
 
 const MOST = 4;
+const MOST_TERMS = 2;
 const APART = 8;
+/** After so long it also says what such a thing is. */
+const LATER = 800;
 
 export function Tip({ picture }: { picture: RefObject<SVGSVGElement> }) {
   const table = useTable();
   const words = useRef<HTMLDivElement>(null);
   const [ref, setRef] = useState<string | null>(null);
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    const timer = setTimeout(() => setLong(true), LATER);
+    return () => clearTimeout(timer);
+  }, [ref]);
   useEffect(() => {
     const board = picture.current!.parentElement!; // listeners for focus on an SVG make it focusable
     const over = (event: Event) => {
@@ -35,9 +46,12 @@ export function Tip({ picture }: { picture: RefObject<SVGSVGElement> }) {
   });
   if (!ref) return null;
   const { name, does } = told(table, ref);
+  const found = long ? onBoard(table.view.value, ref) : null;
+  const terms = found ? [...new Set(namesOf(found).flatMap((name) => termOf(name) ?? []))] : [];
   return (
     <div class="tip" ref={words} aria-hidden="true">
       <span>{name}</span>
+      {terms.slice(0, MOST_TERMS).map((term) => <small key={term.term}>{term.says}</small>)}
       {does.map((line) => <b key={line}>{line}</b>)}
     </div>
   );

@@ -2,13 +2,16 @@
 import { type Badge as Shown, badgeLook, badgeValue, badgeWords, hasPips, isGood } from "../model/badges.ts";
 import type { Look } from "../model/look.ts";
 import { Icon } from "../shell/icon.tsx";
+import { describes, explains } from "../shell/terms.tsx";
 
 /** Limits from here on are not shown. */
 const NEAR = 100;
 
-export function Badge({ of: badge, look, delta }: {
+export function Badge({ of: badge, look, delta, reach = false }: {
   of: Shown;
   look: Look;
+  /** The keyboard gets to it, to have it explained. */
+  reach?: boolean;
   /** What an option under the pointer would change in it. */
   delta?: Shown;
 }) {
@@ -20,7 +23,13 @@ export function Badge({ of: badge, look, delta }: {
   const words = badgeWords(look, badge);
   const style = drawn?.paint ? { "--sign": drawn.paint } : {};
   return (
-    <span class={kind} style={style} title={words} data-badge={badge.badge}>
+    <span
+      class={kind}
+      style={style}
+      data-badge={badge.badge}
+      tabIndex={reach ? 0 : undefined}
+      {...(reach ? describes : explains)(`badge ${badge.badge}`, words)}
+    >
       <span class="unseen">{words}</span>
       <span class="badge-drawn" aria-hidden="true">
         {hasPips(look, badge) ? <Pips badge={badge} icon={drawn!.icon} /> : (

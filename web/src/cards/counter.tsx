@@ -4,6 +4,7 @@
  */
 import { badgeOf } from "../model/badges.ts";
 import { useTable } from "../shell/context.ts";
+import { describes } from "../shell/terms.tsx";
 import type { ShownCounter } from "../wire.ts";
 import { Badge } from "./badge.tsx";
 
@@ -25,6 +26,7 @@ export function Counter({ counter }: { counter: ShownCounter }) {
       data-can={can ? "" : undefined}
       tabIndex={can ? 0 : -1}
       onClick={() => table.click(counter.ref)}
+      {...describes(badge ? `badge ${badge.badge}` : `counter ${counter.name}`)}
     >
       {badge ? <Badge of={badge} look={table.look} /> : (
         <>

@@ -2,6 +2,7 @@
 import type { Look } from "../model/look.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { describes, explains } from "../shell/terms.tsx";
 import type { ShownDie } from "../wire.ts";
 
 const PIPS: Record<string, [number, number][]> = {
@@ -29,7 +30,7 @@ export function DieFace({ face, look }: { face: string; look: Look }) {
   const paint = look.dice?.[face];
   const colours = paint?.paint ? { "--paint": paint.paint, "--on-paint": paint.ink ?? "#111" } : {};
   return (
-    <span class="die" style={colours}>
+    <span class="die" style={colours} {...explains(`die ${face}`)}>
       <Sign face={face} look={look} />
     </span>
   );
@@ -49,7 +50,7 @@ export function Die({ die }: { die: ShownDie }) {
       tabIndex={can ? 0 : -1}
       aria-label={`die showing ${die.name ?? die.face}${die.note ? `, ${die.note}` : ""}`}
       style={paint?.paint ? { "--paint": paint.paint, "--on-paint": paint.ink ?? "#111" } : {}}
-      title={die.name}
+      {...describes(`die ${die.face}`, die.name)}
       onClick={() => table.click(die.ref)}
     >
       <Sign face={die.face} look={table.look} />

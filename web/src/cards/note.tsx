@@ -1,6 +1,7 @@
 /** A sentence on the table. Pointing at it shows what it is about; screen readers hear changes. */
 import { capital, filled } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
+import { explains } from "../shell/terms.tsx";
 import type { ShownNote } from "../wire.ts";
 
 export function Note({ note }: { note: ShownNote }) {
@@ -16,7 +17,8 @@ export function Note({ note }: { note: ShownNote }) {
       onPointerEnter={() => table.pointed.value = about}
       onPointerLeave={() => table.pointed.value = []}
     >
-      <b>{capital(note.name)}</b> <span>{filled(note.text, about, table.words.value)}</span>
+      <b {...explains(`note ${note.name}`)}>{capital(note.name)}</b>{" "}
+      <span>{filled(note.text, about, table.words.value)}</span>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { capital, plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
+import { explains } from "../shell/terms.tsx";
 import type { ShownPile } from "../wire.ts";
 import { Card, Drawn } from "./card.tsx";
 
@@ -54,7 +55,7 @@ export function Stack({ pile }: { pile: ShownPile }) {
           : <span class="hole">{paint.icon && <Icon name={paint.icon} />}</span>}
         {can && <span class="pip" aria-hidden="true" />}
       </button>
-      <span class="label">
+      <span class="label" {...explains(`pile ${pile.name}`)}>
         {paint.icon && <Icon name={paint.icon} />}
         <span>{capital(pile.name)}</span>
         <b>{pile.count}</b>
@@ -90,13 +91,13 @@ export function Row({ pile }: { pile: ShownPile }) {
           </span>
         ))}
         {empty && (
-          <span class="hole">
+          <span class="hole" {...explains(`pile ${pile.name}`)}>
             {paint.icon && <Icon name={paint.icon} />}
             <span>{capital(pile.name)}</span>
           </span>
         )}
       </div>
-      <span class="label">
+      <span class="label" {...explains(`pile ${pile.name}`)}>
         {noted?.icon && <Icon name={noted.icon} />}
         {!empty && !noted?.band && <span>{capital(pile.name)}</span>}
         {pile.note && <span class="note">{pile.note}</span>}

@@ -1,6 +1,6 @@
 /** The voice of a guided game: what it says, how far one is, and the way back from a wrong choice. */
 import { signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { Table } from "../model/table.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -35,15 +35,15 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
     pointAt(points, marks);
     return () => pointAt([], []);
   }, [points.join(" "), marks.join(" ")]);
-  const goOn = () => setAt(Math.min(at + 1, reading.pages.length - 1));
-  useEffect(() => {
+  const goOn = () => !last && setAt(at + 1);
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent) => {
       const typing = (event.target as HTMLElement).matches("input, textarea, select");
       if (event.key === GO_ON && !typing && !event.ctrlKey && !event.metaKey) goOn();
     };
     addEventListener("keydown", down);
     return () => removeEventListener("keydown", down);
-  }, [at]);
+  }, [at, last]);
   const remarking = at < reading.remarks;
   const lesson = table.welcome.value!.lesson!;
   const back = voice.back;

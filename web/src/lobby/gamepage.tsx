@@ -7,6 +7,7 @@ import { isDark } from "../session/settings.ts";
 import { Lessons } from "../lesson/entry.tsx";
 import { Gallery } from "../cards/gallery.tsx";
 import { Icon, showIconsOf } from "../shell/icon.tsx";
+import { showTermsOf, Terms } from "../shell/terms.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Facts, Opening } from "./box.tsx";
@@ -35,6 +36,7 @@ export function GamePage({ id }: { id: string }) {
     );
   }
   if (!game) return <p class="hold" role="status">Opening the box…</p>;
+  showTermsOf(game);
   return (
     <main class="game-page">
       <header>
@@ -54,6 +56,7 @@ export function GamePage({ id }: { id: string }) {
       </section>
       <Gallery game={game} />
       <Opening />
+      <Terms follow={setRule} />
     </main>
   );
 }

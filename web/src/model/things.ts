@@ -19,6 +19,20 @@ export type BoardThing = { tile: ShownTile; pieces: ShownPiece[] } | {
   pieces: ShownPiece[];
 };
 
+/** What a glossary may call it: its kind first, then its state or what runs over it. */
+export function namesOf(found: BoardThing): string[] {
+  if ("piece" in found) {
+    const { kind, state } = found.piece;
+    return [`piece ${kind}`, ...(state ? [`state ${state}`] : [])];
+  }
+  const { terrain, note, ways } = found.tile;
+  return [
+    ...(note ? [`tile ${note}`] : []),
+    `terrain ${terrain}`,
+    ...Object.keys(ways ?? {}).map((way) => `way ${way}`),
+  ];
+}
+
 export function onBoard(view: View | null, ref: string): BoardThing | null {
   for (const part of view?.areas.flatMap((area) => area.parts) ?? []) {
     if (part.part !== "board") continue;

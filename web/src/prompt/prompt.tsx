@@ -6,6 +6,7 @@ import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { RuleLink } from "../shell/rulebook.tsx";
+import { Explained } from "../shell/terms.tsx";
 import { Offered, type OfferedButton, passingLast } from "./offered.tsx";
 import { HintGiver } from "./hint.tsx";
 import { Asides, Options } from "./options.tsx";
@@ -57,7 +58,7 @@ function Asked() {
   return (
     <>
       <h2 class="sentence">
-        {question.prompt} {question.rule && <RuleLink number={question.rule} />}
+        <Explained text={question.prompt} /> {question.rule && <RuleLink number={question.rule} />}
       </h2>
       <div class="picked-so-far">
         {picked.length > 0 && <span>{picked.join(" → ")} → …</span>}
@@ -166,7 +167,9 @@ function Notices() {
       {notice && (
         <>
           <Icon name="question" />
-          <span>{notice.text} {notice.rule && <RuleLink number={notice.rule} />}</span>
+          <span>
+            <Explained text={notice.text} /> {notice.rule && <RuleLink number={notice.rule} />}
+          </span>
           {notice.kind === "way" && (
             <button type="button" onClick={() => table.goTheWay()}>
               <Icon name="turn" />Go there

@@ -1,5 +1,5 @@
 /** The replay page: the table with a time line to step, play, share, and fork. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { flashOf } from "../model/look.ts";
 import type { Replay } from "../model/replay.ts";
@@ -10,6 +10,7 @@ import { TableContext } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { Links } from "../shell/links.tsx";
+import { showTermsOf, Terms } from "../shell/terms.tsx";
 import { Bar, Keys, Settings } from "../table/bar.tsx";
 import { Closeup } from "../table/closeup.tsx";
 import { watchKeys } from "../table/keys.ts";
@@ -22,6 +23,7 @@ const SPEEDS = [0.5, 1, 2, 4];
 export function ReplayPage({ replay, token }: { replay: Replay; token: string }) {
   const root = useRef<HTMLDivElement>(null);
   const { table } = replay;
+  const follow = useCallback((rule: string) => table.lookUp(rule), [table]);
   useEffect(() => {
     const motion = new Motion(() => root.current, moveTime, (event) => flashOf(table.look, event.event));
     table.onDraw = (events) => motion.remember(events);
@@ -40,6 +42,7 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
     );
   }
   if (!table.view.value) return <p class="hold">Opening the replay…</p>;
+  showTermsOf(table.game);
   return (
     <TableContext.Provider value={table}>
       <div class="table-page replaying" ref={root}>
@@ -50,6 +53,7 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
         <Settings />
         <Keys />
         <Closeup />
+        <Terms follow={follow} />
       </div>
     </TableContext.Provider>
   );

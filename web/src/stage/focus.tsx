@@ -8,6 +8,7 @@ import { onBoard } from "../model/things.ts";
 import { filled, percent } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { Explained, explains } from "../shell/terms.tsx";
 import type { ShownFocus, ShownLane, ShownOdds, ShownOffer, ShownSide } from "../wire.ts";
 
 export function Focus({ focus }: { focus: ShownFocus }) {
@@ -30,7 +31,11 @@ export function Focus({ focus }: { focus: ShownFocus }) {
         {look.icon && <Icon name={look.icon} class="focus-icon" />}
         <span>
           <h2>{words(focus.title)}</h2>
-          {focus.text && <p>{words(focus.text)}</p>}
+          {focus.text && (
+            <p>
+              <Explained text={words(focus.text)} />
+            </p>
+          )}
         </span>
       </header>
       {focus.steps && focus.steps.length > 0 && (
@@ -133,7 +138,7 @@ function Lane({ lane }: { lane: ShownLane }) {
   return (
     <div class={`lane ${state}`} aria-current={state === "now" ? "step" : undefined}>
       {look && <Icon name={look.icon} />}
-      <b>{badgeWord(table.look, lane.badge)}</b>
+      <b {...explains(`badge ${lane.badge}`)}>{badgeWord(table.look, lane.badge)}</b>
       <span>{lane.text}</span>
       <span class="chance">
         {lane.odds !== undefined ? percent(lane.odds) : state === lane.state ? "" : lane.state}

@@ -4,6 +4,7 @@ import type { ChipLook } from "../model/look.ts";
 import { capital } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { explains } from "../shell/terms.tsx";
 import type { ShownCard, ShownGoal } from "../wire.ts";
 
 /** From so many missing chips of one kind on, the rest is a number. */
@@ -78,7 +79,7 @@ function Place({ need, held, next, mark, owner, run }: {
   owner?: string;
   run: boolean;
 }) {
-  const note = mark && <span class="place-mark">{mark}</span>;
+  const note = mark && <span class="place-mark" {...explains(`mark ${mark}`)}>{mark}</span>;
   if (held !== null && typeof held === "object") {
     return (
       <span class={`place card-place${next ? " next" : ""}`}>
@@ -109,7 +110,7 @@ export function Chip({ id, missing = false, owner, ghost = false }: {
     <span
       class={`chip${missing ? " missing" : ""}${chip.turned ? " turned" : ""}${ghost ? " ghost" : ""}`}
       style={{ ...(paint ? { "--paint": paint } : {}), ...(chip.ink ? { "--on-paint": chip.ink } : {}) }}
-      title={chip.word ?? id}
+      {...explains(`chip ${id}`, chip.word ?? id)}
     >
       {chip.icon ? <Icon name={chip.icon} /> : <span>{id}</span>}
     </span>

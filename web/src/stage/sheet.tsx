@@ -7,6 +7,7 @@ import type { Look, SheetLook } from "../model/look.ts";
 import { capital, plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { explains } from "../shell/terms.tsx";
 import type { Badge as ShownBadge, ShownCard, ShownSheet } from "../wire.ts";
 import { Goal } from "./goal.tsx";
 
@@ -119,6 +120,7 @@ function SheetBadges({ badges, mine }: { badges: ShownBadge[]; mine: boolean }) 
         <ClickBadge
           key={badge.badge}
           badge={badge}
+          reach={mine}
           delta={giving.find((one) => one.change && one.badge === badge.badge)}
         />
       ))}
@@ -126,10 +128,14 @@ function SheetBadges({ badges, mine }: { badges: ShownBadge[]; mine: boolean }) 
   );
 }
 
-function ClickBadge({ badge, delta }: { badge: ShownBadge; delta?: ShownBadge }) {
+function ClickBadge({ badge, delta, reach }: {
+  badge: ShownBadge;
+  delta?: ShownBadge;
+  reach: boolean;
+}) {
   const table = useTable();
-  const drawn = <Badge of={badge} look={table.look} delta={delta} />;
   const can = badge.ref !== undefined && table.picking.canClick(badge.ref);
+  const drawn = <Badge of={badge} look={table.look} delta={delta} reach={reach && !can} />;
   if (!badge.ref) return drawn;
   if (!can) {
     return (
@@ -198,7 +204,7 @@ function PlainSlots({ slots, look }: { slots: Record<string, ShownCard[]>; look:
     <div class="plain-slots">
       {[...kinds].map(([kind, of]) => (
         <div class="slot-kind" key={kind}>
-          <span class="slot-name">{capital(kind.replaceAll("_", " "))}</span>
+          <span class="slot-name" {...explains(`slot ${kind}`)}>{capital(kind.replaceAll("_", " "))}</span>
           <div class="slot-row">
             {of.map(([name, cards]) => <SlotCards key={name} name={name} cards={cards} look={look} />)}
           </div>
@@ -217,7 +223,7 @@ function SlotCards({ name, cards, look }: {
   const icon = look?.slots?.[kind] ?? look?.slots?.[name];
   if (cards.length === 0) {
     return (
-      <span class="slot-empty" title={kind}>
+      <span class="slot-empty" {...explains(`slot ${kind}`, kind)}>
         {icon && <Icon name={icon} />}
         <span class="unseen">{kind}: empty</span>
       </span>

@@ -6,6 +6,7 @@ import { asking, myName, type Pace, pace, sound, stillness, theme } from "../ses
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
+import { explains } from "../shell/terms.tsx";
 import { Standings } from "../stage/standings.tsx";
 import { ROUND } from "./felt.tsx";
 import { mySeatOpen } from "./myseat.tsx";
@@ -118,7 +119,12 @@ function Round() {
   if (round?.part !== "counter") return null;
   const can = table.picking.canClick(round.ref);
   return (
-    <span class={`round${can ? " can" : ""}`} data-ref={round.ref} data-still="">
+    <span
+      class={`round${can ? " can" : ""}`}
+      data-ref={round.ref}
+      data-still=""
+      {...explains(`counter ${round.name}`)}
+    >
       {round.name} {round.value}
       {round.most !== undefined && round.most < 100 && ` of ${round.most}`}
     </span>
@@ -291,6 +297,7 @@ const KEYS: [string, string][] = [
     "Right click, or hold",
     "look closely at a card, a tile or a piece: its rules, and why it cannot be chosen",
   ],
+  ["Rest on a sign or an underlined word", "what it means; on a phone, hold it or tap the word"],
   ["Click on a name above", "unfold that seat"],
   ["Hold Alt", "write its name on every tile, also where it is tight"],
   ["?", "this list"],

@@ -6,12 +6,13 @@ import { Face } from "../cards/face.tsx";
 import { statePaint } from "../model/look.ts";
 import { rulesFor, rulesOf } from "../model/lookup.ts";
 import type { Table } from "../model/table.ts";
-import { type BoardThing, findCard, onBoard } from "../model/things.ts";
+import { type BoardThing, findCard, namesOf, onBoard } from "../model/things.ts";
 import { capital, listed } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { hoverBox } from "../shell/look_closer.ts";
 import { RuleWords } from "../shell/rulebook.tsx";
+import { Explained, TermList } from "../shell/terms.tsx";
 import type { ShownCard, ShownPiece, ShownTile } from "../wire.ts";
 
 function find(table: Table, ref: string): ShownCard | null {
@@ -72,6 +73,7 @@ function Pinned({ card }: { card: ShownCard }) {
   const table = useTable();
   const name = table.words.value.design(card.face!);
   const rules = rulesOf(table.game, table.look, card.face!);
+  const text = String(table.game.designs[card.face!]?.text ?? "");
   return (
     <Dialog title={name} onClose={() => table.closeup.value = null}>
       <div class="pinned">
@@ -79,6 +81,11 @@ function Pinned({ card }: { card: ShownCard }) {
           <Face id={card.face!} design={table.game.designs[card.face!]} look={table.look} />
         </div>
         <div class="pinned-words">
+          {text && (
+            <p class="in-words">
+              <Explained text={text} most={6} />
+            </p>
+          )}
           <Choose thing={card.ref} />
           {rules.length > 0 ? <h3>In the rules</h3> : <p class="quiet">No rule names it.</p>}
           <button type="button" onClick={() => table.lookUp()}>
@@ -108,6 +115,7 @@ function TileOrPiece({ found }: { found: BoardThing }) {
     <Dialog title={capital(table.words.value.of(ref))} onClose={() => table.closeup.value = null}>
       <div class="tile-or-piece">
         {"tile" in found ? <TileFacts tile={found.tile} /> : <PieceFacts piece={found.piece} />}
+        <TermList names={namesOf(found)} />
         <Choose thing={ref} />
         {found.pieces.length > ("tile" in found ? 0 : 1) && <Pieces pieces={found.pieces} looking={ref} />}
         {rules.length > 0 && (

@@ -1,5 +1,5 @@
 /** The table page: the bar, the table itself or the waiting room, and dialogs. */
-import { useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import { Marks } from "../lobby/marks.tsx";
 import { WaitingRoom } from "../lobby/waiting_room.tsx";
 import { flashOf } from "../model/look.ts";
@@ -8,6 +8,7 @@ import { tick } from "../session/clock.ts";
 import { moveTime } from "../session/settings.ts";
 import { watchWindow } from "../session/window.ts";
 import { TableContext } from "../shell/context.ts";
+import { showTermsOf, Terms } from "../shell/terms.tsx";
 import { Bar, Keys, Settings } from "./bar.tsx";
 import { ClosedTable } from "./closed.tsx";
 import { Closeup } from "./closeup.tsx";
@@ -26,6 +27,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
     const stop = [watchKeys(table, motion), tick(), watchWindow()];
     return () => stop.forEach((end) => end());
   }, [table]);
+  const follow = useCallback((rule: string) => table.lookUp(rule), [table]);
   const next = table.picking.step.value.next;
   useEffect(() => {
     if (next.size) requestAnimationFrame(() => showAChoice(root.current));
@@ -37,6 +39,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
       : <Refusal text={table.failure.value} />;
   }
   if (!welcome || !update) return <p class="hold">Opening the table…</p>;
+  showTermsOf(table.game);
   return (
     <TableContext.Provider value={table}>
       <div class="table-page" ref={root}>
@@ -49,6 +52,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
         <Keys />
         <Closeup />
         <Announcer />
+        <Terms follow={follow} />
       </div>
     </TableContext.Provider>
   );

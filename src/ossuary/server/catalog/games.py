@@ -12,6 +12,7 @@ import ossuary
 from ossuary import bots
 from ossuary.bots import ratings
 from ossuary.engine import Card, Rules
+from ossuary.engine.content.glossary import Term
 from ossuary.engine.content.rulebook import chapters
 from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import attended, describe
@@ -50,6 +51,7 @@ def info(rules: Rules) -> wire.GameInfo:
         designs={design.id: _design(design) for design in rules.cards.designs.values()},
         rulebook=dict(rules.rulebook),
         chapters=chapters(rules.folder / "rulebook.md"),
+        glossary=[_term(term) for term in rules.glossary],
         any_time=rules.any_time is not None,
     )
 
@@ -95,6 +97,10 @@ def _design(design: Card) -> dict[str, Any]:
     plain = {name: value for name, value in values.items() if isinstance(value, str | int | float | bool)}
     shown = {**plain, **design.signs(), "text": design.words(), "words": design.brief()}
     return shown if design.gist() == design.brief() else {**shown, "gist": design.gist()}
+
+
+def _term(term: Term) -> wire.Term:
+    return wire.Term(term.term, term.says, term.rule, list(term.names), list(term.words), list(term.also))
 
 
 def _look(rules: Rules) -> dict[str, Any] | None:

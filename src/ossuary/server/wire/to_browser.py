@@ -57,6 +57,17 @@ class GameLine(Struct, frozen=True):
     look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
 
 
+class Term(Struct, frozen=True):
+    """What a sign or a word of art means. `names`: as views show it, `badge lives`; `words`: as texts speak of it."""
+
+    term: str
+    says: str
+    rule: str
+    names: list[str]
+    words: list[str]
+    also: list[str]  # what people may call it
+
+
 class GameInfo(GameLine, frozen=True):
     """All that the page needs to draw a game."""
 
@@ -64,6 +75,7 @@ class GameInfo(GameLine, frozen=True):
     designs: dict[str, dict[str, Any]]  # by id: name, text, back, copies and other plain fields
     rulebook: dict[str, str]
     chapters: dict[str, list[str]]
+    glossary: list[Term]
     any_time: bool  # some things may be done at any time: whoever wants to raises a hand
 
 

@@ -4,35 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Procedure
 from ossuary.games.zimby.events.fights import Attacked
 from ossuary.games.zimby.events.king import Patrolled, Stopped, ThugsMove, Took
 from ossuary.games.zimby.events.tribes import Dismissed
 from ossuary.games.zimby.events.walks import CameIn
 from ossuary.games.zimby.invariants import invariants
-from ossuary.games.zimby.rounds.thugs import Arrival, Patrol, ThugsTurn, detach_thug
-from ossuary.games.zimby.state import Zimby
-from ossuary.games.zimby.turn import Game
-from ossuary.testing import Scene, rule
+from ossuary.games.zimby.rounds.thugs import Arrival, ThugsTurn, detach_thug
+from ossuary.testing import rule
+from tests.games.zimby.close.scenes import OPEN, then, thugs, walk
 from tests.games.zimby.table import compound, home, on, tile
-
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
-
-
-def thugs(seats: int = 2, **words: object) -> Zimby:
-    """A compound in which nobody's way is told yet."""
-    state: Zimby = compound(seats, thugs=False, **words).state  # type: ignore[arg-type]
-    return state
-
-
-def walk(stand: dict[str, str], tiles: int, **words: object) -> Scene:
-    """Thug 1, the first to be named, walks so far."""
-    return compound(stand=stand, thugs=False, flow=then(Patrol("c1", "1", tiles)), **words)  # type: ignore[arg-type]
-
 
 # -- walking -----------------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from ossuary.engine import Procedure
 from ossuary.games.zimby.board import compound as compound_module
 from ossuary.games.zimby.board.compound import (
     AROUND,
@@ -60,16 +59,8 @@ from ossuary.games.zimby.state import (
     Zimby,
     ZimbySettings,
 )
-from ossuary.games.zimby.turn import Game
 from ossuary.testing import rule
 from tests.games.zimby.table import compound, tile
-
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
-
 
 # -- the compound ------------------------------------------------------------------------------------
 

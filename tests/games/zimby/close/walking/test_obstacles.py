@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Procedure
 from ossuary.games.zimby.board.obstacles import (
     immune_to,
     is_dark_for,
@@ -18,23 +17,9 @@ from ossuary.games.zimby.board.obstacles import (
 from ossuary.games.zimby.events.scrolls import Immune, Withered
 from ossuary.games.zimby.rounds.refresh import refresh
 from ossuary.games.zimby.state import Obstacle
-from ossuary.games.zimby.turn import Game
-from ossuary.games.zimby.walking.entering import Enter
-from ossuary.testing import Scene, rule
+from ossuary.testing import rule
+from tests.games.zimby.close.scenes import OPEN
 from tests.games.zimby.table import compound, tile
-
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
-
-
-def enters(stand: str, words: str, seat: str = "ann", how: str = "walk", **more: object) -> Scene:
-    """Somebody has just come onto that tile."""
-    flow = then(Enter("c1", seat, how))
-    return compound(stand={stand: words}, thugs=False, flow=flow, **more)  # type: ignore[arg-type]
-
 
 # -- what lies there ---------------------------------------------------------------------------------
 

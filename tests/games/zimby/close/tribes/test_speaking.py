@@ -11,28 +11,11 @@ from ossuary.games.zimby.scrolls.asking import DepleteZimbies, Redirect, SendFar
 from ossuary.games.zimby.scrolls.resolving import chant_limit
 from ossuary.games.zimby.scrolls.stack import answer_order, any_time, could_speak, could_stop, drop_offers, hands_speak
 from ossuary.games.zimby.scrolls.targets import is_conjurable, shove_to, targets, why_not_use
-from ossuary.games.zimby.state import CHANTS, Chant, Element
+from ossuary.games.zimby.state import Element
 from ossuary.games.zimby.turn import Game
-from ossuary.testing import Scene, rule
+from ossuary.testing import rule
+from tests.games.zimby.close.scenes import OPEN, chanting
 from tests.games.zimby.table import all_pass, attacks, compound, home, offered, on, tile, uses, walks
-
-OPEN: dict[str, str] = {}
-QUIET = Chant("muddy_feet#1", "ann", "bob")
-
-
-def chanting(*cards: str, caster: str = "ann", **words: object) -> Scene:
-    """Ann's zimbies chant these."""
-    table = compound(
-        tribes={caster: {"ready": 4 - len(cards), "chanting": len(cards)}},
-        chants=[Chant(f"{card}#1", caster, "bob") for card in cards],
-        **words,  # type: ignore[arg-type]
-    )
-    for card in cards:
-        pile = next(pile for pile in table.state.piles.values() if f"{card}#1" in pile)
-        pile.remove(f"{card}#1")
-        table.state.piles[CHANTS].append(f"{card}#1")
-    return table
-
 
 # -- sight -------------------------------------------------------------------------------------------
 

@@ -4,29 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Event
 from ossuary.games.zimby.events.fights import Died, Wounded
 from ossuary.games.zimby.events.king import Dropped, Took
 from ossuary.games.zimby.events.tribes import Dismissed, Expelled
 from ossuary.games.zimby.invariants import invariants
-from ossuary.games.zimby.state import Zimby
 from ossuary.games.zimby.verbs.losses import bring_home, dismiss, slay, take_away
 from ossuary.games.zimby.verbs.wounds import deliver, push_wounds
 from ossuary.testing import rule
+from tests.games.zimby.close.scenes import OPEN, listen, told
 from tests.games.zimby.table import compound, home, on, tile
-
-OPEN: dict[str, str] = {}
-
-
-def told(state: Zimby, kind: type[Event]) -> list[Event]:
-    """What the log has to say of this kind since `listen`."""
-    return [event for event in state.news or [] if isinstance(event, kind)]
-
-
-def listen(state: Zimby) -> Zimby:
-    state.news = []
-    return state
-
 
 # -- going home --------------------------------------------------------------------------------------
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Event
 from ossuary.games.zimby.board.foes import foes
 from ossuary.games.zimby.cards import amount
 from ossuary.games.zimby.events.walks import Walked
-from ossuary.games.zimby.state import THUG, Creature, Zimby
+from ossuary.games.zimby.state import THUG, Creature
 from ossuary.games.zimby.verbs.creatures import (
     describe,
     die,
@@ -22,20 +21,8 @@ from ossuary.games.zimby.verbs.creatures import (
 )
 from ossuary.games.zimby.verbs.losses import send_off
 from ossuary.testing import rule
+from tests.games.zimby.close.scenes import listen, told
 from tests.games.zimby.table import compound, creature, home, tile
-
-OPEN: dict[str, str] = {}
-
-
-def told(state: Zimby, kind: type[Event]) -> list[Event]:
-    """What the log has to say of this kind since `listen`."""
-    return [event for event in state.news or [] if isinstance(event, kind)]
-
-
-def listen(state: Zimby) -> Zimby:
-    state.news = []
-    return state
-
 
 # -- standing and being locked -----------------------------------------------------------------------
 

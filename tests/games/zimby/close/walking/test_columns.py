@@ -23,9 +23,8 @@ from ossuary.games.zimby.events.tribes import Expelled
 from ossuary.games.zimby.invariants import invariants
 from ossuary.games.zimby.state import Chant, Element
 from ossuary.testing import Scene, rule
+from tests.games.zimby.close.scenes import OPEN
 from tests.games.zimby.table import compound, creature, home, on, tile, walks
-
-OPEN: dict[str, str] = {}
 
 
 def meet(one: str, two: str, **words: object) -> Scene:

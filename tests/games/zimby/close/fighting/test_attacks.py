@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Procedure
 from ossuary.games.zimby.combat.attacks import attack_offers, attack_targets, dark_targets, owes_attack, why_not_attack
 from ossuary.games.zimby.state import Chant
-from ossuary.games.zimby.turn import Game
 from ossuary.testing import rule
 from tests.games.zimby.table import all_pass, compound, offered, on, price
-
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
-
 
 # -- attacks -----------------------------------------------------------------------------------------
 

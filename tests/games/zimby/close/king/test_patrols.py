@@ -4,31 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Procedure
 from ossuary.games.zimby.rounds.patrols import arrive, barred, is_wanted, next_tile, toward
-from ossuary.games.zimby.rounds.thugs import Patrol
-from ossuary.games.zimby.state import Zimby
-from ossuary.games.zimby.turn import Game
-from ossuary.testing import Scene, rule
-from tests.games.zimby.table import NORTH, compound, tile
-
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
-
-
-def thugs(seats: int = 2, **words: object) -> Zimby:
-    """A compound in which nobody's way is told yet."""
-    state: Zimby = compound(seats, thugs=False, **words).state  # type: ignore[arg-type]
-    return state
-
-
-def walk(stand: dict[str, str], tiles: int, **words: object) -> Scene:
-    """Thug 1, the first to be named, walks so far."""
-    return compound(stand=stand, thugs=False, flow=then(Patrol("c1", "1", tiles)), **words)  # type: ignore[arg-type]
-
+from ossuary.testing import rule
+from tests.games.zimby.close.scenes import thugs
+from tests.games.zimby.table import NORTH, tile
 
 # -- where a thug goes next --------------------------------------------------------------------------
 

@@ -18,20 +18,10 @@ from ossuary.games.zimby.mojo.mojo import (
     wealth,
 )
 from ossuary.games.zimby.mojo.prices import ASKED, EATEN, priced, sleepers
-from ossuary.games.zimby.state import BURDENS, Chant, Tribe, Zimby
+from ossuary.games.zimby.state import BURDENS, Tribe
 from ossuary.testing import rule
+from tests.games.zimby.close.scenes import FEAST, purse
 from tests.games.zimby.table import compound, tile
-
-FEAST = Chant("feast#1", "ann", "ann")
-QUIET = Chant("muddy_feet#1", "ann", "bob")
-
-
-def purse(**tribe: object) -> Zimby:
-    """Ann with such a tribal board; her chanters chant."""
-    chanting = int(tribe.get("chanting", 0))  # type: ignore[call-overload]
-    state: Zimby = compound(stand={"2,15": "ann1"}, tribes={"ann": tribe}, chants=[QUIET] * chanting).state
-    return state
-
 
 # -- what can be paid --------------------------------------------------------------------------------
 

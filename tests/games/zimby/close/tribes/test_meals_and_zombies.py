@@ -21,21 +21,11 @@ from ossuary.games.zimby.rounds.zombies import (
     steps_back,
     zombie_offers,
 )
-from ossuary.games.zimby.state import SEAL, Chant, Zimby
+from ossuary.games.zimby.state import SEAL, Chant
 from ossuary.games.zimby.turn import Game
 from ossuary.testing import rule
+from tests.games.zimby.close.scenes import QUIET
 from tests.games.zimby.table import compound, home, on, tile
-
-FEAST = Chant("feast#1", "ann", "ann")
-QUIET = Chant("muddy_feet#1", "ann", "bob")
-
-
-def purse(**tribe: object) -> Zimby:
-    """Ann with such a tribal board; her chanters chant."""
-    chanting = int(tribe.get("chanting", 0))  # type: ignore[call-overload]
-    state: Zimby = compound(stand={"2,15": "ann1"}, tribes={"ann": tribe}, chants=[QUIET] * chanting).state
-    return state
-
 
 # -- meals, spawning, seals --------------------------------------------------------------------------
 

@@ -6,23 +6,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from ossuary.engine import Procedure
 from ossuary.games.zimby.board.perils import perils
 from ossuary.games.zimby.setup import check_cards
 from ossuary.games.zimby.state import Creature
-from ossuary.games.zimby.turn import Game
 from ossuary.games.zimby.walking.darkness import LeaveDark
 from ossuary.games.zimby.walking.free_walks import FreeWalk
 from ossuary.games.zimby.walking.groups import can_go, can_pay, groups, in_words, why_not_move
 from ossuary.testing import rule
+from tests.games.zimby.close.scenes import then
 from tests.games.zimby.table import attacks, compound, creature, home, mojo, on, price, tile, walks
-
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
-
 
 # -- who goes ----------------------------------------------------------------------------------------
 

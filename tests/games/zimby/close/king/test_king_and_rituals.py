@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Procedure
 from ossuary.games.zimby.events.fights import Stunned
 from ossuary.games.zimby.events.king import (
     CastRitual,
@@ -19,15 +18,9 @@ from ossuary.games.zimby.events.tribes import Depleted, Expelled
 from ossuary.games.zimby.invariants import invariants
 from ossuary.games.zimby.rounds.king import KingsTurn
 from ossuary.games.zimby.rounds.rituals import Ritual, random_quarter
-from ossuary.games.zimby.turn import Game
 from ossuary.testing import Scene, rule
+from tests.games.zimby.close.scenes import OPEN, then
 from tests.games.zimby.table import compound, home, on, tile
-
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
 
 
 def cast(word: str, dice: list[int], seats: int = 2, chosen: int = 0, **words: object) -> Scene:

@@ -13,18 +13,13 @@ from ossuary.games.zimby.rounds.rituals import Ritual
 from ossuary.games.zimby.rounds.thugs import Arrival, pace
 from ossuary.games.zimby.rounds.zombies import Shamble
 from ossuary.games.zimby.state import Chant
-from ossuary.games.zimby.turn import Game
 from ossuary.games.zimby.verbs.creatures import die
 from ossuary.games.zimby.walking.portals import PortalIn
 from ossuary.testing import rule
+from tests.games.zimby.close.scenes import then
 from tests.games.zimby.table import attacks, compound, tile
 
 TRUE_LUCK = 1 << 128 | 5
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
 
 
 @rule("ZM-1.8", "ZM-2.7", "ZM-2.8", "ZM-2.9")

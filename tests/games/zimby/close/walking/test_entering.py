@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Procedure
 from ossuary.games.zimby.board.compound import PORTALS
 from ossuary.games.zimby.board.obstacles import (
     lay,
@@ -14,25 +13,12 @@ from ossuary.games.zimby.events.king import Took
 from ossuary.games.zimby.events.walks import CameIn, Joined, OutOfTheDark, Relocated, Struck
 from ossuary.games.zimby.invariants import invariants
 from ossuary.games.zimby.state import Chant, Obstacle
-from ossuary.games.zimby.turn import Game
 from ossuary.games.zimby.walking.darkness import exits_of, stumble
-from ossuary.games.zimby.walking.entering import Enter, condition, is_uneventful, stop_order
+from ossuary.games.zimby.walking.entering import condition, is_uneventful, stop_order
 from ossuary.games.zimby.walking.portals import destinations, influence_price, relocate
-from ossuary.testing import Scene, rule
+from ossuary.testing import rule
+from tests.games.zimby.close.scenes import OPEN, enters
 from tests.games.zimby.table import all_pass, compound, home, mojo, offered, on, tile, uses, walks
-
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
-
-
-def enters(stand: str, words: str, seat: str = "ann", how: str = "walk", **more: object) -> Scene:
-    """Somebody has just come onto that tile."""
-    flow = then(Enter("c1", seat, how))
-    return compound(stand={stand: words}, thugs=False, flow=flow, **more)  # type: ignore[arg-type]
-
 
 # -- the order of ZM-R58 -----------------------------------------------------------------------------
 

@@ -4,27 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Event
 from ossuary.games.zimby.events.king import AllIsLost, Dropped, KingDied, KingRose, Took
 from ossuary.games.zimby.invariants import invariants
-from ossuary.games.zimby.state import Zimby
 from ossuary.games.zimby.verbs.crown import give_crown, king_dies, land_crown, lose_crown
 from ossuary.games.zimby.verbs.rising import bearer, rise, thugs_are_in_the_mist
 from ossuary.testing import rule
+from tests.games.zimby.close.scenes import OPEN, listen, told
 from tests.games.zimby.table import compound, tile
-
-OPEN: dict[str, str] = {}
-
-
-def told(state: Zimby, kind: type[Event]) -> list[Event]:
-    """What the log has to say of this kind since `listen`."""
-    return [event for event in state.news or [] if isinstance(event, kind)]
-
-
-def listen(state: Zimby) -> Zimby:
-    state.news = []
-    return state
-
 
 # -- the Crown ---------------------------------------------------------------------------------------
 
