@@ -10,7 +10,7 @@ import { isRoomy } from "./grid.ts";
 import { hasLand, Land } from "./land.tsx";
 import { layoutOf } from "./layout.ts";
 import { usePanZoom } from "./pan_zoom.ts";
-import { PointedTiles, pointedTiles } from "./pointed_tiles.tsx";
+import { inside, PointedTiles, pointedTiles } from "./pointed_tiles.tsx";
 import { ShownWay } from "./shown_way.tsx";
 import { Ruler } from "./ruler.tsx";
 import { type Size, useSize } from "./size.ts";
@@ -54,6 +54,7 @@ export function Board({ board: lying }: { board: ShownBoard }) {
   const notes = board.tiles.flatMap((tile) => tile.note ?? []);
   const crowded = notes.length > board.tiles.length * CROWDED;
   const pointed = pointedTiles(board, table.pointed.value);
+  const taught = pointedTiles(board, table.taught.value);
   const piecesByTile = inOrder(board, middles);
   const piecesOn = new Map(piecesByTile);
   useEffect(() => setBox(whole), [whole]);
@@ -63,6 +64,17 @@ export function Board({ board: lying }: { board: ShownBoard }) {
     const smallest = matchMedia("(pointer: coarse)").matches ? SMALLEST_TO_TOUCH : SMALLEST;
     if (tile < smallest && choices.length) setBox(around(choices, whole));
   }, [whole]);
+  useEffect(() => {
+    if (size.width === 0) return; // not drawn yet
+    const spots = taught.map((tile) => layout.middle(tile));
+    const clear = {
+      x: visible.x + SIZE,
+      y: visible.y + SIZE,
+      width: visible.width - SIZE * 2,
+      height: visible.height - SIZE * 2,
+    };
+    if (!spots.every((at) => inside(at, clear))) setBox(around(spots, whole));
+  }, [whole, size.width === 0, table.taught.value.join(" ")]);
   useEffect(() => {
     picture.current?.dispatchEvent(new CustomEvent("board-moved", { bubbles: true }));
   }, [box]);
@@ -111,6 +123,7 @@ export function Board({ board: lying }: { board: ShownBoard }) {
             <TilePieces key={tile} pieces={pieces} at={middles.get(tile)!} />
           ))}
           <ShownWay middles={middles} scale={scale} />
+          <PointedTiles tiles={taught} layout={layout} visible={visible} scale={scale} taught />
           <PointedTiles tiles={pointed} layout={layout} visible={visible} scale={scale} />
           {(box.width >= whole.width || !isRoomy(layout, scale)) && (
             <Ruler
