@@ -5,7 +5,7 @@ import { gridOf } from "../model/things.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { ShownBoard, ShownPiece } from "../wire.ts";
-import { around, type Box, centred, type Point, SIZE, zoom } from "./geometry.ts";
+import { around, type Box, centred, inset, type Point, SIZE, zoom } from "./geometry.ts";
 import { isRoomy } from "./grid.ts";
 import { hasLand, Land } from "./land.tsx";
 import { layoutOf } from "./layout.ts";
@@ -32,6 +32,9 @@ const MOST_COUNT = 2.4;
 
 /** If more than this part of the tiles have notes, they are shown only when zoomed in. */
 const CROWDED = 0.15;
+
+/** What a lesson speaks of is shown at least so far from the edges: arrows and buttons lie there. */
+const CLEAR = SIZE * 2;
 
 /** Margin on each side for the ruler, as a part of the board's size. */
 const MARGIN = 0.034;
@@ -65,16 +68,11 @@ export function Board({ board: lying }: { board: ShownBoard }) {
     if (tile < smallest && choices.length) setBox(around(choices, whole));
   }, [whole]);
   useEffect(() => {
-    if (size.width === 0) return; // not drawn yet
+    if (size.width === 0 || box.width >= whole.width) return;
     const spots = taught.map((tile) => layout.middle(tile));
-    const clear = {
-      x: visible.x + SIZE,
-      y: visible.y + SIZE,
-      width: visible.width - SIZE * 2,
-      height: visible.height - SIZE * 2,
-    };
+    const clear = inset(visible, CLEAR);
     if (!spots.every((at) => inside(at, clear))) setBox(around(spots, whole));
-  }, [whole, size.width === 0, table.taught.value.join(" ")]);
+  }, [whole, size.width === 0, box.width >= whole.width, table.taught.value.join(" ")]);
   useEffect(() => {
     picture.current?.dispatchEvent(new CustomEvent("board-moved", { bubbles: true }));
   }, [box]);
