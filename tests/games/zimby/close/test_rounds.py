@@ -14,6 +14,7 @@ from ossuary.games.zimby.rounds.refresh import WrapUp, refresh
 from ossuary.games.zimby.state import Chant, Obstacle
 from ossuary.games.zimby.verbs.parts import begin_part
 from ossuary.testing import rule
+from tests.games.short_log import minor_events
 from tests.games.zimby.close.scenes import OPEN, then
 from tests.games.zimby.table import compound, tile, uses, walks
 
@@ -149,3 +150,7 @@ def test_the_library_is_shuffled_from_the_discard_pile_when_it_is_empty() -> Non
         "nix",
         "pilfered_pages",
     ]
+
+
+def test_a_short_log_leaves_out_draws_payments_dice_and_ends_of_turns() -> None:
+    assert minor_events("zimby") == {"Drew", "Ended", "Paid", "Patrolled", "Rolled"}
