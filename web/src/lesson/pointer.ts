@@ -35,8 +35,8 @@ export function pointAt(points: string[], marks: number[]): void {
   const found = selectors(points, marks);
   sheet.replaceSync(
     found.length === 0 ? "" : `${found.join(", ")} {
-      outline: 3px solid var(--lesson);
-      outline-offset: 2px;
+      outline: 4px solid var(--lesson);
+      outline-offset: 4px;
     }
     :root[data-motion="on"] :is(${found.join(", ")}) {
       animation: taught 1.6s ease-in-out infinite;
