@@ -68,8 +68,9 @@ export function Board({ board: lying }: { board: ShownBoard }) {
     if (tile < smallest && choices.length) setBox(around(choices, whole));
   }, [whole]);
   useEffect(() => {
-    if (size.width === 0 || box.width >= whole.width) return;
     const spots = taught.map((tile) => layout.middle(tile));
+    if (spots.length) picture.current!.scrollIntoView({ block: "nearest" });
+    if (size.width === 0 || box.width >= whole.width) return;
     const clear = inset(visible, CLEAR);
     if (!spots.every((at) => inside(at, clear))) setBox(around(spots, whole));
   }, [whole, size.width === 0, box.width >= whole.width, table.taught.value.join(" ")]);

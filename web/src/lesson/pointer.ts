@@ -42,6 +42,7 @@ export function pointAt(points: string[], marks: number[]): void {
       animation: taught 1.6s ease-in-out infinite;
     }
     :is(g, path, polygon):is(${found.join(", ")}) {
+      outline: none; /* a board draws its own */
       filter: drop-shadow(0 0 3px var(--lesson)) drop-shadow(0 0 8px var(--lesson));
     }`,
   );
