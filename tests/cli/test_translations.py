@@ -110,7 +110,7 @@ def test_what_the_page_is_told_of_the_game_is_german() -> None:
         told["rulebook"] = list(told["rulebook"].values())
         told["look"], told["lessons"] = None, []
         for option in told["options"]:
-            del option["words"]
+            del option["name"], option["words"]
         for term in told["glossary"]:
             del term["words"], term["also"]  # texts may speak of it in more ways than in English
 
