@@ -1,16 +1,17 @@
 """A word from the coach: what a sensible player would do here, why, and what would be a clear blunder.
 
-No search: as the normal bot does, each option is tried in a few worlds that the seat could believe in, and judged by the
-game's own worth. Why comes from what worth is made of (`Rules.parts`): the part that this option changes for the better
-and others do not, and the part that it puts at risk. What a game calls a blunder, in worth, is in its `levels.toml`.
+No search: as the normal bot does, each option is tried in a few worlds that the seat could believe in, and judged by
+the game's own worth. Why comes from what worth is made of (`Rules.parts`): the part that this option changes for the
+better and others do not, and the part that it puts at risk. How much worth makes a blunder is in `levels.toml`.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ossuary.engine import Match, Option, OssuaryError, Rules, Seat
+from ossuary.engine import Match, OssuaryError, Rules, Seat
 from ossuary.engine.chance import stream
 from ossuary.engine.content.reasons import Key, Parts
 from ossuary.engine.naming import Names
@@ -65,16 +66,18 @@ class Coaching(NamedTuple):
         told: dict[int, str] = {}
         for one in self.warned:
             if words := said(one.word, rules, names):
-                told[one.option] = f"There is something better to do first: {words}." if one.missed else sentence(f"{words}.")
+                told[one.option] = (
+                    f"There is something better to do first: {words}." if one.missed else sentence(f"{words}.")
+                )
         return told
 
 
 def said(word: Word | None, rules: Rules, names: Names) -> str:
     """In the words of the game; nothing where it has none."""
     reason = rules.reasons.get(word.key[0]) if word is not None else None
-    if word is None or reason is None:
+    if word is None or reason is None or not reason.speaks(word.key, word.grown):
         return ""
-    return names.filled(reason.more if word.grown else reason.less, word.key[1:])
+    return names.filled(reason.said(word.grown), word.key[1:])
 
 
 class Tried(NamedTuple):
@@ -129,8 +132,9 @@ class Thought:
         after = self._after(best)
         grown = changed(self.before, after)
         edge = changed(mean([self._after(one) for one in others]), after) if others else grown
-        gain = self._gain(grown, edge)
-        return Coaching(best, gain, self._risk(grown, gain), tuple(self._warned(best, after, grown)), not others)
+        gain = self._gain(grown, edge) or self._gain(grown, grown)
+        risk = self._risk({key: change for key, change in grown.items() if key in after}, gain)
+        return Coaching(best, gain, risk, tuple(self._warned(best, after, grown)), not others)
 
     def _gain(self, grown: Parts, edge: Parts) -> Word | None:
         """The part in which the option is ahead of the others most, and for which the game has words."""
@@ -143,11 +147,12 @@ class Thought:
         return None
 
     def _risk(self, grown: Parts, gain: Word | None) -> Word | None:
-        if gain is None or not gain.grown:
+        """What gets worse by it. A part that is gone has come to its end: a test that was judged is no worse for it."""
+        key = min(grown, key=grown.__getitem__, default=None)
+        if gain is None or not gain.grown or key is None:
             return None
-        key = min(grown, key=grown.__getitem__)
         word = Word(key, grown=False)
-        return word if -grown[key] >= RISKY * grown[gain.key] and self._has_words(word) else None
+        return word if -grown[key] >= RISKY * grown.get(gain.key, 0.0) and self._has_words(word) else None
 
     def _warned(self, best: int, after: Parts, grown: Parts) -> Iterable[Warned]:
         """Options that cost a lot against the best one. What can still be done later is not lost: so an option must
@@ -158,7 +163,10 @@ class Thought:
                 continue
             own = self._after(option)
             lost, behind = changed(self.before, own), changed(after, own)
-            worse = [key for key in behind if lost.get(key, 0.0) < 0 and self._has_words(Word(key, grown=False))]
+            worse = [
+                key for key in behind
+                if key in own and lost.get(key, 0.0) < 0 and self._has_words(Word(key, grown=False))
+            ]  # fmt: skip
             key = min(worse, key=behind.__getitem__, default=None)
             if key is not None and -behind[key] >= blunder / 2:
                 yield Warned(option, Word(key, grown=False))
@@ -170,7 +178,7 @@ class Thought:
 
     def _has_words(self, word: Word) -> bool:
         reason = self.rules.reasons.get(word.key[0])
-        return reason is not None and bool(reason.more if word.grown else reason.less)
+        return reason is not None and reason.speaks(word.key, word.grown)
 
     def _try(self, options: Sequence[int]) -> dict[int, Tried]:
         """For each option the best plan that begins with it: what it is worth in all worlds."""
@@ -179,7 +187,7 @@ class Thought:
         tried: dict[int, Tried] = {}
         for plan in plans:  # grows while plans lead to further questions
             reached, chancy, further = first.carry_out(plan)
-            if further and len(plan) < STEPS and len(plans) + further <= PLANS:
+            if further and self._goes_on(reached) and len(plan) < STEPS and len(plans) + further <= PLANS:
                 plans.extend((*plan, option) for option in deserving(reached, seat))
                 continue
             values = [worth(reached.state, seat)] * len(self.worlds)
@@ -189,6 +197,12 @@ class Thought:
             if known is None or found.value > known.value:
                 tried[plan[0]] = found
         return tried
+
+    def _goes_on(self, reached: Match) -> bool:
+        """Is it the same turn of the same round? A plan ends with them: what comes next turn comes for other options
+        as well."""
+        before, after, turn = self.worlds[0].match.state, reached.state, self.rules.turn
+        return turn(before) == turn(after) and getattr(before, "round", 0) == getattr(after, "round", 0)
 
     def _ends(self, reached: Match) -> bool:
         turn = self.rules.turn
@@ -204,11 +218,18 @@ class Thought:
 
 
 def mean(many: Sequence[Parts]) -> Parts:
-    """Part by part."""
+    """Part by part. A part that is about other things in every world is about nothing that could be named."""
     total: Parts = {}
+    about: dict[str, set[Key]] = {}
     for one in many:
+        for key in one:
+            about.setdefault(key[0], set()).add(key)
+    for one in many:
+        single = Counter(key[0] for key in one)
         for key, value in one.items():
-            total[key] = total.get(key, 0.0) + value / len(many)
+            name = key[0]
+            known = key if len(about[name]) == 1 or single[name] > 1 else (name,)
+            total[known] = total.get(known, 0.0) + value / len(many)
     return total
 
 

@@ -5,6 +5,7 @@ import type { Numbered } from "../model/option_tree.ts";
 import { turnsOf } from "../model/turning.ts";
 import { plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
+import { Advised, advises } from "./advised.tsx";
 import { Follows, OptionWords } from "./offered.tsx";
 import { pointing } from "./pointing.ts";
 import { ScrollList } from "./scroll_list.tsx";
@@ -101,10 +102,12 @@ export function Asides() {
 function Row({ option }: { option: Numbered }) {
   const table = useTable();
   const asked = table.question.value!.options[option.index];
+  const advised = advises(table, option.index);
   return (
     <li value={option.index + 1}>
       <button
         type="button"
+        class={advised ? "advised" : ""}
         data-option={option.index}
         onClick={() => table.answer(option.index)}
         {...pointing(table, option.refs, asked?.gives)}
@@ -112,6 +115,7 @@ function Row({ option }: { option: Numbered }) {
         <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
         <OptionWords label={option.label} note={asked?.note} />
         {asked && <Follows option={asked} />}
+        {advised && <Advised />}
       </button>
     </li>
   );

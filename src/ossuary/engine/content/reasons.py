@@ -4,8 +4,8 @@
     more = "{1} cannot take {0} from the Grave any more"
     less = "{1} may take {0} from the Grave, and it fits"
 
-A game's worth is a sum of parts (`Rules.parts`), and each part has a name and the things it is about: `{0}` is the first
-of them. `more` is said where the part has grown, `less` where it has shrunk. Both are said in the middle of a sentence.
+A game's worth is a sum of parts (`Rules.parts`), and each part has a name and the things it is about: `{0}` is the
+first of them. `more` is said where the part has grown, `less` where it has shrunk, in the middle of a sentence.
 A part without `more` is never a reason for something; one without `less` is never warned of.
 """
 
@@ -19,6 +19,8 @@ from ossuary.engine.refs import Ref
 
 from .reading import Content, read_pack
 
+MOST_NAMED = 4  # things that a reason may name
+
 Key = tuple[Ref, ...]
 """The name of a part, and the things it is about."""
 Parts = dict[Key, float]
@@ -30,6 +32,14 @@ class Reason:
 
     more: str = ""
     less: str = ""
+
+    def said(self, grown: bool) -> str:
+        return self.more if grown else self.less
+
+    def speaks(self, key: Key, grown: bool) -> bool:
+        """Are there words for it, and all the things they name?"""
+        text = self.said(grown)
+        return bool(text) and all(f"{{{at}}}" not in text for at in range(len(key) - 1, MOST_NAMED))
 
 
 def read_reasons(path: Path) -> dict[str, Reason]:

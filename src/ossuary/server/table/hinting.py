@@ -1,21 +1,23 @@
-"""A hint for a player, where the table allows it: a bot thinks about the question, with what that seat knows."""
+"""A hint for a player, or a word of the coach, where the table allows it: from what that seat knows."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ossuary import bots
+from ossuary.bots.coach import can_coach
 from ossuary.engine import Seat
 from ossuary.engine.chance import stream
 from ossuary.server import wire
 from ossuary.server.bots import BotFailed, thought
 from ossuary.server.situation import fair
 from ossuary.server.situation.commands import Refused
+from ossuary.server.situation.playing import Playing
 
 if TYPE_CHECKING:
     from .table import Table
 
-HINTING = 1  # what a bot's luck is used for besides its own answers
+HINTING, COACHING = 1, 2  # what a bot's luck is used for besides its own answers
 
 
 async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
@@ -24,13 +26,9 @@ async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
     A question has one hint, however often it is asked for: another one would tell that others have passed meanwhile.
     """
     situation = table.situation
-    playing = situation.playing
-    if not situation.opening.hints:
-        raise Refused("There are no hints at this table: whoever opens one decides about it.")
+    playing = _playing(table, seat, to)
     if "expert" not in bots.names_for(situation.rules):
         raise Refused("No bot knows enough of this game to give a hint.")
-    if playing is None or playing.ticket(seat) != to:
-        raise Refused("That question is no longer open.", to)
     kept = table.hints.get(seat)
     if kept is not None and kept.to == to:
         return kept
@@ -51,3 +49,39 @@ async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
         instead_chance=found.instead_chance,
     )
     return hint
+
+
+async def give_coaching(table: Table, seat: Seat, to: int) -> wire.Coaching:
+    """What the coach says to a question: said once, as a hint is. It is quick, and depends on nothing but the question:
+    whoever asks again after a restart hears the same."""
+    situation = table.situation
+    playing = _playing(table, seat, to)
+    if not can_coach(situation.rules):
+        raise Refused("Nobody can coach this game: it does not say what makes a position good.")
+    kept = table.coachings.get(seat)
+    if kept is not None and kept.to == to:
+        return kept
+    option, names = playing.match.waiting[seat].options, situation.names
+    seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), COACHING)
+    try:
+        found = await table.thinker.coach(thought(playing.match, seat, "coach", seed))
+    except BotFailed as failure:
+        raise Refused(f"The coach is silent: he {failure}.") from None
+    said = table.coachings[seat] = wire.Coaching(
+        to=to,
+        option=found.option,
+        text=names.label(option[found.option]),
+        why=found.why(situation.rules, names),
+        warnings=[wire.Caution(*one) for one in sorted(found.warnings(situation.rules, names).items())],
+    )
+    return said
+
+
+def _playing(table: Table, seat: Seat, to: int) -> Playing:
+    """The game in which this seat is asked that; Refused if it is not, or where there are no hints."""
+    playing = table.situation.playing
+    if not table.situation.opening.hints:
+        raise Refused("There are no hints at this table: whoever opens one decides about it.")
+    if playing is None or playing.ticket(seat) != to:
+        raise Refused("That question is no longer open.", to)
+    return playing

@@ -40,6 +40,7 @@ class Table:
         self.autopilot = Autopilot(self)
         self._updates = UpdateCache(situation)
         self.hints: dict[Seat, wire.Hint] = {}  # the latest of each seat
+        self.coachings: dict[Seat, wire.Coaching] = {}
         self.chats: dict[Seat, Bucket] = {}  # how much each seat may chat, with however many browsers
 
     # -- the log ---------------------------------------------------------------------------------

@@ -8,8 +8,22 @@ from ossuary.games.chobolo.state import HAND, WIZARD, Chobolo, is_wizard
 
 from .plans import FAR, menace, route, steps_left
 from .worth import (
-    CARD, DANGER, DAWDLING, EMPTY_HOME, NOWHERE, OWN_LEVEL, RIVALRY, SPELL, THEIR_LEVEL, TOWER, VICTORY, WARRIOR,
-    dawdles, fear, fights, hunt,
+    CARD,
+    DANGER,
+    DAWDLING,
+    EMPTY_HOME,
+    NOWHERE,
+    OWN_LEVEL,
+    RIVALRY,
+    SPELL,
+    THEIR_LEVEL,
+    TOWER,
+    VICTORY,
+    WARRIOR,
+    dawdles,
+    fear,
+    fights,
+    hunt,
 )  # fmt: skip
 
 

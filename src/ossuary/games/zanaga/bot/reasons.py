@@ -6,6 +6,7 @@ from ossuary.engine import Ref, Seat
 from ossuary.engine.content.reasons import Parts
 from ossuary.games.zanaga.adventures.adventure import Adventure
 from ossuary.games.zanaga.cards.cards import God
+from ossuary.games.zanaga.journey.market import Market
 from ossuary.games.zanaga.state import ALLIES, HERO, ITEMS, TROPHIES, Zanaga
 
 from .chances import power
@@ -14,7 +15,18 @@ from .outlook import HURT, KNOCK_OUT, Outlook, outlook
 from .shopping import purse
 from .situation import facts_of
 from .worth import (
-    ALLY_HURT, BEGUN, CARD, EXPERIENCE, GEAR, POTION, TIRED, TROPHY, VICTORY, in_combat, prospects, turns_begun,
+    ALLY_HURT,
+    BEGUN,
+    CARD,
+    EXPERIENCE,
+    GEAR,
+    POTION,
+    TIRED,
+    TROPHY,
+    VICTORY,
+    in_combat,
+    prospects,
+    turns_begun,
 )  # fmt: skip
 
 
@@ -49,7 +61,8 @@ def parts(state: Zanaga, seat: Seat) -> Parts:
     if combat is not None and fighting:
         found["fight", combat.enemy] = in_combat(state, seat, combat, ahead)
     else:
-        found["ahead", goal(state, seat, ahead)] = prospects(state, seat, ahead)
+        trading = seat == state.active and isinstance(state.flow[-1], Market)
+        found["market" if trading else "ahead", goal(state, seat, ahead)] = prospects(state, seat, ahead)
     return found
 
 

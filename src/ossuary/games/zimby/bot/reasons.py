@@ -5,12 +5,23 @@ from __future__ import annotations
 from ossuary.engine import Ref, Seat
 from ossuary.engine.content.reasons import Parts
 from ossuary.games.zimby.board.compound import SHRINES
+from ossuary.games.zimby.mojo.shrines import ActivateSeal
 from ossuary.games.zimby.state import HAND, LIBRARY, THUG, Zimby
 
 from .marches import MOJO, VICTORY, places_of
-from .outlook import BESET, FAR, TILE, WARDS, Outlook
+from .outlook import BESET, CROWN, FAR, TILE, WARDS, Outlook
 from .worth import (
-    AFIELD, ASLEEP, AT_HOME, LIBRARY_LEFT, READY_TO_PAY, SCROLL, STOCK, THUG_IN_PLAY, crown_of_others, dread, promise,
+    AFIELD,
+    ASLEEP,
+    AT_HOME,
+    LIBRARY_LEFT,
+    READY_TO_PAY,
+    SCROLL,
+    STOCK,
+    THUG_IN_PLAY,
+    crown_of_others,
+    dread,
+    promise,
     stock_of,
 )  # fmt: skip
 
@@ -43,16 +54,24 @@ def parts(state: Zimby, seat: Seat) -> Parts:
         len(one.ready) for name, one in state.creatures.items()
         if state.king and name not in places and one.kind == THUG
     ])  # fmt: skip
-    found["chants",] = sum([
-        -1.5 if state.cards.face[chant.card].dot else 0.3 for chant in state.chants if chant.target == seat
-    ])
+    found["chants",] = sum(
+        [-1.5 if state.cards.face[chant.card].dot else 0.3 for chant in state.chants if chant.target == seat]
+    )
     carrier = look.carrier.holder if look.carrier is not None and look.carrier.holder else ""
     found[("their_crown", carrier) if carrier and carrier != seat else ("crown",)] = crown_of_others(state, seat, look)
     found["beset",] = -BESET * look.beset
     if any(seat in one.members for name, one in state.creatures.items() if name in state.turn.dropped):
         found["dropped",] = -20.0
     stride = 0.01 * state.turn.stride if state.turn.stride and state.active == seat else 0.0
-    found["columns", aim(state, seat, look)] = look.together(list(places.values())) + promise(state, seat, look, places) + stride
+    columns, hope = look.together(list(places.values())) + stride, promise(state, seat, look, places)
+    if isinstance(state.flow[-1], ActivateSeal):
+        found["wards",] += hope
+    else:
+        columns += hope
+    if not state.king and carrier == seat:
+        found["own_crown",] = CROWN
+        columns -= CROWN
+    found["columns", aim(state, seat, look)] = columns
     found["dread",] = -dread(state, seat)
     return found
 
@@ -60,9 +79,9 @@ def parts(state: Zimby, seat: Seat) -> Parts:
 def aim(state: Zimby, seat: Seat, look: Outlook) -> Ref:
     """Where the columns of a seat want to go: to a shrine, to the King, after the Crown, or home with it."""
     if not state.king:
-        return look.door if look.carrier is not None and look.carrier.holder == seat else look.crown
+        return "say:your home" if look.carrier is not None and look.carrier.holder == seat else "say:the Crown"
     if not look.shrines:
-        return state.king
+        return "say:the King"
     own = [one.tile for one in state.creatures.values() if seat in one.members] or [look.door]
 
     def near(shrine: int) -> float:
