@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import sqrt
 from typing import NamedTuple
 
 from ossuary.engine import Match, OssuaryError, Rules, Seat
@@ -95,7 +96,7 @@ class Tried(NamedTuple):
         """By how much it is worse than another, for sure: the mean over the same worlds, less what chance may do."""
         costs = [own - its for own, its in zip(other.values, self.values, strict=True)]
         cost, many = sum(costs) / len(costs), len(costs)
-        return cost - (sum((one - cost) ** 2 for one in costs) / (many * (many - 1))) ** 0.5
+        return cost - sqrt(sum((one - cost) ** 2 for one in costs) / (many * (many - 1)))
 
 
 def can_coach(rules: Rules) -> bool:
@@ -163,18 +164,20 @@ class Thought:
                 continue
             own = self._after(option)
             lost, behind = changed(self.before, own), changed(after, own)
-            worse = [
-                key for key in behind
-                if key in own and lost.get(key, 0.0) < 0 and self._has_words(Word(key, grown=False))
-            ]  # fmt: skip
-            key = min(worse, key=behind.__getitem__, default=None)
-            if key is not None and -behind[key] >= blunder / 2:
+            worse = {key: -behind[key] for key in behind if key in own and lost.get(key, 0.0) < 0}
+            missed = grown if tried.ends and not self.tried[best].ends else {}
+            cost, key = self._most(worse, grown=False)
+            miss, missing = self._most(missed, grown=True)
+            if missing and miss >= max(blunder, cost):
+                yield Warned(option, Word(missing, grown=True), missed=True)
+            elif key and cost >= blunder / 2:
                 yield Warned(option, Word(key, grown=False))
-            elif tried.ends and not self.tried[best].ends:
-                better = [key for key in grown if self._has_words(Word(key, grown=True))]
-                key = max(better, key=grown.__getitem__, default=None)
-                if key is not None and grown[key] >= blunder:
-                    yield Warned(option, Word(key, grown=True), missed=True)
+
+    def _most(self, parts: Parts, *, grown: bool) -> tuple[float, Key]:
+        """The largest of these parts for which there are words."""
+        return max(
+            [(value, key) for key, value in parts.items() if self._has_words(Word(key, grown))], default=(0.0, ())
+        )
 
     def _has_words(self, word: Word) -> bool:
         reason = self.rules.reasons.get(word.key[0])
