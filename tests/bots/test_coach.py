@@ -10,7 +10,7 @@ import ossuary
 from ossuary import bots
 from ossuary.bots.coach import Coaching, Tried, Warned, Word, changed, coach, mean
 from ossuary.engine import Match, OssuaryError
-from ossuary.engine.content.reasons import read_reasons
+from ossuary.engine.content.reasons import Parts, read_reasons
 from ossuary.engine.errors import ContentError
 from ossuary.engine.imagine import imagine
 from ossuary.engine.settings import unattended
@@ -190,13 +190,17 @@ def test_a_part_that_is_about_something_else_now_is_still_the_same_part() -> Non
 
 
 def test_of_several_things_each_is_a_part_of_its_own() -> None:
-    before, after = {("rival", "bob"): -3.0, ("rival", "cyd"): -1.0}, {("rival", "bob"): -2.0}
+    before: Parts = {("rival", "bob"): -3.0, ("rival", "cyd"): -1.0}
+    after: Parts = {("rival", "bob"): -2.0}
 
     assert changed(before, after) == {("rival", "bob"): 1.0, ("rival", "cyd"): 1.0}
 
 
 def test_what_only_one_imagined_world_knows_is_not_named() -> None:
-    worlds = [{("fight", "AR14"): -4.0, ("rival", "bob"): 1.0}, {("fight", "AG15"): -2.0, ("rival", "bob"): 3.0}]
+    worlds: list[Parts] = [
+        {("fight", "AR14"): -4.0, ("rival", "bob"): 1.0},
+        {("fight", "AG15"): -2.0, ("rival", "bob"): 3.0},
+    ]
 
     assert mean(worlds) == {("fight",): -3.0, ("rival", "bob"): 2.0}
     assert not ossuary.game("zanaga").reasons["fight"].speaks(("fight",), grown=False)
