@@ -1,7 +1,7 @@
 /** The coach: which option a sensible player would take and why, and a word before a clear blunder. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../model/table.ts";
-import { readTables } from "../session/mytables.ts";
+import { finishedGames } from "../session/mytables.ts";
 import { coaching } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -23,10 +23,7 @@ function isCoached(table: Table): boolean {
   if (coaching.value === "always") return true;
   const { game, table: here } = table.welcome.value!;
   const others = table.update.value!.people.filter(({ seat }) => seat !== table.seat.value);
-  const played = readTables().filter((one) =>
-    one.game === game.id && one.over && one.seat && one.table !== here
-  );
-  return others.every(({ bot }) => bot) && played.length < FIRST_GAMES;
+  return others.every(({ bot }) => bot) && finishedGames(game.id, here) < FIRST_GAMES;
 }
 
 export function Coach() {
