@@ -112,7 +112,7 @@ class Course:
             return Voice(of, of, "", self._pointed(match, lesson.ends, ()), (), remark, back, over=True)
         told = Voice(now.step + 1, of, step.name, (), (), remark, back, now.held)
         question = match.waiting.get(lesson.learner)
-        if now.held or question is None:
+        if now.held or question is None or self._is_pending(now, match):
             return told
         if self._on(now, question) is None:
             return told._replace(pages=(Page(step.meanwhile),) if step.meanwhile else ())
@@ -139,12 +139,24 @@ class Course:
         if question is None or now.held or step is None:
             return None
         if seat == self.lesson.learner:
+            if self._is_pending(now, match):
+                return None
             if match.state.asked != FIRST or step.meanwhile or self._on(now, question) is not None:
                 return None
             return _pass(question)
-        first = next((part for part in now.left if part.seat == seat), None)
-        fitting = first.option.within(question) if first is not None else []
+        fitting = _next_part(now, seat, question)
         return fitting[0] if fitting else _pass(question)
+
+    def _is_pending(self, now: Progress, match: Match) -> bool:
+        """Is an opponent asked at the same time who has something to do? Then the learner waits for it."""
+        others = (entry for entry in match.waiting.items() if entry[0] != self.lesson.learner)
+        return any(_next_part(now, seat, question) for seat, question in others)
+
+
+def _next_part(now: Progress, seat: Seat, question: Question) -> list[int]:
+    """The options that fit what this opponent has to answer next."""
+    first = next((part for part in now.left if part.seat == seat), None)
+    return first.option.within(question) if first is not None else []
 
 
 def points(page: Page, seen: set[Ref], meant: tuple[Ref, ...]) -> tuple[str, ...]:

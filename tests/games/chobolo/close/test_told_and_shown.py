@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import badge
+from ossuary.engine import DONE, badge, go
+from ossuary.games.chobolo.cards.words import Attempt
 from ossuary.games.chobolo.elimination import remove
+from ossuary.games.chobolo.magic.dice import Die
+from ossuary.games.chobolo.magic.needs import ForDie
+from ossuary.games.chobolo.magic.strikes import Strikes
 from ossuary.games.chobolo.magic.targets import transient_at_hand
 from ossuary.games.chobolo.opening import fair_sites, farthest
 from ossuary.games.chobolo.routes import route
@@ -13,6 +17,8 @@ from ossuary.games.chobolo.scenery import pieces
 from ossuary.games.chobolo.sheet import wizard_badges
 from ossuary.games.chobolo.state import Chobolo, Declared, Enchantment
 from ossuary.games.chobolo.verbs import die
+from ossuary.games.chobolo.walking.warriors import Warriors
+from ossuary.games.chobolo.war.shooting import Shoot
 from ossuary.testing import given, rule
 from tests.games.chobolo.table import all_pass, casts, chobolo, has, level, plain, where
 
@@ -249,3 +255,87 @@ def test_a_wizard_put_to_sleep_on_a_lake_can_only_stop_there_and_drown() -> None
     casts(bob, "SP01", "ann.wizard")
 
     assert where(table, "ann.wizard") == "dead"
+
+
+# -- who dies in between ------------------------------------------------------------------------------
+
+
+@rule("CH-7.2", "CH-7.13", "CH-R89")
+@pytest.mark.parametrize("gone", ["ann.archer", "bob.mason"])
+def test_a_shot_or_a_strike_at_or_of_the_dead_comes_to_nothing(gone: str) -> None:
+    found: Chobolo = chobolo(plain(4), ann=has(archer="0,0"), bob=has(mason="2,0 L2", ranger="-2,0"), at="end").state
+    del found.at[gone]
+    found.die = 4
+    shot = Shoot("ann.archer", "bob.mason", False)
+
+    assert shot.defend(found) == DONE
+    shot.high = 9
+    assert shot.compare(found) == DONE
+    assert found.levels["bob.mason"] == 2
+
+
+@rule("CH-R89")
+def test_who_died_before_the_second_die_is_not_struck_and_the_next_is() -> None:
+    found: Chobolo = chobolo(plain(4), ann=has(wizard="0,0"), bob=has(mason="2,0"), at="end").state
+    strikes = Strikes("ann", ["bob.mason"], 1, now="bob.ranger")
+    found.die = 3
+
+    assert strikes.defend(found) == go(strikes.begin)
+    assert strikes.high == 4
+
+
+@rule("CH-10.10")
+def test_the_move_of_somebody_who_died_is_over() -> None:
+    found: Chobolo = chobolo(plain(4), ann=has(wizard="0,0"), bob=has(mason="2,0"), at="end").state
+    walk = Warriors("ann", who="ann.mason")
+
+    assert walk.arrive(found) == go(walk.land_here)
+
+
+@rule("CH-1.12", "CH-15.7")
+def test_without_a_die_nobody_has_it_rolled_again() -> None:
+    found: Chobolo = chobolo(plain(4), ann=has(wizard="0,0"), bob=has(mason="2,0"), at="end").state
+
+    assert not ForDie("own").holds(found, Attempt("ann", "SP26#1", False))
+    assert not ForDie("enemy").holds(found, Attempt("ann", "SP27#1", False))
+    for who, own, enemy in (("ann.wizard", True, False), ("bob.mason", False, True)):
+        found.flow.append(Die(who))
+        assert ForDie("own").holds(found, Attempt("ann", "SP26#1", False)) is own
+        assert ForDie("enemy").holds(found, Attempt("ann", "SP27#1", False)) is enemy
+
+
+# -- ways and sheets ----------------------------------------------------------------------------------
+
+
+@rule("CH-10.1", "CH-14.17")
+@pytest.mark.parametrize(
+    ("burning", "towers", "said"),
+    [("2,0", "", "through a burning hex"), ("", "4,0", "in range of an opponent's tower"), ("", "", "left")],
+)
+def test_a_way_says_what_is_met_on_it(burning: str, towers: str, said: str) -> None:
+    table = chobolo(
+        plain(5), ann=has(wizard="0,0"), bob=has(wizard="-5,0", mason="4,0" if towers else "-4,0", towers=towers),
+        at="start",
+    )  # fmt: skip
+    if burning:
+        table.state.enchantments = [Enchantment("SP10#2", "bob", "", "keep", what="burn", tiles=(f"hex:{burning}",))]
+        table.state.piles["bob.play"].append("SP10#2")
+
+    found = route(table.state, "ann", ("hex:2,0",))
+
+    assert found is not None
+    assert found["note"].endswith(said)
+
+
+@rule("CH-1.3", "CH-2.10")
+def test_before_an_alignment_is_chosen_the_book_lies_open() -> None:
+    table = chobolo(plain(4), ann=has(wizard="0,0"), bob=has(mason="2,0"), at="end")
+    ann = table.players[0]
+
+    def rows() -> list[str]:
+        sheets = [part for area in ann.sees()["areas"] for part in area["parts"] if part["part"] == "sheet"]
+        return [row["ref"] for row in next(one for one in sheets if one["ref"] == "ann.sheet")["rows"]]
+
+    assert "ann.book" not in rows()
+    table.state.alignments["ann"] = ""
+    assert rows()[:2] == ["ann.stack", "ann.book"]

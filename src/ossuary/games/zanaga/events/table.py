@@ -68,7 +68,7 @@ class Stepped(Event):
 
 @dataclass(frozen=True)
 class Rested(Event):
-    text: ClassVar[str] = "{seat} rests: {character} loses {count} exhaustion"
+    text: ClassVar[str] = "{seat} rests: {count} exhaustion less for {character}"
     cites: ClassVar[str] = "MZ-13.2"
     minor: ClassVar[bool] = True
     seat: Seat
@@ -170,10 +170,19 @@ class Traded(Event):
 
 @dataclass(frozen=True)
 class CardLost(Event):
-    text: ClassVar[str] = "{seat} loses {card}"
     cites: ClassVar[str] = "RB-9.8"
     seat: Seat
     card: Ref
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return LOSSES.get(self.rule, "{seat} loses {card}")
+
+
+LOSSES = {
+    "RB-10.8": "{seat} throws away {card}",
+    "RB-13.1": "{seat} uses up {card}",
+}
 
 
 @dataclass(frozen=True)
@@ -198,7 +207,7 @@ class GrewStronger(Event):
     cites: ClassVar[str] = "RB-11.2"
     seat: Seat
     kind: str
-    paid: str  # 3 green
+    paid: str  # 3 green counters
     gained: str  # +2 Body
     level: int
 

@@ -7,6 +7,7 @@ import pytest
 from ossuary.games.zimby.board.columns import merge
 from ossuary.games.zimby.board.perils import who
 from ossuary.games.zimby.events.king import Took
+from ossuary.games.zimby.events.walks import Walked
 from ossuary.games.zimby.mojo.chanters import BreakOff
 from ossuary.games.zimby.scrolls.targets import why_not_use
 from ossuary.games.zimby.state import KING, Creature
@@ -136,3 +137,16 @@ def test_a_zombie_that_meets_somebody_has_no_tiles_left() -> None:
     assert on(table, "2,13") == "zombie_ann"
     assert table.state.turn.stride == 0
     assert home(table, "ann")[2] == 3
+
+
+@rule("ZM-13.2")
+def test_a_way_there_and_back_says_so() -> None:
+    names = compound().match.names()
+    here, there_too = names.of("tile:2,15"), names.of("tile:2,13")
+
+    there = Walked("Ann's zimby", "tile:2,15", "tile:2,13", 2)
+    back = there.join(Walked("Ann's zimby", "tile:2,13", "tile:2,15", 2))
+
+    assert names.line(there) == f"Ann's zimby goes 2 tiles from {here} to {there_too}"
+    assert back is not None
+    assert names.line(back) == f"Ann's zimby goes 4 tiles and is back on {here}"
