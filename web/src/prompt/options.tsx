@@ -68,6 +68,7 @@ function Group({ group: { title, options } }: { group: OptionGroup }) {
   const thing = options[0].refs[table.picking.path.value.length];
   // What can be turned is picked, and then turned in place.
   const pick = turnsOf(options) && table.visible.value.has(thing) ? () => table.click(thing) : undefined;
+  const advised = options.some(({ index }) => advises(table, index));
   const things = options.flatMap(({ refs }) => refs.slice(table.picking.path.value.length));
   return (
     <li class="option-group">
@@ -75,6 +76,7 @@ function Group({ group: { title, options } }: { group: OptionGroup }) {
         <summary data-holds={options.length} {...pointing(table, [...new Set(things)])}>
           <b>{options.length}</b>
           <span class="unseen">options:</span> {title}
+          {advised && <Advised />}
         </summary>
         <ol>{options.map((option) => <Row key={option.index} option={option} />)}</ol>
       </details>
