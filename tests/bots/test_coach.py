@@ -172,8 +172,8 @@ def test_in_zanaga_a_hopeless_fight_is_left_by_the_trap_at_its_price() -> None:
     label, why, warnings = said(table.match)
 
     assert label == "Escape with a lockjaw trap"
-    assert why == ("You come out of the fight against Sky Serpent better, but something useful for the road is gone.")
-    assert warnings["Escape by the Mind (ranged)"] == "You come out of the fight against Sky Serpent worse."
+    assert why == ("The fight against Sky Serpent ends better for you, but something useful for the road is gone.")
+    assert warnings["Escape by the Mind (ranged)"] == "The fight against Sky Serpent ends worse for you."
 
 
 def test_what_depends_on_chance_is_warned_of_only_where_it_is_clear() -> None:

@@ -45,7 +45,7 @@ async def test_a_question_is_coached_once_and_in_the_words_of_its_table() -> Non
     table.coachings.clear()  # as after a restart
     again = await give_coaching(table, seat, to)
 
-    assert kept is first
+    assert kept == first
     assert again == first
     assert first.text == table.situation.names.label(question.options[first.option])
     assert first.why.endswith(".")

@@ -8,6 +8,9 @@ import { Icon } from "../shell/icon.tsx";
 import { Explained } from "../shell/terms.tsx";
 import { pointing } from "./pointing.ts";
 
+/** Milliseconds until the coach is asked again who has said nothing. */
+const PATIENCE = 10_000;
+
 /** So many games of a kind the coach speaks unasked. */
 const FIRST_GAMES = 2;
 
@@ -32,10 +35,14 @@ export function Coach() {
   const on = isCoached(table);
   const asks = on && question.options.length > 1;
   useEffect(() => {
-    if (asks && table.coaching.value?.to !== question.id) {
-      table.server?.send({ type: "coach", to: question.id });
-    }
     if (!on) table.coaching.value = table.warned.value = null;
+    const ask = () => {
+      if (table.coaching.value?.to === question.id) clearInterval(again);
+      else table.server?.send({ type: "coach", to: question.id });
+    };
+    const again = asks ? setInterval(ask, PATIENCE) : undefined; // he may have been too slow, or not been heard
+    if (asks) ask();
+    return () => clearInterval(again);
   }, [question.id, asks, on]);
   if (table.warned.value) return <Warned />;
   const word = table.coaching.value;

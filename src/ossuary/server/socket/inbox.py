@@ -114,7 +114,7 @@ class Inbox:
             case _ if seat is None:
                 self.outbox.refuse("You are watching: only those who have a seat can do that.")
             case wire.Why(refs):
-                self.outbox.reply(why_not(self.table.situation, seat, tuple(refs)))
+                self.outbox.reply(why_not(self.table.situation, seat, tuple(refs), self.outbox.language))
             case wire.Try(to, option):
                 if (board := tried(self.table.situation, seat, to, option)) is not None:
                     self.outbox.reply(board)
@@ -145,11 +145,11 @@ class Inbox:
         while self._to_coach is not None:
             to, self._to_coach = self._to_coach, None
             with suppress(OssuaryError):
-                self.outbox.reply(await give_coaching(self.table, seat, to))
+                self.outbox.reply(await give_coaching(self.table, seat, to, self.outbox.language))
 
     async def _give_hint(self, seat: Seat, to: int) -> None:
         try:
-            self.outbox.reply(await give_hint(self.table, seat, to))
+            self.outbox.reply(await give_hint(self.table, seat, to, self.outbox.language))
         except OssuaryError as error:
             self.outbox.refuse(told(error))
 
@@ -175,4 +175,4 @@ class Inbox:
         if self.ignored > self.most_ignored:
             raise Ended("Too many messages.", TOO_MANY)
         if self.ignored == 1:
-            self.outbox.reply(wire.Refused("Too many messages: wait a moment."))
+            self.outbox.reply(wire.Refused(self.outbox.said("Too many messages: wait a moment.")))
