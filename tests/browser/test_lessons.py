@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 import ossuary
 from ossuary.lessons.course import Course, Voice
@@ -16,7 +16,7 @@ from tests.browser.house import House, Opened
 from tests.browser.player import Player
 from tests.browser.test_everyone import serious
 from tests.browser.truth import Truth
-from tests.browser.visitors import WIDE, Visitors, until
+from tests.browser.visitors import WIDE, Visitors, place, until
 
 LESSONS = [(game, lesson) for game in ossuary.games() for lesson in lessons(ossuary.game(game))]
 FIRST = [(game, lesson) for game, lesson in LESSONS if lesson.name == lessons(ossuary.game(game))[0].name]
@@ -113,8 +113,17 @@ def test_on_a_phone_the_voice_covers_neither_question_nor_table(
 ) -> None:
     learner = begin(house, visitors, game, lesson, viewport=SMALL, has_touch=True, is_mobile=True)
     learner.player.taps = True
+    expect(learner.page.locator(".voice-says")).to_have_text(learner.voice().pages[0].says)
+    voice = place(learner.page.locator(".voice"))
 
+    for other in (".cloth-frame", ".dock", ".prompt .sentence"):
+        assert is_apart(voice, place(learner.page.locator(other))), f"the voice lies over {other}"
     learner.to_the_end()
+
+
+def is_apart(one: FloatRect, other: FloatRect) -> bool:
+    """One above the other, with a pixel for rounding."""
+    return one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
 
 
 def test_a_lesson_is_found_on_the_shelf_and_on_the_page_of_its_game(house: House, visitors: Visitors) -> None:
@@ -168,10 +177,11 @@ def test_a_lesson_is_taken_by_keyboard_alone(house: House, visitors: Visitors) -
 
     while not (voice := learner.voice()).over:
         where = page.locator(f'.voice[data-step="{voice.name}"]:not(.remarking)')
-        expect(where).to_be_visible()
+        says = where.locator(".voice-says")
+        expect(says).to_have_text(voice.pages[0].says)
         for said in voice.pages[1:]:
             page.keyboard.press("g")
-            expect(where.locator(".voice-says")).to_have_text(said.says)
+            expect(says).to_have_text(said.says)
         before = truth.answers
         types(page, lesson.steps[voice.step - 1].right(truth.match.waiting["ann"])[0])
         until(page, lambda before=before: truth.answers > before, f"{voice.name}: answered")  # type: ignore[misc]
