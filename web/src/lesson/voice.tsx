@@ -34,7 +34,11 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
   useEffect(() => {
     pointAt(points, marks);
     bringIntoSight(points);
-    return () => pointAt([], []);
+    table.taught.value = points;
+    return () => {
+      pointAt([], []);
+      table.taught.value = [];
+    };
   }, [points.join(" "), marks.join(" ")]);
   const goOn = () => !last && setAt(at + 1);
   useLayoutEffect(() => {
