@@ -135,6 +135,8 @@ def written_in(rules: Rules) -> Iterator[str]:
                 elif isinstance(value, Question):
                     yield value.prompt
 
+    for reason in rules.reasons.values():
+        yield from (text for text in (reason.more, reason.less) if text)
     for path in sorted(rules.folder.rglob("*.py")):
         yield from said_in(path.read_text(encoding="utf-8"), ("Question", "Result"))
 

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { CoachSwitch } from "./coach.tsx";
 import { phrase } from "../words/words.ts";
 
 const percent = (chance: number) => `${Math.round(100 * chance)} %`;
@@ -27,6 +28,7 @@ export function HintGiver() {
           <Icon name="question" />
           {asked.value === question.id ? phrase("A bot is thinking…") : phrase("Hint")}
         </button>
+        <CoachSwitch />
       </div>
     );
   }
@@ -46,7 +48,7 @@ export function HintGiver() {
           </>
         )}
       </span>
-      <button type="button" onClick={() => table.answer(hint.option)}>
+      <button type="button" onClick={() => table.answer(hint.option, true)}>
         <Icon name="turn" />
         {phrase("Do it")}
       </button>

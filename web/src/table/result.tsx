@@ -98,7 +98,7 @@ export function Result({ token }: { token: string }) {
           <a class="button" href="/">{phrase("Other games")}</a>
         </div>
       )}
-      {table.server && <Keepsakes token={token} />}
+      {table.server && !welcome.lesson && <Keepsakes token={token} />}
     </section>
   );
 }
