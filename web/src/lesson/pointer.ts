@@ -40,11 +40,13 @@ export function pointAt(points: string[], marks: number[]): void {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
   const found = selectors(points, marks);
+  const parts = selectors(points.filter((point) => point.startsWith("page:")), []); // at the edge of the window
   sheet.replaceSync(
     found.length === 0 ? "" : `${found.join(", ")} {
       outline: 4px solid var(--lesson);
       outline-offset: 4px;
     }
+    ${parts.length ? `:is(${parts.join(", ")}) { outline-offset: -3px; }` : ""}
     :root[data-motion="on"] :is(${found.join(", ")}) {
       animation: taught 1.6s ease-in-out infinite;
     }
