@@ -10,6 +10,7 @@ import { showTermsOf, Terms } from "../shell/terms.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Facts, Opening } from "./box.tsx";
+import { PrimerScreen } from "./primer.tsx";
 import { CoverArt } from "./cover.tsx";
 
 export function GamePage({ id }: { id: string }) {
@@ -48,6 +49,7 @@ export function GamePage({ id }: { id: string }) {
         <h1>{game.name}</h1>
         <Facts game={game} />
       </div>
+      <PrimerScreen game={game} follow={setRule} />
       <section class="game-rules" aria-labelledby="rules">
         <h2 id="rules">The rules</h2>
         <Rulebook game={game} wanted={rule} follow={setRule} />

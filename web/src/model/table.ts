@@ -40,7 +40,7 @@ export interface Server {
   send(message: FromBrowser): boolean;
 }
 
-export type Panel = "log" | "rules" | "chat";
+export type Panel = "log" | "turn" | "rules" | "chat";
 
 export class Table {
   readonly welcome: Signal<Welcome | null> = signal(null);

@@ -1,16 +1,18 @@
-/** The panels beside the table: log, rules, chat. On a phone they come up as a sheet. */
+/** The panels beside the table: log, what one can do, rules, chat. On a phone they come up as a sheet. */
 import type { Panel } from "../model/table.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import { Chat } from "./chat.tsx";
 import { Log } from "./log.tsx";
+import { Reference } from "./reference.tsx";
 
-const PANELS: [Panel, string, string][] = [["log", "Log", "log"], ["rules", "Rules", "rules"], [
-  "chat",
-  "Chat",
-  "chat",
-]];
+const PANELS: [Panel, string, string][] = [
+  ["log", "Log", "log"],
+  ["turn", "Turn", "turn"],
+  ["rules", "Rules", "rules"],
+  ["chat", "Chat", "chat"],
+];
 
 export function Panels() {
   const table = useTable();
@@ -62,6 +64,7 @@ export function Panels() {
       </div>
       <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
         {panel === "log" && <Log />}
+        {panel === "turn" && <Reference />}
         {panel === "rules" && (
           <Rulebook
             game={table.game}
