@@ -47,9 +47,6 @@ export function PrimerScreen({ game, follow, inside = false }: Given) {
         </ol>
         <h3>How you win</h3>
         <Said line={primer.win} follow={follow} />
-      </div>
-      <div class="primer-pictures">
-        {primer.pictures.map((picture) => <Still key={picture.says} game={game} picture={picture} />)}
         {primer.signs.length > 0 && (
           <dl class="primer-signs" aria-label="Signs">
             {primer.signs.map(({ name, says }) => (
@@ -62,6 +59,9 @@ export function PrimerScreen({ game, follow, inside = false }: Given) {
             ))}
           </dl>
         )}
+      </div>
+      <div class="primer-pictures">
+        {primer.pictures.map((picture) => <Still key={picture.says} game={game} picture={picture} />)}
       </div>
     </section>
   );
