@@ -703,6 +703,7 @@ export interface PrimerSign {
 
 export interface PrimerPicture {
   says: string;
+  rule: string;
   seats: string[];
   areas: ShownArea[];
   focus: ShownFocus | null;

@@ -10,7 +10,7 @@ import { showTermsOf, Terms } from "../shell/terms.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Facts, Opening } from "./box.tsx";
-import { PrimerScreen } from "./primer.tsx";
+import { PrimerScreen, useFigures } from "./primer.tsx";
 import { CoverArt } from "./cover.tsx";
 
 export function GamePage({ id }: { id: string }) {
@@ -52,11 +52,15 @@ export function GamePage({ id }: { id: string }) {
       <PrimerScreen game={game} follow={setRule} />
       <section class="game-rules" aria-labelledby="rules">
         <h2 id="rules">The rules</h2>
-        <Rulebook game={game} wanted={rule} follow={setRule} />
+        <Book game={game} wanted={rule} follow={setRule} />
       </section>
       <Gallery game={game} />
       <Opening />
       <Terms follow={setRule} />
     </main>
   );
+}
+
+function Book(given: { game: GameInfo; wanted: string | null; follow: (rule: string) => void }) {
+  return <Rulebook {...given} figures={useFigures(given.game, true)} />;
 }

@@ -195,3 +195,22 @@ export function SignMark({ name, look }: { name: string; look: Look }) {
     </span>
   );
 }
+
+/** The pictures of a game by the rules they belong to. `wanted`: not asked for otherwise. */
+export function useFigures(game: GameInfo, wanted: boolean): ReadonlyMap<string, preact.ComponentChildren> {
+  const [pictures, setPictures] = useState<PrimerPicture[]>([]);
+  useEffect(() => {
+    if (wanted) {
+      api.firstSteps(game.id).then(({ primer }) => setPictures(primer?.pictures ?? []), () => {});
+    }
+  }, [game.id, wanted]);
+  return useMemo(
+    () =>
+      new Map(
+        pictures.filter(({ rule }) => rule).map((
+          picture,
+        ) => [picture.rule, <Still key={picture.says} game={game} picture={picture} />]),
+      ),
+    [pictures, game],
+  );
+}

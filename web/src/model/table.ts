@@ -78,6 +78,8 @@ export class Table {
   readonly wholeBoard = signal(false);
   /** The thing under the pointer: the log marks the latest line about it. */
   readonly hovered: Signal<string | null> = signal(null);
+  /** The line of the log that was asked for from a rule. */
+  readonly line: Signal<Happened | null> = signal(null);
   readonly panel: Signal<Panel> = signal("log");
   /** Whether log, rules and chat are large; on a phone: whether they are shown at all. */
   readonly panelsUp = signal(false);
@@ -335,6 +337,12 @@ export class Table {
     this.closeup.value = null;
     if (number) this.rule.value = number;
     this.open("rules");
+  }
+
+  /** Opens the log at a line. */
+  showLine(line: Happened): void {
+    this.line.value = line;
+    this.open("log");
   }
 
   open(panel: Panel): void {

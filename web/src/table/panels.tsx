@@ -4,6 +4,8 @@ import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import { Chat } from "./chat.tsx";
+import { useFigures } from "../lobby/primer.tsx";
+import { lastUsed } from "../model/undone.ts";
 import { Log } from "./log.tsx";
 import { Reference } from "./reference.tsx";
 
@@ -17,6 +19,7 @@ const PANELS: [Panel, string, string][] = [
 export function Panels() {
   const table = useTable();
   const panel = table.panel.value;
+  const figures = useFigures(table.game, panel === "rules");
   const show = (wanted: Panel) => {
     if (wanted === "log") table.panel.value = wanted;
     else table.open(wanted);
@@ -69,6 +72,8 @@ export function Panels() {
           <Rulebook
             game={table.game}
             wanted={table.rule.value}
+            used={{ last: lastUsed(table.log.value), show: (line) => table.showLine(line) }}
+            figures={figures}
             follow={(number) => table.lookUp(number)}
           />
         )}

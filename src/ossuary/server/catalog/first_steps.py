@@ -24,7 +24,9 @@ def _primer(rules: Rules, primer: Primer) -> wire.Primer:
         turn=[_line(line) for line in primer.turn],
         win=_line(primer.win),
         signs=[wire.PrimerSign(sign.name, sign.says) for sign in primer.sign],
-        pictures=[wire.PrimerPicture(one.says, **drawn[one.name]) for one in primer.picture if one.name in drawn],
+        pictures=[
+            wire.PrimerPicture(one.says, one.rule, **drawn[one.name]) for one in primer.picture if one.name in drawn
+        ],
     )
 
 

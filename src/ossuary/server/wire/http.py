@@ -26,9 +26,10 @@ class PrimerSign(Struct, frozen=True):
 
 
 class PrimerPicture(Struct, frozen=True):
-    """A part of a real position, for the page to draw."""
+    """A part of a real position, for the page to draw. `rule`: where in the rulebook it stands; may be empty."""
 
     says: str
+    rule: str
     seats: list[str]
     areas: list[ShownArea]
     focus: ShownFocus | None
