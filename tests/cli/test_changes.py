@@ -131,6 +131,18 @@ def test_of_a_board_one_hears_who_moved_came_went_or_became_another() -> None:
     ]
 
 
+def test_of_many_places_one_hears_how_many_are_new_and_how_many_are_different() -> None:
+    whole, small, burnt = board([]), board([]), board([])
+    small["tiles"] = small["tiles"][:70]
+    for tile in burnt["tiles"][:6]:
+        tile["terrain"] = "ashes"
+    both: ShownBoard = {**whole, "tiles": [*burnt["tiles"][:6], *whole["tiles"][6:71]]}
+
+    assert board_changes(small, whole, NAMES) == ["11 places are new"]
+    assert board_changes(whole, burnt, NAMES) == ["6 places are different now"]
+    assert board_changes(small, both, NAMES) == ["1 place is new", "6 places are different now"]
+
+
 def test_a_part_of_a_board_has_the_signs_of_the_whole() -> None:
     drawn = Console(file=StringIO(), width=80)
     whole = board(
@@ -213,11 +225,11 @@ def test_what_is_on_a_tile_can_be_looked_at() -> None:
     assert "Tuskfall, I1; town; native village. There: Ann's hero" in shown.said
 
 
-def test_where_many_tiles_are_others_now_their_part_of_the_board_is_drawn_instead_of_a_list() -> None:
+def test_where_many_places_have_changed_their_part_of_the_board_is_drawn_instead_of_a_list() -> None:
     shown = ossuary("play", "chobolo", "--seats", "me,greedy", "--seed", "4", typed=["1"] * 3)
 
     assert "The lands   " in questions(shown)[1]  # where there was no board before, all of it
     laid = next(question for question in questions(shown)[1:] if "Ann lays" in question)
-    assert re.search(r"\d\d tiles are others now", laid)
+    assert re.search(r"\d\d places are (new|different now)", laid)
     assert "The lands (a part of it)" in laid
     assert laid.count("hex ") < 10

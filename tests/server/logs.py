@@ -24,6 +24,7 @@ PARTS = {
     "clock": wire.Clock | None,
     "undo": wire.UndoState,
     "auto_pass": wire.AutoPass | None,
+    "voice": wire.Voice | None,
 }  # of an update, that are more than plain; a view is too many things to be read strictly
 
 

@@ -10,6 +10,7 @@ import ossuary
 from ossuary.engine import OssuaryError, Rules
 from ossuary.testing.keeping import keep
 from ossuary.testing.promises import PROMISES
+from ossuary.testing.walk import Game
 from tests.testing import broken
 
 
@@ -124,3 +125,13 @@ def test_what_was_broken_can_be_seen_again_from_its_seed() -> None:
     again = keep(broken.LEAKY_VIEW, 1, seats=first.seats, seed=first.seed).broken[0]
 
     assert again == first
+
+
+def test_with_an_option_chosen_games_still_have_the_last_round_of_games_nobody_watches_over() -> None:
+    seen: list[dict[str, object]] = []
+
+    for options in ({"solo": "hard"}, {"max_rounds": 3}):
+        game = Game.begin(ossuary.game("zanaga"), 1, 5, options)
+        seen.append({name: getattr(game.match.state.settings, name) for name in ("solo", "max_rounds")})
+
+    assert seen == [{"solo": "hard", "max_rounds": 100}, {"solo": "usual", "max_rounds": 3}]

@@ -170,6 +170,7 @@ ROOMS = (
     "shell",
     "cards",
     "board",
+    "lesson",
     "prompt",
     "stage",
     "lobby",

@@ -34,6 +34,7 @@ const ORDER = [
   "lobby/invite",
   "prompt/prompt",
   "prompt/options",
+  "lesson/lesson",
   "table/panels",
   "table/reference",
   "shell/dialog",

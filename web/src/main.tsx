@@ -10,6 +10,7 @@
  *     cards/      cards, hands, piles, counters, dice, notes
  *     board/      boards: tiles, pieces, ways, zoom
  *     prompt/     the question and its options
+ *     lesson/     guided games: the voice, what it points at, the way in
  *     stage/      what stands out: standings, sheets, goals, what is being decided, what happens
  *     lobby/      before a game: the games, opening a table, the waiting room, records
  *     table/      the table page: seats, panels, keys, motion, result

@@ -112,6 +112,7 @@ export interface Welcome {
   seed_chosen: boolean;
   forked: boolean;
   hints: boolean;
+  lesson: Taught | null;
   resumed: boolean;
   history: Happened[];
   chat: ChatLine[];
@@ -137,6 +138,7 @@ export interface GameInfo {
   weight: string;
   first: boolean;
   kits: string[];
+  lessons: LessonLine[];
   look: Record<string, unknown> | null;
   places: Record<string, string>;
   designs: Record<string, Record<string, unknown>>;
@@ -156,6 +158,14 @@ export interface Parameter {
   high: number | null;
 }
 
+export interface LessonLine {
+  name: string;
+  title: string;
+  teaches: string;
+  minutes: number;
+  seats: number;
+}
+
 export interface Term {
   term: string;
   says: string;
@@ -170,6 +180,13 @@ export interface TimeControl {
   seconds?: number;
   increment?: number;
   window?: number | null;
+}
+
+export interface Taught {
+  name: string;
+  title: string;
+  won: string;
+  next: string;
 }
 
 export interface Happened {
@@ -201,6 +218,7 @@ export interface Update {
   clock: Clock | null;
   undo: UndoState;
   auto_pass: AutoPass | null;
+  voice: Voice | null;
   people: Person[];
   begun: boolean;
   over: boolean;
@@ -458,6 +476,23 @@ export interface UndoWish {
   waiting: string[];
 }
 
+export interface Voice {
+  step: number;
+  of: number;
+  name: string;
+  pages: Said[];
+  marks: number[];
+  remark: string;
+  back: number | null;
+  held: boolean;
+  over: boolean;
+}
+
+export interface Said {
+  text: string;
+  points: string[];
+}
+
 export interface Person {
   seat: string;
   name: string;
@@ -542,12 +577,14 @@ export interface GameLine {
   weight: string;
   first: boolean;
   kits: string[];
+  lessons: LessonLine[];
   look: Record<string, unknown> | null;
 }
 
 export interface OpenTable {
   game: string;
   seats: number;
+  lesson?: string | null;
   options?: Record<string, string | number | boolean>;
   bots?: Record<string, string>;
   time?: TimeControl;

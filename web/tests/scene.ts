@@ -18,6 +18,7 @@ export function game(): GameInfo {
     weight: "",
     first: false,
     kits: [],
+    lessons: [],
     look: null,
     places: { pool: "Pool", hand: "hand" },
     designs: {
@@ -113,6 +114,7 @@ export function welcome(): Welcome {
     seed_chosen: false,
     forked: false,
     hints: false,
+    lesson: null,
     resumed: false,
     history: [],
     chat: [],
@@ -144,6 +146,7 @@ export function update(n: number, given: Choosable[] | null, id = n): Update {
     clock: null,
     undo: { free_to: 0, last: null, wish: null },
     auto_pass: null,
+    voice: null,
     begun: true,
     over: false,
     rematch: null,

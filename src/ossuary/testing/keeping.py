@@ -57,8 +57,9 @@ def keep(
 ) -> Kept:
     """Play that many random games, spread over every number of seats, and look whether the promises hold.
 
-    Options that are not given are chosen at random for each game. `bots`: who plays instead, by name, one for each seat
-    in turn; they come to where random play does not. A broken promise ends its game.
+    Without `options` they are chosen at random for each game; with some, all others are the usual ones of games nobody
+    watches over. `bots`: who plays instead, by name, one for each seat in turn: they come to where random play does
+    not. A broken promise ends its game.
     """
     for bot in bots:
         if bot not in names_for(rules):

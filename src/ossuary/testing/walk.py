@@ -48,9 +48,9 @@ class Game:
     def begin(
         cls, rules: Rules, seats: int, seed: int, options: Mapping[str, object] | None, bots: Sequence[str] = ()
     ) -> Game:
-        """`bots`: by name, one for each seat in turn."""
+        """`options`: the others are as in games nobody watches over. `bots`: by name, one for each seat in turn."""
         luck = random.Random(seed)
-        chosen = dict(options) if options is not None else any_options(rules, luck)
+        chosen = {**unattended(rules.settings), **options} if options is not None else any_options(rules, luck)
         match = rules.start(seats, seed, chosen)
         playing = {
             seat: make(bots[at % len(bots)], seed + at) for at, seat in enumerate(match.seats) if bots

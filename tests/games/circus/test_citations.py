@@ -150,7 +150,7 @@ def test_the_log_says_what_was_won_what_is_owed_and_why_something_goes() -> None
     assert lines(won, Awarded) == ["Ann completes Cable Kraken: popularity 1 and card limit +2"]
     assert lines(plain, Awarded) == ["Ann completes Toothy Bathtub: popularity 2"]
     assert lines(failed, LivesOwed) == ["Ann has to give up 2 lives, 1 less thanks to a shield"]
-    assert lines(failed, PartLost) == ["Ann discards Arm from play for a lost life"] * 2
+    assert lines(failed, PartLost) == ["Ann discards Arm from play for life lost"] * 2
     assert lines(poor, HandLost) == ["Ann discards the whole hand of 1 card, because it owes more lives than it has"]
 
 

@@ -10,6 +10,7 @@ from ossuary.engine import Event
 from ossuary.games.zanaga.effects.heroes import NextDice, Wound
 from ossuary.games.zanaga.events.fights import EnemyChanged, NotHarried, Webbed
 from ossuary.games.zanaga.events.rites import GodDefeated, TrophyTaken
+from ossuary.games.zanaga.events.table import CardLost
 from ossuary.games.zanaga.fight.duel import Duel
 from ossuary.games.zanaga.rites.rituals import Omen
 from ossuary.games.zanaga.state import LEVELS
@@ -191,7 +192,7 @@ def test_experience_names_its_price_and_life_what_it_closes(cost: int) -> None:
 
     assert prompt(ann) == f"Spend adventure counters? A level costs {cost} points"
     says(ann, f"Spend {cost} green", "Gain +1 Life (closes the easiest adventures still open to you)")
-    assert f"Ann pays {cost} green for +1 Life and has level 2 now" in lines(ann.scene)
+    assert f"Ann pays {cost} green counters for +1 Life and has level 2 now" in lines(ann.scene)
 
 
 # -- the log -------------------------------------------------------------------------------------------
@@ -325,3 +326,11 @@ def test_wounds_of_everybody_name_their_cause() -> None:
     table = does(Wound(1, "each"), has(), bob=BOB)
 
     assert len([said for said in lines(table) if " takes 1 wound from " in said]) == 2
+
+
+@rule("RB-10.8", "RB-13.1", "RB-9.8")
+@pytest.mark.parametrize(
+    ("number", "said"), [("RB-10.8", "throws away"), ("RB-13.1", "uses up"), ("RB-9.2", "loses"), ("", "loses")]
+)
+def test_the_log_says_how_a_card_is_lost(number: str, said: str) -> None:
+    assert CardLost("ann", "L10#1", under=number).text == f"{{seat}} {said} {{card}}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ossuary.engine import Event
 from ossuary.games.zombs.events import Drew, Fished, FishedInVain, Robbed, Traded
 from ossuary.testing import Scene, rule
+from tests.games.short_log import minor_events
 from tests.games.zombs.table import ends_the_turn, has, imagined, parts_of, zombs
 
 SEVEN = "G1 G2 G3 G4 G7 G8 G9"
@@ -221,3 +222,7 @@ def test_a_view_says_whose_turn_it_is_and_what_kind_of_closure_lies_on_an_end() 
     assert (notes["ann.low"], notes["ann.high"]) == ("quarantine", "quarantine")
     assert (notes["bob.low"], notes["bob.high"]) == ("blocked, number 2", None)
     assert parts_of(view)["bob.sheet"]["badges"][-1] == {"badge": "purple"}
+
+
+def test_a_short_log_leaves_out_draws() -> None:
+    assert minor_events("zombs") == {"Drew"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ossuary
+from ossuary.games.zombs import turn
 from ossuary.games.zombs.events import Dealt, OpenedGrave, TurnBegan
 from ossuary.testing import given, rule
 from tests.games.zombs.table import ends_the_turn, has, size, zombs
@@ -25,6 +26,18 @@ def test_the_deck_is_shuffled_anew_for_each_seed_and_alike_for_the_same() -> Non
 
     assert len(set(hands)) == 3
     assert hands[0] == hands[3]
+
+
+@rule("ZB-1.1", "ZB-1.2")
+def test_cards_are_dealt_from_the_top_of_the_pool(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn, "shuffle", lambda *_: None)
+    table = given("zombs", 2, seed=5)
+    dealt = [table.state.piles[place] for place in ("ann.hand", "bob.hand", "grave")]
+    lowest = table.state.piles["pool"][0]
+    everything = list(table.state.cards.face)
+
+    assert all(everything.index(card) > everything.index(lowest) for pile in dealt for card in pile)
+    assert everything.index(dealt[0][0]) > everything.index(dealt[1][-1]) > everything.index(dealt[2][0])
 
 
 @rule("ZB-1.1")

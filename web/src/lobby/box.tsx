@@ -1,5 +1,6 @@
 /** A game in the lobby: cover, facts, and the buttons to begin. */
 import { signal } from "@preact/signals";
+import { FirstLesson } from "../lesson/entry.tsx";
 import { aOrAn, ranged } from "../model/words.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { GameLine } from "../wire.ts";
@@ -63,6 +64,7 @@ export function Facts({ game }: { game: GameLine }) {
         <button type="button" class="main" onClick={() => opening.value = { game, how: "bots" }}>
           <Icon name="play" />Play now
         </button>
+        <FirstLesson game={game} />
         <button type="button" onClick={() => opening.value = { game, how: "friends" }}>
           <Icon name="friends" />Invite friends
         </button>

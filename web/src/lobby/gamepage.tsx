@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { dress, type Look } from "../model/look.ts";
 import { isDark } from "../session/settings.ts";
+import { Lessons } from "../lesson/entry.tsx";
 import { Gallery } from "../cards/gallery.tsx";
 import { Icon, showIconsOf } from "../shell/icon.tsx";
 import { showTermsOf, Terms } from "../shell/terms.tsx";
@@ -50,6 +51,7 @@ export function GamePage({ id }: { id: string }) {
         <Facts game={game} />
       </div>
       <PrimerScreen game={game} follow={setRule} />
+      <Lessons game={game} />
       <section class="game-rules" aria-labelledby="rules">
         <h2 id="rules">The rules</h2>
         <Book game={game} wanted={rule} follow={setRule} />

@@ -84,6 +84,7 @@ export class Replay {
       clock: null,
       undo: { free_to: 0, last: null, wish: null },
       auto_pass: null,
+      voice: null,
       begun: true,
       over: frame.view.result !== null,
       rematch: null,

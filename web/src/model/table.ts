@@ -100,6 +100,7 @@ export class Table {
   readonly seat = computed(() => this.welcome.value?.seat ?? null);
   readonly question = computed(() => {
     const asked = this.update.value?.question ?? null;
+    if (this.update.value?.voice?.held) return null; // a lesson waits until something is taken back
     return asked && asked.id !== this.sent.value ? asked : null;
   });
   /** A way of several answers that is shown or gone. */

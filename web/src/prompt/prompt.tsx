@@ -96,7 +96,8 @@ function Waiting() {
   if (update.over) return <Over />;
   const awaits = view?.awaits;
   let text = "One moment…";
-  if (table.sent.value !== null) text = "Your answer is on its way…";
+  if (update.voice?.held) text = "Take your choice back to go on.";
+  else if (table.sent.value !== null) text = "Your answer is on its way…";
   else if (awaits?.how === "window") text = "Reactions are awaited…";
   else if (awaits?.how === "all") text = "Everybody is choosing…";
   else if (awaits?.seats.length) {

@@ -53,7 +53,7 @@ export function Rulebook({ game, wanted, follow, used, figures }: Book) {
         <span class="unseen">Search the rules</span>
         <input
           type="search"
-          placeholder="Search, or ask: how do I win?"
+          placeholder="Search the rules, or ask: how do I win?"
           value={search}
           onInput={(event) => setSearch(event.currentTarget.value)}
         />

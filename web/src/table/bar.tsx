@@ -41,7 +41,7 @@ export function Bar() {
         {seated && (
           <button
             type="button"
-            class="tool"
+            class="tool undo-tool"
             disabled={!canUndo}
             aria-label={free || !canUndo ? "Undo" : "Ask to undo"}
             title={free ? "Take your last answer back" : "Ask the others to take your last answer back"}

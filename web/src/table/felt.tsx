@@ -3,6 +3,7 @@
  * everything is decided. `stage/arrange.ts` says where it stands.
  */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { isTaught, Voice } from "../lesson/voice.tsx";
 import { layoutOf } from "../board/layout.ts";
 import { Spread } from "../cards/pile.tsx";
 import { arrange, type Arrangement } from "../stage/arrange.ts";
@@ -261,7 +262,8 @@ function Rail({ small, foot, children }: {
       )}
       <div class="deciding">
         {children}
-        <Since />
+        <Voice />
+        {!isTaught(table) && <Since />}
         {focus && <Focus focus={focus} />}
         <UndoRequest />
         <Prompt />

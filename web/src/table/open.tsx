@@ -33,7 +33,7 @@ export function openTable(id: string, page: Element): void {
     table.receive(message);
     if (message.type !== "welcome" || !first || !message.seat) return;
     if (myName.value) socket.send({ type: "name", name: myName.value });
-    askLess();
+    if (!message.lesson) askLess(); // a lesson asks what it teaches
   }
 
   /** Windows ask less, unless the player wants it otherwise; a choice made at this table stays. */

@@ -11,6 +11,7 @@ from rich.text import Text
 from ossuary.engine.naming import Names
 from ossuary.engine.stage import ShownCard
 from ossuary.engine.view import ShownArea, ShownBoard, ShownCounter, ShownPart, ShownPiece, ShownPile, ShownTile, View
+from ossuary.engine.wording import counted
 
 from .artist import Artist, Flow, Piece, piece
 from .boards import NAMED
@@ -119,9 +120,16 @@ def board_changes(before: ShownBoard, after: ShownBoard, names: Names) -> list[s
     said += [f"{_called(was, names)} on {names.of(was['on'])} is gone" for ref, was in old.items() if ref not in new]
     tiles = changed_tiles(before, after)
     if len(tiles) > NAMED:
-        return [*said, f"{len(tiles)} tiles are others now"]
+        known = {tile["ref"] for tile in before["tiles"]}
+        fresh = sum(tile["ref"] not in known for tile in tiles)
+        return [*said, *_many(fresh, "new"), *_many(len(tiles) - fresh, "different now")]
     said += [f"{names.of(tile['ref'])}: {tile.get('note') or tile['terrain']}" for tile in tiles]
     return said
+
+
+def _many(places: int, how: str) -> list[str]:
+    """`37 places are new`; nothing of none."""
+    return [f"{counted(places, 'place')} {'is' if places == 1 else 'are'} {how}"] if places else []
 
 
 def changed_tiles(before: ShownBoard, after: ShownBoard) -> list[ShownTile]:

@@ -16,7 +16,7 @@ from .events.table import Discarded, Drew, HandLost, Reshuffled
 from .state import ADDED, BODY, DIE, DISCARD, HAND, QUESTS, ROW, STACK, Circus, Trial
 
 WHY_LOST = {  # rule -> the end of the sentence
-    "CC-10.5": "for a lost life",
+    "CC-10.5": "for life lost",
     "CC-R41": "with the last lives",
     "CC-R13": "because its slot is gone",
     "CC-R59": "because it was destroyed",

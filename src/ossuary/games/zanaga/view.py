@@ -80,16 +80,7 @@ def view(look: Look) -> list[ShownArea]:
 
 
 def board(state: Zanaga) -> ShownBoard:
-    pieces: list[ShownPiece] = [
-        {
-            "ref": f"jewel:{tile}",
-            "on": tile,
-            "kind": f"{JEWELS[tile]} counter",
-            "name": f"{JEWELS[tile]} adventure counter",
-        }
-        for tile, there in state.jewels.items()
-        if there
-    ]
+    pieces = [_jewel(tile) for tile, there in state.jewels.items() if there]
     if state.city:
         pieces.append({"ref": "lost-city", "on": state.city, "kind": "lost city", "name": "the Lost City"})
     for seat, hero in state.heroes.items():
@@ -101,14 +92,21 @@ def board(state: Zanaga) -> ShownBoard:
         "ref": "zanaga",
         "name": "Zanaga",
         "shape": "hexes",
-        "tiles": _land(state),
+        "tiles": _land(frozenset([tile for tile, there in state.jewels.items() if not there])),
         "pieces": pieces,
     }
 
 
-def _land(state: Zanaga) -> list[ShownTile]:
+@cache
+def _jewel(tile: Place) -> ShownPiece:
+    """Made once, so that a table that looks for what has changed sees at a glance that it is the same."""
+    kind = f"{JEWELS[tile]} counter"
+    return {"ref": f"jewel:{tile}", "on": tile, "kind": kind, "name": f"{JEWELS[tile]} adventure counter"}
+
+
+@lru_cache(maxsize=64)
+def _land(bare: frozenset[Place]) -> list[ShownTile]:
     """MZ-13.4  A jewel is told by the counter on it; where none lies, the space itself says what may lie there."""
-    bare = {tile for tile, there in state.jewels.items() if not there}
     if not bare:
         return tiles()
     return [{**tile, "note": f"{JEWELS[tile['ref']]} jewel"} if tile["ref"] in bare else tile for tile in tiles()]

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
-from ossuary.engine import PASS, Badge, Follows, Option, Ref, Seat, change, follows
+from ossuary.engine import PASS, Follows, Option, Ref, Seat, change, follows
 from ossuary.engine.content.words import YES
 from ossuary.engine.wording import counted
 
 from .board.foes import attack_brutality, defence_brutality
 from .combat.attacks import ATTACK, RUSH
 from .combat.fight import EAT_BEFORE, EATEN, Fight
-from .mojo.mojo import EAT, USED, Pay, chosen_payment, pay_at_once
+from .mojo.mojo import EAT, USED, Pay, chosen_payment, only_payment
 from .mojo.shrines import PROPOSE, SACRIFICE, ActivateSeal
 from .mojo.spawning import SPAWN, spawn_price
 from .rounds.zombies import KEEP_STILL
 from .scrolls.prospects import price_of
 from .scrolls.targets import USE
-from .sheet import tribe_badges
 from .stage import deaths
 from .state import ZIMBY, Creature, Zimby
 from .turn import END_TURN
 from .words.fighting import Brutality, Shield
 
 YOU_CHOOSE = "you choose how to pay"
-
-Deed = Callable[[Zimby, Seat], None]
 
 
 def follows_from(state: Zimby, seat: Seat, option: Option) -> Follows | None:
@@ -41,9 +37,9 @@ def follows_from(state: Zimby, seat: Seat, option: Option) -> Follows | None:
     if choice is EAT_BEFORE:
         return _feasting(state, seat, int(option.args[0]))
     if choice is SPAWN:
-        return _paid(state, seat, spawn_price(state, seat), _spawn)
+        return _paid(state, seat, spawn_price(state, seat), far=-1, asleep=1)  # ZM-24.1
     if choice is EAT:
-        return follows(*_changes(state, seat, _eat), note="and a scroll")
+        return follows(change("ready", -1), change("far", 1), change("meals", 1), note="and a scroll")  # ZM-25.1
     if choice in USED:
         return _paying(state, seat, option)
     if option is KEEP_STILL:
@@ -65,50 +61,17 @@ def follows_from(state: Zimby, seat: Seat, option: Option) -> Follows | None:
 # -- mojo ------------------------------------------------------------------------------------------------
 
 
-def _changes(state: Zimby, seat: Seat, done: Deed) -> list[Badge]:
-    """What is different on the tribe's sheet when this has been done, in a copy."""
-    after = state.copy()
-    after.news = None
-    done(after, seat)
-    return _between(state, after, seat)
-
-
-def _between(state: Zimby, after: Zimby, seat: Seat) -> list[Badge]:
-    """What is different on the tribe's sheet."""
-    before, now = ({one["badge"]: int(one["value"]) for one in tribe_badges(one, seat)} for one in (state, after))
-    return [change(name, now[name] - before[name]) for name in before if name != "purse" and now[name] != before[name]]
-
-
-def _paid(
-    state: Zimby,
-    seat: Seat,
-    cost: int,
-    then: Callable[[Zimby, Seat], None] | None = None,
-    keep: int = 0,
-    note: str = "",
-) -> Follows:
-    """ZM-R11  A cost, tokens first, and what it is paid for; where there is a real choice, that is asked next."""
-    after = state.copy()
-    after.news = None
-    if not pay_at_once(after, seat, max(0, cost), keep):
+def _paid(state: Zimby, seat: Seat, cost: int, keep: int = 0, note: str = "", far: int = 0, asleep: int = 0) -> Follows:
+    """ZM-R11  A cost, tokens first, and who comes or goes for it; where there is a real choice, that is asked next."""
+    payment = only_payment(state.tribes[seat], max(0, cost), keep)
+    if payment is None:
         return follows(note="; ".join(filter(None, (f"{cost} mojo, {YOU_CHOOSE}", note))))
-    if then is not None:
-        then(after, seat)
-    return follows(*_between(state, after, seat), note=note)
-
-
-def _spawn(after: Zimby, seat: Seat) -> None:
-    """ZM-24.1  A zimby comes from the Far Shore, depleted."""
-    after.tribes[seat].far -= 1
-    after.tribes[seat].spent += 1
-
-
-def _eat(after: Zimby, seat: Seat) -> None:
-    """ZM-25.1  A zimby of the tribal board is eaten for a scroll."""
-    tribe = after.tribes[seat]
-    tribe.ready -= 1
-    tribe.far += 1
-    tribe.meals += 1
+    tokens, zimbies, _, _ = payment
+    counts = (
+        ("mojo", -tokens), ("ready", -zimbies), ("asleep", zimbies + asleep), ("far", far),
+        ("leftover", tokens + zimbies - max(0, cost)),
+    )  # fmt: skip
+    return follows(*[change(name, by) for name, by in counts if by], note=note)
 
 
 def _paying(state: Zimby, seat: Seat, option: Option) -> Follows:

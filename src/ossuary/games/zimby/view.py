@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from ossuary.engine import Look, Place, Seat, ShownArea, area, counter, goal, note
 from ossuary.engine.view import ShownBoard, ShownGoal, ShownPart, ShownPiece, ShownTile
 from ossuary.engine.wording import counted
@@ -139,7 +141,7 @@ def _board(state: Zimby) -> ShownBoard:
         "ref": "compound-map",
         "name": "The compound",
         "shape": "squares",
-        "tiles": [_tile(state, tile) for tile in MAP.tiles],
+        "tiles": _tiles(tuple([(seat, tribe.home) for seat, tribe in state.tribes.items()])),
         "pieces": _pieces(state),
     }
 
@@ -160,49 +162,57 @@ for _place in MAP.tiles:
         _PLAIN[_place]["ways"] = {"patrol": [MAP.marks["patrol"][_place]]}
 
 
-def _tile(state: Zimby, tile: Place) -> ShownTile:
-    if tile in ENTRY_POINTS:
-        for seat, tribe in state.tribes.items():
-            if tribe.home == tile:
-                made = _PLAIN[tile].copy()
-                made["name"] = f"{seat.capitalize()}'s {SPECIAL[tile]}"
-                return made
-    return _PLAIN[tile]
+@lru_cache(maxsize=256)
+def _tiles(homes: tuple[tuple[Seat, Place], ...]) -> list[ShownTile]:
+    """The land with the tribes' homes. It hardly ever changes, so views share it."""
+    owned = {tile: f"{seat.capitalize()}'s {SPECIAL[tile]}" for seat, tile in homes if tile in ENTRY_POINTS}
+    return [{**plain, "name": owned[tile]} if tile in owned else plain for tile, plain in _PLAIN.items()]
+
+
+# What stands somewhere for long is made once: a table that looks for what has changed sees that it is the same.
+
+
+@lru_cache(maxsize=2048)
+def _obstacle(tile: Place, number: int, kind: str, side: str) -> ShownPiece:
+    return {
+        "ref": f"obstacle-{tile}-{number}",
+        "on": tile,
+        "kind": kind,
+        "name": CALLED[kind],
+        "state": side,
+        "note": f"{side} side",
+    }
+
+
+@lru_cache(maxsize=256)
+def _ward(tile: Place, element: str) -> ShownPiece:
+    return {"ref": f"ward-{element}", "on": tile, "kind": "ward", "name": f"ward of {element}"}
+
+
+@cache
+def _seal(number: int, tile: Place) -> ShownPiece:
+    return {"ref": f"sealed-{number}", "on": tile, "kind": "seal", "name": "hidden seal"}
+
+
+@cache
+def _thug_at_home(thug: str, active: bool) -> ShownPiece:
+    state = "active" if active else "depleted"
+    return {"ref": f"thug-{thug}", "on": BARRACKS[thug], "kind": THUG, "name": f"thug {thug}", "state": state}
 
 
 def _pieces(state: Zimby) -> list[ShownPiece]:
     pieces: list[ShownPiece] = []
     for tile, lying in state.obstacles.items():
         for number, obstacle in enumerate(lying):
-            pieces.append(
-                {
-                    "ref": f"obstacle-{tile}-{number}",
-                    "on": tile,
-                    "kind": obstacle.kind,
-                    "name": CALLED[obstacle.kind],
-                    "state": obstacle.side,
-                    "note": f"{obstacle.side} side",
-                }
-            )
-    for tile, element in state.wards.items():
-        pieces.append({"ref": f"ward-{element}", "on": tile, "kind": "ward", "name": f"ward of {element}"})
-    for number, tile in SHRINES.items():
-        if state.holds_seal(number):
-            pieces.append({"ref": f"sealed-{number}", "on": tile, "kind": "seal", "name": "hidden seal"})
+            pieces.append(_obstacle(tile, number, obstacle.kind, obstacle.side))
+    pieces += [_ward(tile, element) for tile, element in state.wards.items()]
+    pieces += [_seal(number, tile) for number, tile in SHRINES.items() if state.holds_seal(number)]
     if state.crown in MAP.tiles:
         pieces.append({"ref": "crown", "on": state.crown, "kind": "crown", "name": "the Cannibal Crown"})
     for name, creature in state.creatures.items():
         pieces += _creature(state, name, creature)
     for thug, active in state.barracks.items():
-        pieces.append(
-            {
-                "ref": f"thug-{thug}",
-                "on": BARRACKS[thug],
-                "kind": THUG,
-                "name": f"thug {thug}",
-                "state": "active" if active else "depleted",
-            }
-        )
+        pieces.append(_thug_at_home(thug, active))
     for seat, tribe in state.tribes.items():
         if tribe.home:
             for word, count in (("active", tribe.ready), ("depleted", tribe.spent), ("chanting", tribe.chanting)):

@@ -16,6 +16,7 @@ from ossuary.engine.content.glossary import Term
 from ossuary.engine.content.rulebook import chapters
 from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import attended, describe
+from ossuary.lessons.reading import lessons
 from ossuary.server import wire
 
 WEIGHTS = ("light", "medium", "heavy")
@@ -78,6 +79,10 @@ def _line(rules: Rules) -> dict[str, Any]:
         "weight": rules.primer.weight if rules.primer else "",
         "first": rules.primer.first if rules.primer else False,
         "kits": [kit.section for kit in rules.content.kits],
+        "lessons": [
+            wire.LessonLine(lesson.name, lesson.title, lesson.teaches, lesson.minutes, lesson.begins.seats)
+            for lesson in lessons(rules)
+        ],
         "look": _look(rules),
     }
 

@@ -68,6 +68,7 @@ class SharedView:
 class Pending(NamedTuple):
     """A pile that has changed: whether for a viewer, too, is seen when its change is written."""
 
+    number: int  # among the pending ones of its difference
     old: WrittenPile
     new: WrittenPile
 
@@ -81,7 +82,7 @@ class WrittenView:
         self.tree = tree
         self.piles = piles
         self._parts: list[bytes] | None = None
-        self._latest: tuple[WrittenView, Any] | None = None  # the view that it was compared with last, and the result
+        self._latest: tuple[WrittenView, Difference] | None = None  # what it was compared with last, and the result
 
     def whole(self, viewer: Viewer, state: State) -> bytes:
         """All of it for one viewer."""
@@ -94,9 +95,9 @@ class WrittenView:
         if old is self:
             return b"{}"
         if self._latest is None or self._latest[0] is not old:
-            self._latest = (old, Difference(old.piles, self.piles).between(old.tree, self.tree))
-        change = wire.encode(resolved(self._latest[1], viewer, bit(viewer), state))
-        return self._filled(change.split(GAP), viewer, state) if GAP in change else change
+            self._latest = (old, Difference(old, self))
+        parts = self._latest[1].parts(viewer, state)
+        return self._filled(parts.copy(), viewer, state) if len(parts) > 1 else parts[0]
 
     def _filled(self, parts: list[bytes], viewer: Viewer, state: State) -> bytes:
         eye = bit(viewer)
@@ -116,9 +117,21 @@ class WrittenView:
 class Difference:
     """As `situation.changes`, for views with gaps."""
 
-    def __init__(self, old: dict[int, WrittenPile], new: dict[int, WrittenPile]) -> None:
-        self._old = old
-        self._new = new
+    def __init__(self, old: WrittenView, new: WrittenView) -> None:
+        self._old = old.piles
+        self._new = new.piles
+        self._pending: list[Pending] = []
+        self._change = self.between(old.tree, new.tree)
+        self._parts: dict[frozenset[int], list[bytes]] = {}  # by the piles that look as before
+
+    def parts(self, viewer: Viewer, state: State) -> list[bytes]:
+        """The change for a viewer as JSON, split at its gaps. Viewers to whom the same has changed share it."""
+        eye = bit(viewer)
+        same = frozenset([one.number for one in self._pending if one.new.looks_as(one.old, viewer, eye, state)])
+        parts = self._parts.get(same)
+        if parts is None:
+            parts = self._parts[same] = wire.encode(resolved(self._change, same)).split(GAP)
+        return parts
 
     def between(self, old: Any, new: Any) -> Any:
         """What must be done to the old one to get the new one; they are not equal, or they are both records."""
@@ -135,7 +148,9 @@ class Difference:
             if before is not None and after is not None:
                 return of_things(before, after, self.between)
         if type(old) is Raw and type(new) is Raw:
-            return Pending(pile_of(old, self._old), pile_of(new, self._new))
+            pending = Pending(len(self._pending), pile_of(old, self._old), pile_of(new, self._new))
+            self._pending.append(pending)
+            return pending
         return [new]
 
     def _by_ref(self, things: list[Any], piles: dict[int, WrittenPile]) -> dict[str, Any] | None:
@@ -153,7 +168,7 @@ def pile_of(gap: Raw, piles: dict[int, WrittenPile]) -> WrittenPile:
     return piles[int(bytes(gap).strip(GAP))]
 
 
-def resolved(change: Any, viewer: Viewer, eye: int, state: State) -> Change:
+def resolved(change: Any, same: frozenset[int]) -> Change:
     """The change for one viewer: piles that look as before are left out, and so is all that leads to them: an empty
     change would tell where something has happened that this viewer cannot see."""
     if type(change) is not dict:
@@ -161,9 +176,9 @@ def resolved(change: Any, viewer: Viewer, eye: int, state: State) -> Change:
     said: dict[str, Any] = {}
     for key, what in change.items():
         if type(what) is Pending:
-            if not what.new.looks_as(what.old, viewer, eye, state):
+            if what.number not in same:
                 said[key] = [what.new.gap]
-        elif (own := resolved(what, viewer, eye, state)) != {}:
+        elif (own := resolved(what, same)) != {}:
             said[key] = own
     return said
 

@@ -15,7 +15,7 @@ from ossuary.engine import Seat
 from ossuary.server import wire
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.situation import Situation
-from ossuary.server.situation.update import people, question, undo
+from ossuary.server.situation.update import people, question, undo, voice
 
 from .log_json import LogJson
 from .pile_json import PileJson
@@ -29,6 +29,7 @@ class Own(Struct, frozen=True):
     clock: wire.Clock | None
     undo: wire.UndoState
     auto_pass: wire.AutoPass | None
+    voice: wire.Voice | None
 
 
 class Rest(Struct, frozen=True):
@@ -107,6 +108,7 @@ class UpdateCache:
             situation.clock.shown(playing, at),
             undo(situation, viewer),
             situation.people[viewer].auto_pass if viewer is not None else None,
+            voice(situation, viewer),
         )
         parts = (
             b'{"type":"update","n":%d,"events":[' % history.count(viewer),

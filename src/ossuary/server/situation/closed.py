@@ -35,6 +35,8 @@ def keys_of(entries: Sequence[Entry]) -> dict[str, str]:
 def record_of(entries: Sequence[Entry]) -> dict[str, Any]:
     """The record of a table, as `Match.record` would give it; OssuaryError if its log does not tell."""
     opening = read_opening(entries[0].data)
+    if opening.guided is not None:
+        raise OssuaryError("A guided game begins in the middle of a game: it has no record.")
     seed = fair.shuffled(opening.seed, opening.salt, _words(opening, entries))
     plain: dict[str, Any] = {
         "ossuary": FORMAT,

@@ -103,6 +103,8 @@ def answer(situation: Situation, seat: Seat, to: int, option: int, **how: str) -
         raise Refused("The game is over.", to)
     if playing.ids.get(seat) != to:
         raise Refused("That question is no longer open.", to)
+    if situation.course is not None and situation.course.progress(playing.match).held:
+        raise Refused("Take your last choice back first: then the lesson goes on.", to)
     tried = _tried(situation, playing, seat, option, to)
     return Draft("answer", seat, {"to": playing.ticket(seat), "option": option, **how}, tried)
 

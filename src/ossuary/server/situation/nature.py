@@ -29,7 +29,9 @@ def marks(situation: Situation) -> list[wire.Mark]:
 def opening_marks(opening: Opening, kits: Set[str] = frozenset()) -> list[wire.Mark]:
     """What a table was from its beginning. `kits`: the sections of the game that players may bring."""
     found: list[wire.Mark] = []
-    if opening.forked:
+    if opening.guided is not None:
+        found.append(wire.Mark("lesson", "This is a guided game: its cards were laid for it, and so was its luck."))
+    elif opening.forked:
         found.append(
             wire.Mark("record", "This table goes on from a record: whoever has it can know the seed and every card.")
         )

@@ -10,6 +10,8 @@ import ossuary
 from ossuary.engine import SEATS, OssuaryError, Rules, Seat
 from ossuary.engine.match import Start
 from ossuary.engine.settings import check_settings
+from ossuary.lessons.lesson import Lesson
+from ossuary.lessons.reading import read_lesson
 from ossuary.server.wire import TimeControl
 
 JOIN = "join"  # the seat of the invitation: the first free one
@@ -18,6 +20,13 @@ TELLS_UNDO = 2  # the form of logs whose entries tell what was taken back (`Open
 
 class OtherRules(OssuaryError):
     """A table that was opened with other rules than those of today: it is closed, and its record can be kept."""
+
+
+class Guided(msgspec.Struct, frozen=True):
+    """The lesson of a table, as its file was when the table was opened."""
+
+    name: str
+    file: dict[str, Any]
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -44,6 +53,7 @@ class Opening(msgspec.Struct, frozen=True):
     answers: list[tuple[str, int]] | None = None  # of the record that this table continues
     begin: bool = False  # at once, without waiting for players to be ready
     hints: bool = False  # may players ask what a bot would do?
+    guided: Guided | None = None
     log: int = 1  # the form of the entries that follow
 
     @property
@@ -71,6 +81,10 @@ class Opening(msgspec.Struct, frozen=True):
                 f"plays version {rules.version} by now."
             )
         return rules
+
+    def lesson(self, rules: Rules) -> Lesson | None:
+        """The guided game that is played here, if it is one."""
+        return None if self.guided is None else read_lesson(rules, self.guided.name, self.guided.file)
 
     def start(self, rules: Rules, seed: int) -> Start:
         return Start(rules, self.seats, seed, check_settings(rules.settings, self.settings))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ossuary.engine import Seat
 from ossuary.engine.view import refs_in
 from ossuary.engine.wording import sentence
+from ossuary.lessons.reading import names
 from ossuary.server import wire
 from ossuary.server.catalog import games
 
@@ -24,9 +25,19 @@ def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool) -> 
         marks=marks(situation), game=games.info(situation.rules), seats=list(situation.seats),
         options=opening.settings, time=opening.time, commitment=opening.commitment,
         seed_chosen=opening.seed_chosen, forked=opening.forked, hints=opening.hints,
+        lesson=_taught(situation),
         resumed=resumed,
         history=[] if resumed else latest_lines(situation, viewer, MOST_HISTORY), chat=situation.chat,
     )  # fmt: skip
+
+
+def _taught(situation: Situation) -> wire.Taught | None:
+    if situation.course is None:
+        return None
+    lesson = situation.course.lesson
+    known = names(situation.rules)
+    after = known[known.index(lesson.name) + 1 :] if lesson.name in known else ()
+    return wire.Taught(lesson.name, lesson.title, lesson.won, after[0] if after else "")
 
 
 def why_not(situation: Situation, seat: Seat, refs: tuple[str, ...]) -> wire.Reason:

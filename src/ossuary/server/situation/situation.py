@@ -7,6 +7,8 @@ import msgspec
 from ossuary.engine import Match, OssuaryError, Seat
 from ossuary.engine.choices import RAISED
 from ossuary.engine.naming import Names
+from ossuary.lessons.beginning import begin
+from ossuary.lessons.course import Course
 from ossuary.server import wire
 from ossuary.store import Entry
 
@@ -46,6 +48,8 @@ class Situation:
         self.other_entries = 0  # counts entries that are no answers: only these change anything about people
         self.clock = Clock(self.opening.time, seats)
         self.playing: Playing | None = None
+        lesson = self.opening.lesson(self.rules)
+        self.course = None if lesson is None else Course(lesson)  # worked out from the answers, never stored
         self.shuffle_words: list[tuple[Seat, str]] = []
         self.seed = self.opening.seed  # of the match, once it has begun
         self.chat: list[wire.ChatLine] = []
@@ -135,7 +139,10 @@ class Situation:
             (seat, sitter.shuffle_words) for seat, sitter in self.people.items() if sitter.shuffle_words
         ]
         self.seed = fair.shuffled(opening.seed, opening.salt, self.shuffle_words)
-        match = Match.begin(opening.start(self.rules, self.seed))
+        if self.course is not None:
+            match = begin(self.course.lesson, self.rules)
+        else:
+            match = Match.begin(opening.start(self.rules, self.seed))
         self.playing = Playing(match, entry.number, entry.at, opening.salt)
         self.history.add(Moment(0, tuple(match.opening), Notice("Begun", "The game begins.")))
         for seat, option in opening.answers or ():

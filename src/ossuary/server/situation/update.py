@@ -36,6 +36,7 @@ def update(situation: Situation, viewer: Viewer, after: int, here: Container[Sea
         clock=situation.clock.shown(playing, at),
         undo=undo(situation, viewer),
         auto_pass=situation.people[viewer].auto_pass if viewer is not None else None,
+        voice=voice(situation, viewer),
         people=people(situation, here),
         begun=match is not None,
         over=situation.over,
@@ -84,6 +85,17 @@ def undo(situation: Situation, viewer: Viewer) -> wire.UndoState:
         last = None if before is None else history.latest_with(viewer, before)
     wished = wish and wire.UndoWish(wish.by, history.latest_with(viewer, wish.answers), situation.not_agreed())
     return wire.UndoState(free, last, wished or None)
+
+
+def voice(situation: Situation, viewer: Viewer) -> wire.Voice | None:
+    """What the lesson of this table says to its learner."""
+    match, course = situation.match, situation.course
+    if course is None or match is None or viewer != course.lesson.learner:
+        return None
+    said = course.voice(match)
+    back = None if said.back is None or situation.over else situation.history.latest_with(viewer, said.back)
+    pages = [wire.Said(page.says, list(page.points)) for page in said.pages]
+    return wire.Voice(said.step, said.of, said.name, pages, list(said.marks), said.remark, back, said.held, said.over)
 
 
 def people(situation: Situation, here: Container[Seat]) -> list[wire.Person]:

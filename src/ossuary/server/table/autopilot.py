@@ -42,7 +42,7 @@ class Duty(NamedTuple):
     due: int  # not before this time
     seat: Seat
     to: int
-    by: str  # who answers: "bot", "standing" (automatic pass), "face" (poker face) or "clock"; stored in the log
+    by: str  # who answers: "bot", "standing" (automatic pass), "face" (poker face), "lesson" or "clock"; in the log
     bot: str | None = None
     option: int | None = None  # None: the bot chooses
 
@@ -107,11 +107,17 @@ class Autopilot:
         poker = playing.match.state.settings.poker_face
         deadline = situation.clock.deadline(playing) if situation.clock.ticks else None
         window, waiting = playing.match.state.asked == FIRST, playing.match.waiting
+        course = situation.course
+        if course is not None and course.progress(playing.match).held:
+            return []  # the learner takes something back first
         found: list[Duty] = []
         for seat, to in playing.ids.items():
             question = waiting[seat]
             sitter = situation.people[seat]
-            forced = None
+            forced = None if course is None else course.answer(playing.match, seat)
+            if forced is not None:
+                found.append(Duty(start, seat, to, "lesson", option=forced))
+                continue
             if len(question.options) == 1:
                 forced = 0
             elif window:

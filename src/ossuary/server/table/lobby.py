@@ -16,6 +16,8 @@ from ossuary.bots import names_for
 from ossuary.engine import OssuaryError, Rules, Seat
 from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import attended, check_settings, chosen
+from ossuary.lessons.beginning import begin
+from ossuary.lessons.reading import read_lesson, source_of
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
 from ossuary.server.catalog import kits
@@ -24,7 +26,7 @@ from ossuary.server.situation import fair
 from ossuary.server.situation.clock import Now, now
 from ossuary.server.situation.commands import Draft, Refused, free_seats, take_seat
 from ossuary.server.situation.nature import marks
-from ossuary.server.situation.opening import JOIN, TELLS_UNDO, Opening, OtherRules, read_opening, write_opening
+from ossuary.server.situation.opening import JOIN, TELLS_UNDO, Guided, Opening, OtherRules, read_opening, write_opening
 from ossuary.server.situation.situation import Situation
 from ossuary.server.situation.update import people
 from ossuary.store import LARGEST_SNAPSHOT, WATCHING, Entry, NewTable, Store, StoreError, hash_of
@@ -78,6 +80,8 @@ class Lobby:
     async def open(self, wish: wire.OpenTable) -> wire.Opened:
         """Open a new table, with a secret link for each seat and one to watch."""
         rules = ossuary.game(wish.game)
+        if wish.lesson is not None:
+            return await self._open_lesson(rules, wish)
         content = kits.pack(rules, wish)
         if wish.seats not in rules.seats:
             raise OssuaryError(f"{rules.name} is for {', '.join(map(str, rules.seats))} seats, not {wish.seats}.")
@@ -89,6 +93,22 @@ class Lobby:
                 seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={},
                 seed_chosen=wish.seed is not None, time=wish.time, bots=_bots(rules, wish.seats, wish.bots),
                 content=content, begin=wish.begin, hints=wish.hints,
+            ),
+            wish,
+        )  # fmt: skip
+
+    async def _open_lesson(self, rules: Rules, wish: wire.OpenTable) -> wire.Opened:
+        """Open the table of a guided game: bots have all other seats, and it begins at once."""
+        guided = guided_by(rules, wish)
+        lesson = read_lesson(rules, guided.name, guided.file)
+        promised = fair.promise(lesson.begins.seed)
+        bots = {seat: lesson.bot for seat in SEATS[: lesson.begins.seats] if seat != lesson.learner}
+        start = begin(lesson, rules, quiet=True).start
+        return await self._open(
+            Opening(
+                game=rules.id, version=rules.version, seats=start.seats, settings=chosen(start.settings),
+                seed=promised.seed, salt=promised.salt, commitment=promised.commitment, tokens={}, seed_chosen=True,
+                bots=_bots(rules, start.seats, bots), begin=True, guided=guided,
             ),
             wish,
         )  # fmt: skip
@@ -312,6 +332,19 @@ def _own(opening: Opening, wished: str | None) -> list[Seat]:
             f"{wished!r} is no free seat of this table" + (f"; {', '.join(free)} would be." if free else ".")
         )
     return free[:1] if wished is None else [wished]
+
+
+def guided_by(rules: Rules, wish: wire.OpenTable) -> Guided:
+    """The lesson that is wished for. It decides about everything else, so nothing else may be wished."""
+    guided = Guided(str(wish.lesson), source_of(rules, str(wish.lesson)))
+    lesson = read_lesson(rules, guided.name, guided.file)
+    plain = wire.OpenTable(wish.game, lesson.begins.seats, wish.lesson, begin=wish.begin, one_link=wish.one_link)
+    if wish != plain:
+        raise OssuaryError(
+            f"The lesson {lesson.title!r} is for {lesson.begins.seats} seats and brings its own table: "
+            "nothing else can be chosen."
+        )
+    return guided
 
 
 def _bots(rules: Rules, seats: int, wished: Mapping[str, str]) -> dict[str, str]:

@@ -125,10 +125,12 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     `one_link`: an invitation; whoever comes first sits down first, with a secret that only they know. Otherwise the
     opener is given a link for each seat, to play them all at one screen, and the table says so to everybody.
     `seat`: where the opener sits, with one link; else at the first seat that no bot has.
+    `lesson`: a guided game of this name. It brings its own table: nothing else can be chosen.
     """
 
     game: Name
     seats: int
+    lesson: Name | None = None
     options: dict[Name, str | int | bool] = {}
     bots: dict[Name, Name] = {}
     time: TimeControl = TimeControl()

@@ -28,6 +28,16 @@ class Parameter(Struct, frozen=True):
     high: int | None = None
 
 
+class LessonLine(Struct, frozen=True):
+    """A guided game: opened with its `name` (see `OpenTable`), for so many seats."""
+
+    name: str
+    title: str
+    teaches: str
+    minutes: int
+    seats: int
+
+
 class GameLine(Struct, frozen=True):
     """A game in the list of games. `options` are its settings."""
 
@@ -45,6 +55,7 @@ class GameLine(Struct, frozen=True):
     weight: str  # how much there is to learn: light, medium, heavy; empty: the game does not say
     first: bool  # a game to begin with
     kits: list[str]  # by section: GET /api/games/{game}/kits/{section}
+    lessons: list[LessonLine]  # in order
     look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
 
 
@@ -166,9 +177,43 @@ class UndoState(Struct, frozen=True):
     wish: UndoWish | None
 
 
+class Said(Struct, frozen=True):
+    """One page of what a lesson says, and what it points at: things by their ref, `page:hand` for a part of a page."""
+
+    text: str
+    points: list[str]
+
+
+class Voice(Struct, frozen=True):
+    """What a lesson says to its learner now. `pages` are read one after the other; none: the others are acting.
+
+    `marks`: the options of the question that count, where the lesson shows them. `remark`: what it says to the last
+    choice, and `back`: the update to which that is taken back (`Undo`). `held`: it must be, before anything goes on.
+    """
+
+    step: int
+    of: int
+    name: str
+    pages: list[Said]
+    marks: list[int]
+    remark: str
+    back: int | None
+    held: bool
+    over: bool
+
+
+class Taught(Struct, frozen=True):
+    """The lesson of a table. `next`: the lesson after it, by name; empty: it was the last."""
+
+    name: str
+    title: str
+    won: str
+    next: str
+
+
 class Mark(Struct, frozen=True):
-    """What everybody should know of this table, as a sentence. `kind`: `seed`, `record`, `cards`, `kits`, `links` or
-    `bots`."""
+    """What everybody should know of this table, as a sentence. `kind`: `lesson`, `seed`, `record`, `cards`, `kits`,
+    `hints`, `links` or `bots`."""
 
     kind: str
     text: str
@@ -198,6 +243,7 @@ class Welcome(ToBrowserMessage, tag="welcome", frozen=True):
     seed_chosen: bool  # by whoever opened the table, who could know the shuffle
     forked: bool
     hints: bool  # may players ask for them?
+    lesson: Taught | None
     resumed: bool
     history: list[Happened]
     chat: list[ChatLine]
@@ -219,6 +265,7 @@ class Update(ToBrowserMessage, tag="update", frozen=True):
     clock: Clock | None
     undo: UndoState
     auto_pass: AutoPass | None
+    voice: Voice | None  # of a lesson, for its learner
     people: list[Person]
     begun: bool
     over: bool

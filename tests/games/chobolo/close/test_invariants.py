@@ -116,6 +116,8 @@ def test_a_full_tower_is_noticed_only_when_its_owner_has_had_time_to_empty_it() 
     assert complaints(found) == []
     found.returned, found.turns = [], {"ann": 1, "bob": 0}
     assert complaints(found) == []
+    found.turns = {"ann": 1}
+    assert complaints(found) == []
     found.turns = {"ann": 1, "bob": 1}
     found.flow = [Turn("bob")]
     assert complaints(found) == []
@@ -144,6 +146,14 @@ def test_where_nobody_may_stand(who: str, tile: str, more: dict[str, Any], said:
     found.at[who] = f"hex:{tile}"
 
     assert complaints(found) == said
+
+
+@rule("CH-10.10")
+def test_who_is_safe_in_a_tower_hides_nobody_who_is_not() -> None:
+    found = table()
+    found.at["ann.wizard"], found.at["ann.mason"] = "hex:5,0", "hex:5,-5"
+
+    assert complaints(found) == ["ann.mason stands on a lake (CH-10.10)"]
 
 
 @rule("CH-10.10")

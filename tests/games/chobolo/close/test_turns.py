@@ -14,6 +14,7 @@ from ossuary.games.chobolo.state import HIGHEST, MOST_TOWERS, Chobolo, ChoboloSe
 from ossuary.games.chobolo.turn import Turn, best_score_wins, is_over, score
 from ossuary.testing import Scene, rule
 from tests.games.chobolo.table import chobolo, goes, has, level, plain, stops, where
+from tests.games.short_log import minor_events
 
 
 def lines(scene: Scene) -> list[str]:
@@ -244,3 +245,7 @@ def test_a_new_table_and_what_it_plays_unless_it_wants_otherwise() -> None:
     assert (usual.round_limit, usual.stops) == (60, 2)
     assert (MOST_TOWERS, HIGHEST) == (3, 4)
     assert tuple(find("chobolo").seats) == (2, 3, 4, 5, 6)
+
+
+def test_a_short_log_leaves_out_the_dice() -> None:
+    assert minor_events("chobolo") == {"Rolled"}

@@ -7,11 +7,17 @@ import pytest
 from ossuary.engine.chance import witnessed
 from ossuary.games import find
 from ossuary.games.circus.body.slots import fits, free, missing, provided
+from ossuary.games.circus.cards.cards import Quest
+from ossuary.games.circus.cards.moments import AFTER_ROLL, SUCCESS
+from ossuary.games.circus.casting.windows import AFTER_THE_ROLL, why_no_token
+from ossuary.games.circus.events.dice import DieRerolled
 from ossuary.games.circus.invariants import invariants
 from ossuary.games.circus.state import Circus, CircusSettings, ThisTurn, Trial, plays_in_pairs
+from ossuary.games.circus.verbs import reroll
 from ossuary.games.circus.words.decks import DrawCards, Sort
+from ossuary.games.circus.words.giving import GiveToTheSide
 from ossuary.testing import rule
-from tests.games.circus.table import LIMBS, all_pass, circus, has, refusal, state_of
+from tests.games.circus.table import LETTERS, LIMBS, all_pass, circus, has, refusal, state_of
 
 
 def first_of(seed: int, **options: object) -> str:
@@ -164,3 +170,47 @@ def test_numbers_that_are_not_those_of_the_quests_are_noticed(monkeypatch: pytes
         "the popularity of ann is not that of the Quests (CC-R45)",
         "the card limit of ann is not that of the Quests (CC-R36)",
     ]
+
+
+@rule("CC-R34", "CC-8.3")
+@pytest.mark.parametrize(
+    ("dice", "kind", "may"), [("T", AFTER_ROLL, True), ("", AFTER_ROLL, False), ("T", SUCCESS, False)]
+)
+def test_a_token_is_given_up_only_where_a_rolled_die_lies(dice: str, kind: str, may: bool) -> None:
+    table = circus("roll", ann=has("V01"), bob=has("V01"), quest="Q01", dice="T", tokens={"Q01": 1})
+    state = state_of(table)
+    if not dice:
+        state.running_test.dice.clear()
+
+    found = why_no_token(state, "ann", kind)
+
+    assert (found is None) is may
+    assert found is None or found is AFTER_THE_ROLL
+
+
+@rule("CC-R31")
+def test_the_log_says_what_a_die_shows_after_it_was_rolled_again() -> None:
+    table = circus("roll", ann=has("V01"), bob=has("V01"), quest="Q01", dice="T S", next="E")
+    state = state_of(table)
+    state.news = []
+
+    reroll(state, state.running_test, [0])
+
+    event = state.news[0]
+    assert isinstance(event, DieRerolled)
+    assert (event.before, event.after) == (LETTERS["T"], LETTERS["E"])
+
+
+@rule("CC-7.2")
+def test_a_quest_that_does_not_say_its_level_costs_one_life() -> None:
+    assert Quest(id="Q99", name="A new one", popularity=1).words().endswith("Penalty: 1 life.")
+
+
+@rule("CC-R35")
+def test_who_gives_the_only_quest_is_asked_all_the_same() -> None:
+    table = circus("end", ann=has("V01", won="Q01"), options={"ask_costs": True})
+    _, _, questions = GiveToTheSide(True).begin(state_of(table))
+
+    assert list(questions) == ["ann"]
+    assert len(questions["ann"].options) == 1
+    assert state_of(table).is_asked(questions["ann"])

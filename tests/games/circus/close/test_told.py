@@ -8,6 +8,7 @@ import pytest
 
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import LIMBS, circus, has, state_of
+from tests.games.short_log import minor_events
 
 SPARE = has("V01")
 Clicks = list[tuple[str, ...]]
@@ -263,3 +264,7 @@ def test_the_log_tells_of_a_token_that_is_spent() -> None:
 
     assert lines(table)[0] == "Ann removes a popularity token from Sticky Door to reroll die 1"
     assert state_of(table).tokens.get("Q01#1", 0) == 0
+
+
+def test_a_short_log_leaves_out_draws() -> None:
+    assert minor_events("circus") == {"Drew"}

@@ -76,7 +76,7 @@ def test_a_knock_out_is_told() -> None:
         "Ann loses Broadsword",
         "Ann wakes up in Tuskfall",
         "Ragna Wolfsister takes 1 wound from Rite of Suffering",
-        *["A skull token goes back to the pool"] * 3,
+        *["Back in the pool of tokens: skull"] * 3,
     ]
 
 
@@ -88,7 +88,7 @@ def test_the_spoils_of_a_roaming_monster_are_told() -> None:
                    flow=[Spoils("ann", "AG27#1", "roaming")])  # fmt: skip
 
     assert lines(table)[:2] == ["Ann takes a green counter", "Ann gets 4 gold and has 7"]
-    assert any(line.startswith("A skull token goes on ") for line in lines(table))
+    assert any(line.startswith("Token for ") and line.endswith(": skull") for line in lines(table))
     assert f"{begun.state.cards.face['QG02#1'].name} is begun" in lines(begun)
 
 
@@ -111,7 +111,7 @@ def test_experience_is_told() -> None:
     table = zanaga(ann=has(counters=(3, 0, 0, 0)), bob=BOB, step="experience")
     says(table.players[0], "Spend 3 green", "Gain +2 Body")
 
-    assert lines(table)[0] == "Ann pays 3 green for +2 Body and has level 2 now"
+    assert lines(table)[0] == "Ann pays 3 green counters for +2 Body and has level 2 now"
 
 
 @rule("RB-2.1", "RB-2.3")
@@ -193,7 +193,7 @@ def test_each_verb_changes_one_thing_and_tells_of_it() -> None:
         "Tamsin Quill is healed of 1 wound",
         f"{state.cards.face['L10#1'].name} takes 3 exhaustion from Lizardman Forager",
         f"{state.cards.face['L10#1'].name} takes 1 exhaustion for it",
-        f"Ann rests: {state.cards.face['L10#1'].name} loses 2 exhaustion",
+        f"Ann rests: 2 exhaustion less for {state.cards.face['L10#1'].name}",
         *[names.line(event) for event in state.news[5:7]],
         "Ann loses Broadsword",
         f"{state.cards.face['L01#1'].name} dies",

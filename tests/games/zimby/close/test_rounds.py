@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ossuary.engine import Procedure, move
+from ossuary.engine import move
 from ossuary.games.zimby.events.king import (
     AllIsLost,
     Lighter,
@@ -12,17 +12,11 @@ from ossuary.games.zimby.events.king import (
 from ossuary.games.zimby.events.rounds import Discarded, Drew, FirstMover, Refreshed
 from ossuary.games.zimby.rounds.refresh import WrapUp, refresh
 from ossuary.games.zimby.state import Chant, Obstacle
-from ossuary.games.zimby.turn import Game
 from ossuary.games.zimby.verbs.parts import begin_part
 from ossuary.testing import rule
+from tests.games.short_log import minor_events
+from tests.games.zimby.close.scenes import OPEN, then
 from tests.games.zimby.table import compound, tile, uses, walks
-
-OPEN: dict[str, str] = {}
-
-
-def then(*procedures: Procedure) -> list[Procedure]:
-    return [Game(["ann"], step="player"), *procedures]
-
 
 # -- refresh and wrap-up -----------------------------------------------------------------------------
 
@@ -156,3 +150,7 @@ def test_the_library_is_shuffled_from_the_discard_pile_when_it_is_empty() -> Non
         "nix",
         "pilfered_pages",
     ]
+
+
+def test_a_short_log_leaves_out_draws_payments_dice_and_ends_of_turns() -> None:
+    assert minor_events("zimby") == {"Drew", "Ended", "Paid", "Patrolled", "Rolled"}

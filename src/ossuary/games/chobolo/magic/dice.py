@@ -34,17 +34,18 @@ class Die(Procedure):
     def window(self, state: Chobolo) -> Next:
         order = [seat for seat in state.around(state.active) if seat not in self.spoken]
         questions = offers(state, order, 0, "roll")
-        if questions:
-            return ask_first(questions, then=self.react)
-        state.die = self.shown
-        return DONE
+        return ask_first(questions, then=self.react) if questions else DONE
 
     def react(self, state: Chobolo, answer: Answer | None) -> Next:
         if answer is None:
-            state.die = self.shown
             return DONE
         self.spoken.append(answer.seat)
-        return call(spell_of(state, answer), then=self.window)
+        return call(spell_of(state, answer), then=self.look_again)
+
+    def look_again(self, state: Chobolo) -> Next:
+        """The spell may have been answered with others that rolled dice of their own."""
+        state.die = self.shown
+        return go(self.window)
 
 
 def die_at_hand(state: Chobolo) -> Die | None:

@@ -89,7 +89,6 @@ class WizardWalk(Walk):
 
     def land_here(self, state: Chobolo) -> Next:
         """CH-11.6 to CH-11.9, CH-10.16  Removal, praying or nothing, where its last step led and the chip was left."""
-        self.stopped = True
         tile = state.at.get(self.who, "")
         if not tile or not self.steps or tile != self.reached or state.took or not state.element(tile):
             return go(self.landed)

@@ -35,7 +35,7 @@ class WordedCard(Card):
 
     def text_words(self) -> tuple[CardWord, ...]:
         """Everything that is printed on it."""
-        return ()
+        raise NotImplementedError
 
     def owned_words(self) -> tuple[CardWord, ...]:
         """What counts as long as it is there: for the hero who has it."""

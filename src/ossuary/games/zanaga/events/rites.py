@@ -26,7 +26,7 @@ class PutBack(Event):
 
 @dataclass(frozen=True)
 class TokenDrawn(Event):
-    text: ClassVar[str] = "{seat} draws a {symbol} token"
+    text: ClassVar[str] = "{seat} draws from the tokens: {symbol}"
     cites: ClassVar[str] = "MZ-4.2"
     minor: ClassVar[bool] = True
     seat: Seat
@@ -35,7 +35,7 @@ class TokenDrawn(Event):
 
 @dataclass(frozen=True)
 class TokenReturned(Event):
-    text: ClassVar[str] = "A {symbol} token goes back to the pool"
+    text: ClassVar[str] = "Back in the pool of tokens: {symbol}"
     cites: ClassVar[str] = "MZ-7.8"
     minor: ClassVar[bool] = True
     symbol: str
@@ -43,7 +43,7 @@ class TokenReturned(Event):
 
 @dataclass(frozen=True)
 class TokenPlaced(Event):
-    text: ClassVar[str] = "A {symbol} token goes on {ritual}"
+    text: ClassVar[str] = "Token for {ritual}: {symbol}"
     cites: ClassVar[str] = "MZ-7.3"
     minor: ClassVar[bool] = True
     symbol: str

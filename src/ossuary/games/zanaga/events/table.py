@@ -68,7 +68,7 @@ class Stepped(Event):
 
 @dataclass(frozen=True)
 class Rested(Event):
-    text: ClassVar[str] = "{seat} rests: {character} loses {count} exhaustion"
+    text: ClassVar[str] = "{seat} rests: {count} exhaustion less for {character}"
     cites: ClassVar[str] = "MZ-13.2"
     minor: ClassVar[bool] = True
     seat: Seat
@@ -170,10 +170,19 @@ class Traded(Event):
 
 @dataclass(frozen=True)
 class CardLost(Event):
-    text: ClassVar[str] = "{seat} loses {card}"
     cites: ClassVar[str] = "RB-9.8"
     seat: Seat
     card: Ref
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return LOSSES.get(self.rule, "{seat} loses {card}")
+
+
+LOSSES = {
+    "RB-10.8": "{seat} throws away {card}",
+    "RB-13.1": "{seat} uses up {card}",
+}
 
 
 @dataclass(frozen=True)
@@ -194,7 +203,7 @@ class Looked(Event):
 
 @dataclass(frozen=True)
 class GrewStronger(Event):
-    text: ClassVar[str] = "{seat} pays {paid} for {gained} and has level {level} now"
+    text: ClassVar[str] = "{seat} pays {paid} counters for {gained} and has level {level} now"
     cites: ClassVar[str] = "RB-11.2"
     seat: Seat
     kind: str

@@ -81,10 +81,11 @@ class Locked(Event):
 
 @dataclass(frozen=True)
 class Shielded(Event):
-    text: ClassVar[str] = "Whoever stands on {tile} is spared {count:wound}"
+    text: ClassVar[str] = "{who} on {tile} is spared {count:wound}"
     cites: ClassVar[str] = "ZM-23.2"
-    count: int
+    who: str
     tile: Place
+    count: int
 
 
 @dataclass(frozen=True)

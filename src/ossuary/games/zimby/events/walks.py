@@ -19,12 +19,17 @@ class WentOut(Event):
 
 @dataclass(frozen=True)
 class Walked(Event):
-    text: ClassVar[str] = "{who} goes {tiles:tile} from {source} to {tile}"
     cites: ClassVar[str] = "ZM-13.2"
     who: str
     source: Place
     tile: Place
     tiles: int = 1
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        if self.source == self.tile:
+            return "{who} goes {tiles:tile} and is back on {tile}"
+        return "{who} goes {tiles:tile} from {source} to {tile}"
 
     def add_to(self, news: list[Event]) -> None:
         """If nothing has happened since the step before it, one line tells the whole way so far."""

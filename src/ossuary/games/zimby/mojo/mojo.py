@@ -41,13 +41,10 @@ def pay_at_once(state: Zimby, seat: Seat, cost: int, keep: int = 0) -> bool:
 
     Tokens can do nothing else, so they go first, unless the shaman wants to be asked (ZM-16.4).
     """
-    tribe = state.tribes[seat]
-    rest = cost - tribe.pool
-    if rest > 0 and tribe.asks and tribe.ready + tribe.chanting > keep:
+    payment = only_payment(state.tribes[seat], cost, keep)
+    if payment is None:
         return False
-    if rest > tribe.tokens + max(0, tribe.ready - keep):
-        return False
-    pay(state, seat, cost, Payment(max(0, min(rest, tribe.tokens)), max(0, rest - tribe.tokens)))
+    pay(state, seat, cost, payment)
     return True
 
 
@@ -58,6 +55,16 @@ class Payment(NamedTuple):
     zimbies: int = 0  # that do not chant
     chanters: int = 0
     meals: int = 0  # zimbies eaten
+
+
+def only_payment(tribe: Tribe, cost: int, keep: int = 0) -> Payment | None:
+    """ZM-R11, ZM-16.4  What this cost takes besides leftovers if nobody need be asked; None: there is a choice."""
+    rest = cost - tribe.pool
+    if rest > 0 and tribe.asks and tribe.ready + tribe.chanting > keep:
+        return None
+    if rest > tribe.tokens + max(0, tribe.ready - keep):
+        return None
+    return Payment(max(0, min(rest, tribe.tokens)), max(0, rest - tribe.tokens))
 
 
 NOUNS = {"tokens": "token", "zimbies": "zimby", "chanters": "chanter", "meals": "zimby eaten/zimbies eaten"}

@@ -85,5 +85,4 @@ def slay(state: Zimby, name: str, count: int) -> bool:
         creature.holder = survivors[0] if survivors[0] == survivors[-1] else pick(state, survivors)
     if state.turn.stride_of == name:
         state.turn.stride = 0  # ZM-13.19
-    tidy_locks(state)
     return False

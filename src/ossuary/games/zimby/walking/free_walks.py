@@ -70,7 +70,6 @@ class FreeWalk(Procedure):
         """ZM-27.20, ZM-27.23; ZM-30.5: a carrier may see its way, and walks on."""
         if answer.option is STOP:
             return DONE
-        state.turn.halted = False
         return call(LeaveDark(self.seat, self.name, free=True), then=self.out)
 
     def out(self, state: Zimby) -> Next:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ossuary.engine import DONE, Answer, Choice, Next, Place, Procedure, Question, Refusal, Seat, ask, call, go
+from ossuary.engine import Answer, Choice, Next, Place, Procedure, Question, Refusal, Seat, ask, call, go
 from ossuary.games.zimby.board.compound import NEXT
 from ossuary.games.zimby.board.paces import GROUP, load, plain_purse, unit
 from ossuary.games.zimby.board.routes import path_to, routes
@@ -105,8 +105,9 @@ class Mover(Procedure):
         return call(Walk(self.seat, self.name, path, self.count, self.crown), then=self.rest)
 
     def rest(self, state: Zimby) -> Next:
-        return DONE
+        """What follows a walk."""
+        raise NotImplementedError
 
     def back(self, state: Zimby) -> Next:
         """Nobody goes after all."""
-        return DONE
+        raise NotImplementedError

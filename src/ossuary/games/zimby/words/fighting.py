@@ -39,7 +39,7 @@ class Shield(Spell):
             if other.kind == "wounds" and other.target == by.target:
                 kept = min(other.amount, self.wounds * by.times)
                 other.amount -= kept
-                tell(state, Shielded, kept, state.where(by.target))
+                tell_of(state, Shielded, state.creatures[by.target], kept)
                 break
 
 

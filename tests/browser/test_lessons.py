@@ -1,0 +1,157 @@
+"""Every lesson of every game, played to its end at the table, as a learner would: reading, clicking, taking back."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import ossuary
+from ossuary.lessons.course import Course, Voice
+from ossuary.lessons.lesson import Lesson
+from ossuary.lessons.reading import lessons
+from tests.browser.house import House, Opened
+from tests.browser.player import Player
+from tests.browser.truth import Truth
+from tests.browser.visitors import PHONE, Visitors, until
+
+LESSONS = [(game, lesson) for game in ossuary.games() for lesson in lessons(ossuary.game(game))]
+FIRST = [(game, lesson) for game, lesson in LESSONS if lesson.name == lessons(ossuary.game(game))[0].name]
+
+
+class Learner:
+    """Somebody who takes a lesson."""
+
+    def __init__(self, house: House, table: Opened, lesson: Lesson, page: Page, *, taps: bool = False) -> None:
+        self.page, self.lesson = page, lesson
+        self.truth = Truth(house.file, table.id)
+        self.player = Player(page, self.truth, lesson.learner, taps=taps)
+
+    @property
+    def course(self) -> Course:
+        course = self.truth.now.course
+        assert course is not None
+        return course
+
+    def voice(self) -> Voice:
+        """What the lesson says by the log, once it waits for the learner."""
+        until(self.page, self._is_awaited, f"{self.lesson.game}, lesson {self.lesson.name!r}: the learner is awaited")
+        return self.course.voice(self.truth.match)
+
+    def _is_awaited(self) -> bool:
+        voice = self.course.voice(self.truth.match)
+        return voice.over or voice.held or bool(voice.pages and self.player.is_asked)
+
+    def reads(self, voice: Voice) -> None:
+        """Every page of this step, as it is written."""
+        where = self.page.locator(f'.voice[data-step="{voice.name}"]')
+        expect(where).to_be_visible()
+        for number, page in enumerate(voice.pages):
+            expect(where.locator(".voice-says")).to_have_text(page.says)
+            if number + 1 < len(voice.pages):
+                where.locator(".go-on").click()
+
+    def errs(self, voice: Voice) -> bool:
+        """Choose wrongly and take it back, if this step has something wrong that must be taken back."""
+        step = self.lesson.steps[voice.step - 1]
+        asked = self.truth.match.waiting[self.lesson.learner]
+        for number, option in enumerate(asked.options):
+            wrong = step.answer_to(option)
+            if wrong is None or wrong.goes_on or option.aside:
+                continue
+            self.player.play(number)
+            expect(self.page.locator(".voice.remarking .voice-says")).to_have_text(wrong.says)
+            expect(self.page.locator(".prompt.asked")).to_have_count(0)
+            self.page.locator(".voice").get_by_role("button", name="Take it back").click()
+            until(self.page, lambda: not self.course.voice(self.truth.match).held, f"{voice.name}: it is taken back")
+            return True
+        return False
+
+    def to_the_end(self) -> None:
+        erred = False
+        while not (voice := self.voice()).over:
+            self.reads(voice)
+            if not erred and self.errs(voice):
+                erred = True
+                continue
+            step = self.lesson.steps[voice.step - 1]
+            self.player.play(step.right(self.truth.match.waiting[self.lesson.learner])[0])
+        done = self.page.locator(".voice.done")
+        expect(done).to_contain_text(self.lesson.won)
+
+
+def begin(house: House, visitors: Visitors, game: str, lesson: Lesson, **room: Any) -> Learner:
+    table = house.open(game, lesson.begins.seats, lesson=lesson.name)
+    page = visitors.come(table.links[lesson.learner], always=False, **room)
+    return Learner(house, table, lesson, page, taps=room is PHONE)
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{game}-{one.name}" for game, one in LESSONS])
+def test_a_lesson_is_played_to_its_end(game: str, lesson: Lesson, house: House, visitors: Visitors) -> None:
+    learner = begin(house, visitors, game, lesson)
+
+    learner.to_the_end()
+
+    if learner.truth.over:
+        return
+    learner.page.locator(".voice .play-on").click()
+    expect(learner.page.locator(".voice")).to_have_count(0)
+    until(
+        learner.page, lambda: learner.player.is_asked or learner.truth.over, "bots play on until the learner is asked"
+    )
+
+
+@pytest.mark.parametrize(("game", "lesson"), FIRST, ids=[game for game, _ in FIRST])
+def test_on_a_phone_the_voice_covers_neither_question_nor_table(
+    game: str, lesson: Lesson, house: House, visitors: Visitors
+) -> None:
+    size = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    learner = begin(house, visitors, game, lesson, **size)
+    learner.player.taps = True
+
+    learner.to_the_end()
+
+
+def test_a_lesson_is_found_on_the_shelf_and_on_the_page_of_its_game(house: House, visitors: Visitors) -> None:
+    page = visitors.come("/")
+    box = page.locator(".box").filter(has=page.get_by_role("link", name="Zombs"))
+
+    box.get_by_role("button", name=re.compile("Learn by playing, 5 minutes")).click()
+
+    expect(page.locator(".voice")).to_contain_text("Step 1 of")
+    page.goto("/games/zombs")
+    page.locator(".lessons button").first.click()
+    expect(page.locator(".voice")).to_contain_text("Step 1 of")
+
+
+def test_a_screen_reader_hears_the_voice_and_keys_turn_its_pages(house: House, visitors: Visitors) -> None:
+    lesson = lessons(ossuary.game("zombs"))[0]
+    learner = begin(house, visitors, "zombs", lesson)
+    says = learner.page.locator('.voice-says[role="status"][aria-live="polite"]')
+    expect(says).to_have_text(lesson.steps[0].pages[0].says)
+
+    learner.page.keyboard.press("g")
+
+    expect(says).to_have_text(lesson.steps[0].pages[1].says)
+
+
+def test_a_lesson_survives_the_end_of_its_server(house: House, visitors: Visitors) -> None:
+    """And goes on where it was, with the wrong choice still to be taken back."""
+    visitors.forgiven.append("WebSocket|ERR_CONNECTION|Failed to load")
+    lesson = lessons(ossuary.game("zombs"))[0]
+    learner = begin(house, visitors, "zombs", lesson)
+    learner.reads(learner.voice())
+    asked = learner.truth.match.waiting["ann"]
+    right = lesson.steps[0].right(asked)
+    learner.player.play(next(number for number in range(len(asked.options)) if number not in right))
+    expect(learner.page.locator(".voice.remarking")).to_be_visible()
+
+    house.kill()
+    house.start()
+
+    learner.page.reload()
+    expect(learner.page.locator(".voice.remarking")).to_be_visible()
+    learner.page.locator(".voice").get_by_role("button", name="Take it back").click()
+    learner.to_the_end()

@@ -1,0 +1,71 @@
+"""The lessons of Zanaga: positions that could have been played, and no choice at any step that breaks the table."""
+
+from __future__ import annotations
+
+import pytest
+
+import ossuary
+from ossuary.engine import Question
+from ossuary.games.zanaga.invariants import invariants
+from ossuary.games.zanaga.state import Zanaga
+from ossuary.lessons.course import Voice
+from ossuary.lessons.lesson import Lesson
+from ossuary.lessons.reading import lessons
+from ossuary.lessons.walking import Walk
+
+RULES = ossuary.game("zanaga")
+LESSONS = {lesson.name: lesson for lesson in lessons(RULES)}
+
+each_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+
+
+class Careful(Walk):
+    """Looks at the position at every step, and tries every option of every question before it takes the right one."""
+
+    tried = 0
+
+    def _learner_answers(self, voice: Voice) -> None:
+        state = self.match.state
+        assert isinstance(state, Zanaga)
+        assert not list(invariants(state)), f"{self.lesson.name}, step {voice.name!r}"
+        self._try_all(self.match.waiting[self.lesson.learner])
+        super()._learner_answers(voice)
+
+    def _try_all(self, question: Question) -> None:
+        for number in range(len(question.options)):
+            trial = self.match.copy()
+            trial.answer(self.lesson.learner, number)
+            self.tried += 1
+
+
+@each_lesson
+def test_whatever_is_chosen_at_any_step_is_possible_and_the_position_stays_sound(lesson: Lesson) -> None:
+    walk = Careful(lesson, RULES)
+
+    walk.to_the_end()
+
+    assert walk.tried > len(lesson.steps)
+
+
+@each_lesson
+def test_luck_that_was_laid_down_is_used_up_when_the_lesson_ends(lesson: Lesson) -> None:
+    match = Walk(lesson, RULES).to_the_end()
+
+    assert lesson.begins.dice
+    assert not match.state.forced
+
+
+def test_the_lesson_about_gods_ends_with_a_victory() -> None:
+    match = Walk(LESSONS["god"], RULES).to_the_end()
+
+    assert match.result is not None
+    assert match.result.winners == ("ann",)
+
+
+def test_the_first_lesson_ends_on_level_two_with_a_game_to_play_on() -> None:
+    match = Walk(LESSONS["first"], RULES).to_the_end()
+
+    assert isinstance(match.state, Zanaga)
+    assert match.state.level("ann") == 2
+    assert match.state.level("bob") == 1
+    assert match.waiting

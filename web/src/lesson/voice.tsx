@@ -1,0 +1,129 @@
+/** The voice of a guided game: what it says, how far one is, and the way back from a wrong choice. */
+import { signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import type { Table } from "../model/table.ts";
+import { useTable } from "../shell/context.ts";
+import { Icon } from "../shell/icon.tsx";
+import type { Voice as Told } from "../wire.ts";
+import { pointAt } from "./pointer.ts";
+import { glowing, momentOf, readingOf } from "./reading.ts";
+import { startLesson } from "./start.ts";
+
+/** The key that turns the page. */
+const GO_ON = "g";
+
+/** Whether the learner has closed the end of the lesson and plays on. */
+const playingOn = signal(false);
+
+export function isTaught(table: Table): boolean {
+  return !!table.update.value?.voice && !playingOn.value;
+}
+
+export function Voice() {
+  const table = useTable();
+  const voice = table.update.value?.voice;
+  if (!voice || playingOn.value) return null;
+  return <Speaking key={momentOf(voice, table.question.value?.id)} table={table} voice={voice} />;
+}
+
+function Speaking({ table, voice }: { table: Table; voice: Told }) {
+  const [at, setAt] = useState(0);
+  const reading = readingOf(voice, table.question.value !== null);
+  const last = at >= reading.pages.length - 1;
+  const { points, marks } = glowing(voice, reading, at);
+  useEffect(() => {
+    pointAt(points, marks);
+    return () => pointAt([], []);
+  }, [points.join(" "), marks.join(" ")]);
+  const goOn = () => !last && setAt(at + 1);
+  useLayoutEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).matches("input, textarea, select");
+      if (event.key === GO_ON && !typing && !event.ctrlKey && !event.metaKey) goOn();
+    };
+    addEventListener("keydown", down);
+    return () => removeEventListener("keydown", down);
+  }, [at, last]);
+  const remarking = at < reading.remarks;
+  const lesson = table.welcome.value!.lesson!;
+  const back = voice.back;
+  return (
+    <section
+      class={`voice${voice.over ? " done" : ""}${remarking ? " remarking" : ""}`}
+      aria-label="The lesson"
+      data-step={voice.name}
+      data-page={at}
+    >
+      <header>
+        <Icon name={voice.over ? "win" : "lesson"} />
+        <b>{voice.over ? lesson.won : lesson.title}</b>
+        {!voice.over && <span class="quiet">Step {voice.step} of {voice.of}</span>}
+        <progress max={voice.of} value={voice.over ? voice.of : voice.step - 1} aria-hidden="true" />
+      </header>
+      <p class="voice-says" role="status" aria-live="polite">
+        {reading.pages[at]?.text ?? "The others are playing. Watch the table."}
+      </p>
+      <div class="buttons">
+        {remarking && back !== null && (
+          <button
+            type="button"
+            class={voice.held ? "main" : ""}
+            onClick={() => table.server?.send({ type: "undo", to: back })}
+          >
+            <Icon name="undo" />Take it back
+          </button>
+        )}
+        {at > 0 && (
+          <button
+            type="button"
+            class="plain"
+            aria-label="Read the page before again"
+            onClick={() => setAt(at - 1)}
+          >
+            <Icon name="back" />
+          </button>
+        )}
+        {!last && (
+          <button type="button" class="main go-on" title="Key G" onClick={goOn}>
+            Go on <small>{at + 1}/{reading.pages.length}</small>
+          </button>
+        )}
+      </div>
+      {voice.over && last && <Afterwards table={table} />}
+    </section>
+  );
+}
+
+/** What one may do at the end of a lesson. */
+function Afterwards({ table }: { table: Table }) {
+  const [problem, setProblem] = useState("");
+  const { game, lesson } = table.welcome.value!;
+  const next = game.lessons.find(({ name }) => name === lesson!.next);
+  const start = async () => {
+    try {
+      await startLesson(game, next!.name);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <div class="buttons afterwards">
+      {!table.update.value!.over && (
+        <button
+          type="button"
+          class="main play-on"
+          onClick={() => playingOn.value = true}
+        >
+          <Icon name="play" />Play on against bots
+        </button>
+      )}
+      {next && (
+        <button type="button" class="next-lesson" onClick={start}>
+          <Icon name="lesson" />Next: {next.title}
+        </button>
+      )}
+      <a class="button" href="/">Other games</a>
+      {problem && <p class="notice refused" role="alert">{problem}</p>}
+    </div>
+  );
+}
