@@ -148,6 +148,7 @@ function stillTable(game: GameInfo, picture: PrimerPicture): Table {
     resumed: false,
     history: [],
     chat: [],
+    lesson: null,
   };
   table.update.value = {
     type: "update",
@@ -172,6 +173,7 @@ function stillTable(game: GameInfo, picture: PrimerPicture): Table {
     begun: true,
     over: false,
     rematch: null,
+    voice: null,
   };
   return table;
 }
