@@ -6,6 +6,7 @@
  *     wire, api   what the server sends and takes (wire.ts is made by a program)
  *     session/    connection, storage, settings, clock, sound: what belongs to this browser
  *     model/      what the page knows, without drawing: the table, clicks, options, words, looks
+ *     reading/    what signs and words mean, and a search in the rules
  *     shell/      what every page uses: dialog, icon, links, rulebook
  *     cards/      cards, hands, piles, counters, dice, notes
  *     board/      boards: tiles, pieces, ways, zoom

@@ -1,4 +1,4 @@
-import { RuleSearch, stem } from "../src/model/rule_search.ts";
+import { RuleSearch, stem } from "../src/reading/rule_search.ts";
 import { lastUsed } from "../src/model/undone.ts";
 import { assertEquals } from "./assert.ts";
 import { game } from "./scene.ts";

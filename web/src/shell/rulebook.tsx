@@ -1,7 +1,7 @@
 /** The rulebook with a search, and links to its rules. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { type Found, RuleSearch } from "../model/rule_search.ts";
+import { type Found, RuleSearch } from "../reading/rule_search.ts";
 import { atRules, plural, ruleText } from "../model/words.ts";
 import type { GameInfo, Happened } from "../wire.ts";
 import { useTable } from "./context.ts";
