@@ -69,6 +69,10 @@ export class Table {
   readonly pointed: Signal<string[]> = signal([]);
   /** What the option or offer under the pointer would give: shown beside the badges of my sheet. */
   readonly giving: Signal<Badge[]> = signal([]);
+  /** How likely that is; null: it is certain. */
+  readonly chance: Signal<number | null> = signal(null);
+  /** The things of the option under the pointer, in the order one would click them: the board shows where it leads. */
+  readonly aimed: Signal<string[]> = signal([]);
   /** Seats and areas that are unfolded (true) or folded (false) by hand. */
   readonly unfolded: Signal<Record<string, boolean>> = signal({});
   /** The board as it would be after the option that is being tried. */
@@ -328,6 +332,8 @@ export class Table {
     this.answered = { view: this.view.value, lines: this.log.value.length };
     this.pointed.value = [];
     this.giving.value = [];
+    this.chance.value = null;
+    this.aimed.value = [];
     this.spread.value = null;
     this.closeup.value = null;
     this.notice.value = null;
