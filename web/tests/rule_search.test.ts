@@ -37,19 +37,19 @@ Deno.test("words are compared by their stems", () => {
 });
 
 Deno.test("a question finds the rule it means, though that uses other words", () => {
-  assertEquals(search.find("How much does a seal cost?").rules[0], "ZM-1.2");
-  assertEquals(search.find("How much does a seal cost?").terms.map(({ term }) => term), ["Closed seal"]);
-  assertEquals(search.find("price of opening seals").rules[0], "ZM-1.2");
-  assertEquals(search.find("how do I win").rules[0], "ZM-2.1");
+  assertEquals(search.find("How much does a seal cost?")!.rules[0], "ZM-1.2");
+  assertEquals(search.find("How much does a seal cost?")!.terms.map(({ term }) => term), ["Closed seal"]);
+  assertEquals(search.find("price of opening seals")!.rules[0], "ZM-1.2");
+  assertEquals(search.find("how do I win")!.rules[0], "ZM-2.1");
 });
 
 Deno.test("a rule is found by its number, by the beginning of a word, and nothing where nothing fits", () => {
-  assertEquals(search.find("zm-2.1").rules, ["ZM-2.1"]);
-  assertEquals(search.find("ZM-1").rules, ["ZM-1.1", "ZM-1.2", "ZM-1.3"]);
-  assertEquals(search.find("crow").rules, ["ZM-2.1"]);
+  assertEquals(search.find("zm-2.1")!.rules, ["ZM-2.1"]);
+  assertEquals(search.find("ZM-1")!.rules, ["ZM-1.1", "ZM-1.2", "ZM-1.3"]);
+  assertEquals(search.find("crow")!.rules, ["ZM-2.1"]);
   assertEquals(search.find("dragon"), { terms: [], rules: [] });
-  assertEquals(search.find("how do I"), { terms: [], rules: [] });
-  assertEquals(new RuleSearch(game()).find("draw pool").rules[0], "ZB-3.4");
+  assertEquals(search.find("how do I"), null);
+  assertEquals(new RuleSearch(game()).find("draw pool")!.rules[0], "ZB-3.4");
 });
 
 Deno.test("the last use of a rule is the last that was not taken back", () => {

@@ -85,13 +85,14 @@ export class RuleSearch {
     }));
   }
 
-  find(text: string): Found {
+  /** Null: these words ask for nothing yet. */
+  find(text: string): Found | null {
     const wanted = text.trim().toUpperCase();
     if (this.game.rulebook[wanted] !== undefined) return { terms: [], rules: [wanted] };
     const numbered = Object.keys(this.game.rulebook).filter((number) => number.startsWith(wanted));
     if (/^[A-Z]{2}-/.test(wanted) && numbered.length) return { terms: [], rules: numbered };
     const words = [...new Set(stems(text).filter((word) => !EMPTY.has(word)))];
-    if (!words.length) return { terms: [], rules: [] };
+    if (!words.length) return null;
     const meant = this.meant(words);
     const scores = new Map<string, number>();
     const add = (number: string, score: number) => scores.set(number, (scores.get(number) ?? 0) + score);
