@@ -166,6 +166,7 @@ ROOMS = (
     "art",
     "session",
     "model",
+    "reading",
     "fair",
     "shell",
     "cards",
