@@ -5,7 +5,7 @@ from __future__ import annotations
 from ossuary.engine import Event
 from ossuary.games.zombs.events import Drew, Fished, FishedInVain, Robbed, Traded
 from ossuary.testing import Scene, rule
-from tests.games.short_log import minor_events
+from tests.games.declared import costly_choices, minor_events
 from tests.games.zombs.table import ends_the_turn, has, imagined, parts_of, zombs
 
 SEVEN = "G1 G2 G3 G4 G7 G8 G9"
@@ -226,3 +226,7 @@ def test_a_view_says_whose_turn_it_is_and_what_kind_of_closure_lies_on_an_end() 
 
 def test_a_short_log_leaves_out_draws() -> None:
     assert minor_events("zombs") == {"Drew"}
+
+
+def test_a_card_is_discarded_only_when_asked() -> None:
+    assert costly_choices("zombs") == {"discard"}

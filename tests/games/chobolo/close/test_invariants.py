@@ -213,6 +213,12 @@ def test_cards_are_where_they_belong() -> None:
     found.piles["bob.hand"].remove(card)
     found.piles["ann.pool"].append(card)
     assert complaints(found) == ["ann has stored spells without a Spell Pool (CH-19.6)"]
+    pool = found.piles["ann.deck"].pop()
+    found.piles["ann.play"].append(pool)
+    found.enchantments = [Enchantment(pool, "ann", "", "keep", what="pool")]
+    assert complaints(found) == []
+    found.piles["ann.deck"].append(found.piles["ann.play"].pop())
+    found.enchantments = []
     found.piles["ann.pool"].remove(card)
     found.piles["ann.play"].append(card)
     assert complaints(found) == ["the spells in play of ann are not those that last (CH-15.10)"]
@@ -231,5 +237,8 @@ def test_who_is_out_has_no_cards_to_lose() -> None:
     assert complaints(found) == []
     found.out.clear()
     assert complaints(found) == ["bob has lost spells (CH-15.12)"]
+    found.out.append("ann")
+    assert complaints(found) == ["bob has lost spells (CH-15.12)"]
+    found.out.clear()
     found.mains.clear()
     assert complaints(found) == []

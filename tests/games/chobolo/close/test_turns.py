@@ -14,7 +14,7 @@ from ossuary.games.chobolo.state import HIGHEST, MOST_TOWERS, Chobolo, ChoboloSe
 from ossuary.games.chobolo.turn import Turn, best_score_wins, is_over, score
 from ossuary.testing import Scene, rule
 from tests.games.chobolo.table import chobolo, goes, has, level, plain, stops, where
-from tests.games.short_log import minor_events
+from tests.games.declared import costly_choices, minor_events
 
 
 def lines(scene: Scene) -> list[str]:
@@ -249,3 +249,7 @@ def test_a_new_table_and_what_it_plays_unless_it_wants_otherwise() -> None:
 
 def test_a_short_log_leaves_out_the_dice() -> None:
     assert minor_events("chobolo") == {"Rolled"}
+
+
+def test_spells_are_aimed_and_attacks_made_only_when_asked() -> None:
+    assert costly_choices("chobolo") == {"aim_at", "attack"}

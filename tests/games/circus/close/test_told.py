@@ -8,7 +8,7 @@ import pytest
 
 from ossuary.testing import Scene, rule
 from tests.games.circus.table import LIMBS, circus, has, state_of
-from tests.games.short_log import minor_events
+from tests.games.declared import costly_choices, minor_events
 
 SPARE = has("V01")
 Clicks = list[tuple[str, ...]]
@@ -268,3 +268,7 @@ def test_the_log_tells_of_a_token_that_is_spent() -> None:
 
 def test_a_short_log_leaves_out_draws() -> None:
     assert minor_events("circus") == {"Drew"}
+
+
+def test_parts_cards_and_quests_are_given_up_only_when_asked() -> None:
+    assert costly_choices("circus") == {"give", "lose", "recycle_card"}

@@ -14,7 +14,7 @@ from ossuary.games.zanaga.heroes.wounds import Hurt, exhaust, hurt
 from ossuary.games.zanaga.sheet import hero_badges, marks
 from ossuary.games.zanaga.state import Zanaga
 from ossuary.testing import Scene, rule
-from tests.games.short_log import minor_events
+from tests.games.declared import costly_choices, minor_events
 from tests.games.zanaga.table import BOB, CATALOG, fight, has, state_of, zanaga
 
 
@@ -149,3 +149,7 @@ def test_a_short_log_leaves_out_dice_draws_gold_and_what_is_on_the_sheets() -> N
         "CardsAdded", "DiceRolled", "EnemyWounded", "Exerted", "Exhausted", "GoldChanged", "GoldGone", "Healed",
         "Rested", "Rolled", "RoundBegan", "Stood", "TokenDrawn", "TokenPlaced", "TokenReturned",
     }  # fmt: skip
+
+
+def test_what_is_lost_or_picked_is_asked_even_where_there_is_no_other() -> None:
+    assert costly_choices("zanaga") == {"discard_for", "lose", "pick_first", "pick_second"}

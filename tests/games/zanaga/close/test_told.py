@@ -107,11 +107,15 @@ def test_a_fight_is_told() -> None:
 
 
 @rule("RB-11.2")
-def test_experience_is_told() -> None:
-    table = zanaga(ann=has(counters=(3, 0, 0, 0)), bob=BOB, step="experience")
-    says(table.players[0], "Spend 3 green", "Gain +2 Body")
+@pytest.mark.parametrize(
+    ("counters", "paid", "said"),
+    [((3, 0, 0, 0), "3 green", "3 green counters"), ((0, 0, 1, 0), "1 blue", "1 blue counter")],
+)
+def test_experience_is_told(counters: tuple[int, int, int, int], paid: str, said: str) -> None:
+    table = zanaga(ann=has(counters=counters), bob=BOB, step="experience")
+    says(table.players[0], f"Spend {paid}", "Gain +2 Body")
 
-    assert lines(table)[0] == "Ann pays 3 green counters for +2 Body and has level 2 now"
+    assert lines(table)[0] == f"Ann pays {said} for +2 Body and has level 2 now"
 
 
 @rule("RB-2.1", "RB-2.3")

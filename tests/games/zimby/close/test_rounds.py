@@ -14,7 +14,7 @@ from ossuary.games.zimby.rounds.refresh import WrapUp, refresh
 from ossuary.games.zimby.state import Chant, Obstacle
 from ossuary.games.zimby.verbs.parts import begin_part
 from ossuary.testing import rule
-from tests.games.short_log import minor_events
+from tests.games.declared import costly_choices, minor_events
 from tests.games.zimby.close.scenes import OPEN, then
 from tests.games.zimby.table import compound, tile, uses, walks
 
@@ -154,3 +154,14 @@ def test_the_library_is_shuffled_from_the_discard_pile_when_it_is_empty() -> Non
 
 def test_a_short_log_leaves_out_draws_payments_dice_and_ends_of_turns() -> None:
     assert minor_events("zimby") == {"Drew", "Ended", "Paid", "Patrolled", "Rolled"}
+
+
+def test_what_ends_chants_or_gives_something_up_is_asked_even_where_there_is_no_other_way() -> None:
+    pays = {name for name in costly_choices("zimby") if name.startswith("pay_")}
+
+    assert costly_choices("zimby") - pays == {
+        "a_chanting_one", "attack", "break_off", "discard", "lose_random_scroll", "lose_top_scroll",
+        "some_go_ending_chants", "through_portal_ending_chants",
+    }  # fmt: skip
+    assert pays
+    assert all("chanters" in name or "meals" in name for name in pays)

@@ -203,11 +203,11 @@ class Looked(Event):
 
 @dataclass(frozen=True)
 class GrewStronger(Event):
-    text: ClassVar[str] = "{seat} pays {paid} counters for {gained} and has level {level} now"
+    text: ClassVar[str] = "{seat} pays {paid} for {gained} and has level {level} now"
     cites: ClassVar[str] = "RB-11.2"
     seat: Seat
     kind: str
-    paid: str  # 3 green
+    paid: str  # 3 green counters
     gained: str  # +2 Body
     level: int
 

@@ -83,5 +83,6 @@ class Experience(Procedure):
         hero.experience = (gained[0], gained[1], gained[2], gained[3], gained[4])
         if state.news is not None:
             gained_said = f"+{1 if at == len(GAIN) - 1 else 2} {EXPERIENCE[at]}"
-            tell(state, GrewStronger, self.seat, EXPERIENCE[at], said(self.paid), gained_said, state.level(self.seat))
+            paid = f"{said(self.paid)} {'counter' if sum(self.paid) == 1 else 'counters'}"
+            tell(state, GrewStronger, self.seat, EXPERIENCE[at], paid, gained_said, state.level(self.seat))
         return go(self.begin)
