@@ -34,6 +34,7 @@ const ORDER = [
   "lobby/invite",
   "prompt/prompt",
   "prompt/options",
+  "prompt/coach",
   "lesson/lesson",
   "table/panels",
   "table/reference",

@@ -125,3 +125,17 @@ def test_who_is_eaten_before_setting_out_stays_at_home() -> None:
 
     assert walking.advance(state) == DONE
     assert tile("2,15") not in state.at
+
+
+@rule("ZM-13.5")
+@pytest.mark.parametrize(("tokens", "free", "goes"), [(0, -1, False), (1, -1, True), (0, 1, True), (1, 0, False)])
+def test_a_walk_goes_on_while_it_is_paid_or_free(tokens: int, free: int, goes: bool) -> None:
+    state = compound(stand={"2,15": "ann1"}, thugs=False, tribes={"ann": {"ready": 0}}).state
+    state.tribes["ann"].tokens, state.tribes["ann"].meals = tokens, 2
+    walking = Walk("ann", "c1", [tile("2,14")], free=free)
+
+    said = walking.begin(state)
+
+    assert (state.creatures["c1"].tile == tile("2,14")) is goes
+    assert goes or said == DONE
+    assert state.tribes["ann"].tokens == (0 if goes else tokens)
