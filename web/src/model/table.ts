@@ -349,7 +349,6 @@ export class Table {
     this.answered = { view: this.view.value, lines: this.log.value.length };
     this.pointed.value = [];
     this.giving.value = [];
-    this.chance.value = null;
     this.aimed.value = [];
     this.spread.value = null;
     this.closeup.value = null;
@@ -361,12 +360,6 @@ export class Table {
     this.closeup.value = null;
     if (number) this.rule.value = number;
     this.open("rules");
-  }
-
-  /** Opens the log at a line. */
-  showLine(line: Happened): void {
-    this.line.value = line;
-    this.open("log");
   }
 
   open(panel: Panel): void {

@@ -3,6 +3,7 @@ import type { Panel } from "../model/table.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
+import type { Happened } from "../wire.ts";
 import { Chat } from "./chat.tsx";
 import { useFigures } from "../lobby/primer.tsx";
 import { lastUsed } from "../model/undone.ts";
@@ -23,6 +24,10 @@ export function Panels() {
   const show = (wanted: Panel) => {
     if (wanted === "log") table.panel.value = wanted;
     else table.open(wanted);
+  };
+  const showLine = (line: Happened) => {
+    table.line.value = line;
+    table.open("log");
   };
   const up = table.panelsUp.value;
   const walk = (event: KeyboardEvent) => {
@@ -72,7 +77,7 @@ export function Panels() {
           <Rulebook
             game={table.game}
             wanted={table.rule.value}
-            used={{ last: lastUsed(table.log.value), show: (line) => table.showLine(line) }}
+            used={{ last: lastUsed(table.log.value), show: showLine }}
             figures={figures}
             follow={(number) => table.lookUp(number)}
           />
