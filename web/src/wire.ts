@@ -5,6 +5,7 @@ export interface Hello {
   token: string;
   after?: number | null;
   changes?: boolean;
+  language?: string;
 }
 
 export interface Resync {
@@ -154,6 +155,7 @@ export interface Parameter {
   choices: string[];
   low: number | null;
   high: number | null;
+  words: Record<string, string>;
 }
 
 export interface LessonLine {

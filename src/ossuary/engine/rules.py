@@ -26,6 +26,7 @@ from .state import State
 from .view import Look, ShownArea
 
 if TYPE_CHECKING:
+    from .language.translation import Translation
     from .match import Match
 
 
@@ -94,6 +95,21 @@ class Rules:
     def names(self, people: Mapping[Seat, str] | None = None) -> Names:
         """What people call things at this table."""
         return Names(self.cards, self.places, people, self.called)
+
+    def translation(self, language: str) -> Translation | None:
+        """The sentences of this game in that language; None for English and for languages the house does not speak."""
+        if language in ("", "en"):
+            return None
+        from .language.translation import languages, read_translation  # noqa: PLC0415  English needs none
+
+        if language not in self._spoken and language in languages():
+            self._spoken[language] = read_translation(self.folder, language, self.rulebook)
+        return self._spoken.get(language)
+
+    @cached_property
+    def _spoken(self) -> dict[str, Translation]:
+        """The translations that were asked for."""
+        return {}
 
     def with_content(self, pack: Path | Pack) -> Rules:
         """The same game with a pack of cards laid over the built-in ones; checked at once."""

@@ -5,12 +5,12 @@ import { gridOf } from "../model/things.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { ShownBoard, ShownPiece } from "../wire.ts";
-import { around, type Box, centred, type Point, SIZE, zoom } from "./geometry.ts";
+import { around, type Box, centred, inset, type Point, SIZE, zoom } from "./geometry.ts";
 import { isRoomy } from "./grid.ts";
 import { hasLand, Land } from "./land.tsx";
 import { layoutOf } from "./layout.ts";
 import { usePanZoom } from "./pan_zoom.ts";
-import { PointedTiles, pointedTiles } from "./pointed_tiles.tsx";
+import { inside, PointedTiles, pointedTiles } from "./pointed_tiles.tsx";
 import { ShownWay } from "./shown_way.tsx";
 import { Ruler } from "./ruler.tsx";
 import { type Size, useSize } from "./size.ts";
@@ -33,6 +33,9 @@ const MOST_COUNT = 2.4;
 /** If more than this part of the tiles have notes, they are shown only when zoomed in. */
 const CROWDED = 0.15;
 
+/** What a lesson speaks of is shown at least so far from the edges: arrows and buttons lie there. */
+const CLEAR = SIZE * 2;
+
 /** Margin on each side for the ruler, as a part of the board's size. */
 const MARGIN = 0.034;
 
@@ -54,6 +57,7 @@ export function Board({ board: lying }: { board: ShownBoard }) {
   const notes = board.tiles.flatMap((tile) => tile.note ?? []);
   const crowded = notes.length > board.tiles.length * CROWDED;
   const pointed = pointedTiles(board, table.pointed.value);
+  const taught = pointedTiles(board, table.taught.value);
   const piecesByTile = inOrder(board, middles);
   const piecesOn = new Map(piecesByTile);
   useEffect(() => setBox(whole), [whole]);
@@ -63,6 +67,13 @@ export function Board({ board: lying }: { board: ShownBoard }) {
     const smallest = matchMedia("(pointer: coarse)").matches ? SMALLEST_TO_TOUCH : SMALLEST;
     if (tile < smallest && choices.length) setBox(around(choices, whole));
   }, [whole]);
+  useEffect(() => {
+    const spots = taught.map((tile) => layout.middle(tile));
+    if (spots.length) picture.current!.scrollIntoView({ block: "nearest" });
+    if (size.width === 0 || box.width >= whole.width) return;
+    const clear = inset(visible, CLEAR);
+    if (!spots.every((at) => inside(at, clear))) setBox(around(spots, whole));
+  }, [whole, size.width === 0, box.width >= whole.width, table.taught.value.join(" ")]);
   useEffect(() => {
     picture.current?.dispatchEvent(new CustomEvent("board-moved", { bubbles: true }));
   }, [box]);
@@ -111,6 +122,7 @@ export function Board({ board: lying }: { board: ShownBoard }) {
             <TilePieces key={tile} pieces={pieces} at={middles.get(tile)!} />
           ))}
           <ShownWay middles={middles} scale={scale} />
+          <PointedTiles tiles={taught} layout={layout} visible={visible} scale={scale} taught />
           <PointedTiles tiles={pointed} layout={layout} visible={visible} scale={scale} />
           {(box.width >= whole.width || !isRoomy(layout, scale)) && (
             <Ruler

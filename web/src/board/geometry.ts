@@ -42,6 +42,11 @@ export function keep(box: Box, whole: Box): Box {
   };
 }
 
+/** The box without a border of this breadth. */
+export function inset(box: Box, by: number): Box {
+  return { x: box.x + by, y: box.y + by, width: box.width - by * 2, height: box.height - by * 2 };
+}
+
 /** The box with a point in its middle, as far as the whole allows. */
 export function centred(box: Box, whole: Box, at: Point): Box {
   return keep({ ...box, x: at.x - box.width / 2, y: at.y - box.height / 2 }, whole);

@@ -22,11 +22,13 @@ interface Pointed {
   layout: Layout;
   visible: Box;
   scale: number;
+  /** By the voice of a lesson. */
+  taught?: boolean;
 }
 
-export function PointedTiles({ tiles, layout, visible, scale }: Pointed) {
+export function PointedTiles({ tiles, layout, visible, scale, taught }: Pointed) {
   return (
-    <g class="pointed-tiles" aria-hidden="true">
+    <g class={`pointed-tiles${taught ? " taught" : ""}`} aria-hidden="true">
       {tiles.map((tile) => {
         const at = layout.middle(tile);
         if (!inside(at, visible)) {
@@ -61,6 +63,6 @@ function Arrow({ tile, at, visible, scale }: { tile: ShownTile; at: Point; visib
   );
 }
 
-function inside({ x, y }: Point, box: Box): boolean {
+export function inside({ x, y }: Point, box: Box): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }

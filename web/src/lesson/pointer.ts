@@ -35,13 +35,14 @@ export function pointAt(points: string[], marks: number[]): void {
   const found = selectors(points, marks);
   sheet.replaceSync(
     found.length === 0 ? "" : `${found.join(", ")} {
-      outline: 3px solid var(--lesson);
-      outline-offset: 2px;
+      outline: 4px solid var(--lesson);
+      outline-offset: 4px;
     }
     :root[data-motion="on"] :is(${found.join(", ")}) {
       animation: taught 1.6s ease-in-out infinite;
     }
     :is(g, path, polygon):is(${found.join(", ")}) {
+      outline: none; /* a board draws its own */
       filter: drop-shadow(0 0 3px var(--lesson)) drop-shadow(0 0 8px var(--lesson));
     }`,
   );

@@ -33,7 +33,11 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
   const { points, marks } = glowing(voice, reading, at);
   useEffect(() => {
     pointAt(points, marks);
-    return () => pointAt([], []);
+    table.taught.value = points;
+    return () => {
+      pointAt([], []);
+      table.taught.value = [];
+    };
   }, [points.join(" "), marks.join(" ")]);
   const goOn = () => !last && setAt(at + 1);
   useLayoutEffect(() => {

@@ -67,6 +67,8 @@ export class Table {
   readonly rule: Signal<string | null> = signal(null);
   /** The things that the option or log line under the pointer is about. */
   readonly pointed: Signal<string[]> = signal([]);
+  /** What the voice of a lesson speaks of. */
+  readonly taught: Signal<string[]> = signal([]);
   /** What the option or offer under the pointer would give: shown beside the badges of my sheet. */
   readonly giving: Signal<Badge[]> = signal([]);
   /** Seats and areas that are unfolded (true) or folded (false) by hand. */

@@ -9,6 +9,8 @@ export const pace = kept<Pace>("pace", "quick");
 /** In which windows to be asked: in all, or only where it concerns me or dice were rolled. */
 export const asking = kept<"always" | "concerned">("asking", "concerned");
 export const sound = kept<boolean>("sound", false);
+/** In which language everything is said: `en`, `de`. */
+export const language = kept<string>("language", "en");
 export const myName = kept<string>("name", "");
 
 /** Whether the system asks for dark colours. */

@@ -6,6 +6,7 @@ import { asking, myName, type Pace, pace, sound, stillness, theme } from "../ses
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
+import { LanguageField } from "../shell/language.tsx";
 import { explains } from "../shell/terms.tsx";
 import { Standings } from "../stage/standings.tsx";
 import { ROUND } from "./felt.tsx";
@@ -185,6 +186,7 @@ export function Settings() {
           />
         </label>
       )}
+      <LanguageField />
       <Choices
         name="Colours"
         value={theme.value}

@@ -110,7 +110,7 @@ class Inbox:
             case _ if seat is None:
                 self.outbox.refuse("You are watching: only those who have a seat can do that.")
             case wire.Why(refs):
-                self.outbox.reply(why_not(self.table.situation, seat, tuple(refs)))
+                self.outbox.reply(why_not(self.table.situation, seat, tuple(refs), self.outbox.language))
             case wire.Try(to, option):
                 if (board := tried(self.table.situation, seat, to, option)) is not None:
                     self.outbox.reply(board)
@@ -130,7 +130,7 @@ class Inbox:
 
     async def _give_hint(self, seat: Seat, to: int) -> None:
         try:
-            self.outbox.reply(await give_hint(self.table, seat, to))
+            self.outbox.reply(await give_hint(self.table, seat, to, self.outbox.language))
         except OssuaryError as error:
             self.outbox.refuse(told(error))
 
@@ -156,4 +156,4 @@ class Inbox:
         if self.ignored > self.most_ignored:
             raise Ended("Too many messages.", TOO_MANY)
         if self.ignored == 1:
-            self.outbox.reply(wire.Refused("Too many messages: wait a moment."))
+            self.outbox.reply(wire.Refused(self.outbox.said("Too many messages: wait a moment.")))

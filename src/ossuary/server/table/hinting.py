@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ossuary import bots
-from ossuary.engine import Seat
+from ossuary.bots.hint import Hint
+from ossuary.engine import Option, Seat
 from ossuary.engine.chance import stream
 from ossuary.server import wire
 from ossuary.server.bots import BotFailed, thought
 from ossuary.server.situation import fair
 from ossuary.server.situation.commands import Refused
+from ossuary.server.situation.replies import said
 
 if TYPE_CHECKING:
     from .table import Table
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 HINTING = 1  # what a bot's luck is used for besides its own answers
 
 
-async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
+async def give_hint(table: Table, seat: Seat, to: int, language: str = "") -> wire.Hint:
     """Refused where there is no such question any more, or hints are not allowed.
 
     A question has one hint, however often it is asked for: another one would tell that others have passed meanwhile.
@@ -31,23 +33,28 @@ async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
         raise Refused("No bot knows enough of this game to give a hint.")
     if playing is None or playing.ticket(seat) != to:
         raise Refused("That question is no longer open.", to)
+    options = list(playing.match.waiting[seat].options)
     kept = table.hints.get(seat)
-    if kept is not None and kept.to == to:
-        return kept
-    options, names = list(playing.match.waiting[seat].options), situation.names
+    if kept is not None and kept[0] == to:
+        return _told(table, to, options, kept[1], language)
     seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), HINTING)
     try:
         found = (await table.thinker.advise(thought(playing.match, seat, "expert", seed))).hint()
     except BotFailed as failure:
         raise Refused(f"There is no hint: the bot {failure}.") from None
-    hint = table.hints[seat] = wire.Hint(
+    table.hints[seat] = to, found
+    return _told(table, to, options, found, language)
+
+
+def _told(table: Table, to: int, options: list[Option], found: Hint, language: str) -> wire.Hint:
+    names = table.situation.translated(language) or table.situation.names
+    return wire.Hint(
         to=to,
         option=options.index(found.plan[0]),
         text=names.label(found.plan[0]),
         then=[names.label(option) for option in found.plan[1:]],
-        why=found.why(names),
+        why=said(table.situation, language, found.why(names)),
         chance=found.chance,
         instead="" if found.instead is None else names.label(found.instead),
         instead_chance=found.instead_chance,
     )
-    return hint

@@ -26,6 +26,7 @@ class Parameter(Struct, frozen=True):
     choices: list[str]  # empty for numbers
     low: int | None = None
     high: int | None = None
+    words: dict[str, str] = {}  # what people read instead of its name and its choices, if they do not read English
 
 
 class LessonLine(Struct, frozen=True):
