@@ -80,6 +80,11 @@ export interface AskHint {
   to: number;
 }
 
+export interface AskCoach {
+  type: "coach";
+  to: number;
+}
+
 export interface Try {
   type: "try";
   to: number;
@@ -535,6 +540,20 @@ export interface Hint {
   instead_chance: number | null;
 }
 
+export interface Coaching {
+  type: "coach";
+  to: number;
+  option: number;
+  text: string;
+  why: string;
+  warnings: Caution[];
+}
+
+export interface Caution {
+  option: number;
+  text: string;
+}
+
 export interface Tried {
   type: "tried";
   to: number;
@@ -713,6 +732,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | AskHint | Try | Rematch | Renew | Ping;
+export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | AskHint | AskCoach | Try | Rematch | Renew | Ping;
 
-export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Hint | Tried | Fair | Failed | Pong;
+export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Hint | Coaching | Tried | Fair | Failed | Pong;

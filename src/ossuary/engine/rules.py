@@ -15,6 +15,7 @@ from .choices import Option, Refusal
 from .content.glossary import Term, read_glossary
 from .content.primer import Primer, read_primer
 from .content.reading import Content, Pack, read_pack
+from .content.reasons import Parts, Reason, read_reasons
 from .content.rulebook import read_rulebook
 from .errors import OssuaryError
 from .flow import Procedure
@@ -63,6 +64,7 @@ class Rules:
     places: Mapping[str, str] = field(default_factory=dict)  # what the piles are called
     called: Callable[[Ref], str | None] | None = None  # what tiles, pieces and other things are called
     worth: Callable[[Any, Seat], float] | None = None  # how well a seat stands: for bots
+    parts: Callable[[Any, Seat], Parts] | None = None  # what `worth` is the sum of: for whoever must say why
     hints: Callable[[Any, Seat], Sequence[int]] = lambda state, seat: ()  # the options that deserve a try; none: all
     ideas: Callable[[Any, Seat], Sequence[int]] | None = None  # those that deserve a longer thought; None: the hints
     plausible: Callable[[Any, Seat], bool] = lambda state, seat: True  # could a seat believe in this imagined state?
@@ -86,6 +88,11 @@ class Rules:
     def glossary(self) -> tuple[Term, ...]:
         """What its signs and words mean."""
         return read_glossary(self.folder / "glossary.toml", self.rulebook)
+
+    @cached_property
+    def reasons(self) -> dict[str, Reason]:
+        """What is said where a part of the worth has changed."""
+        return read_reasons(self.folder / "reasons.toml")
 
     @cached_property
     def primer(self) -> Primer | None:

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { botName } from "../model/bots.ts";
 import type { Table } from "../model/table.ts";
-import { asking, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
+import { asking, coaching, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
@@ -210,6 +210,14 @@ export function Settings() {
           if (seat) table.server?.send({ type: "auto_pass", until_my_turn, until_targeted, kinds });
         }}
       />
+      {seat && table.welcome.value?.hints && (
+        <Choices
+          name="Coach"
+          value={coaching.value}
+          all={{ first: "In my first games against bots", always: "Always", never: "Never" }}
+          set={(value) => coaching.value = value}
+        />
+      )}
       <label class="line-field check">
         <input
           type="checkbox"

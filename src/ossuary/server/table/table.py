@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from contextlib import suppress
 
+from ossuary.bots.coach import Coaching
 from ossuary.bots.hint import Hint
 from ossuary.engine import OssuaryError, Seat
 from ossuary.engine.view import View
@@ -43,6 +44,7 @@ class Table:
         self.autopilot = Autopilot(self)
         self._updates = UpdateCache(situation)
         self.hints: dict[Seat, tuple[int, Hint]] = {}  # the latest of each seat, and its question
+        self.coachings: dict[Seat, tuple[int, Coaching]] = {}
         self.chats: dict[Seat, Bucket] = {}  # how much each seat may chat, with however many browsers
 
     # -- the log ---------------------------------------------------------------------------------

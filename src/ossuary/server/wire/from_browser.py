@@ -113,6 +113,12 @@ class AskHint(FromBrowserMessage, tag="hint", frozen=True):
     to: Count
 
 
+class AskCoach(FromBrowserMessage, tag="coach", frozen=True):
+    """What would a sensible player do, and what had better not be done? `to` is the id of the question. As a hint."""
+
+    to: Count
+
+
 class Rematch(FromBrowserMessage, tag="rematch", frozen=True):
     """Open the same game again for the same people. Everybody's link opens the new table too."""
 
@@ -141,6 +147,7 @@ FromBrowser = (
     | AutoPass
     | Why
     | AskHint
+    | AskCoach
     | Try
     | Rematch
     | Renew
