@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 import ossuary
 from ossuary.lessons.course import Course, Voice
@@ -14,11 +14,15 @@ from ossuary.lessons.lesson import Lesson
 from ossuary.lessons.reading import lessons
 from tests.browser.house import House, Opened
 from tests.browser.player import Player
+from tests.browser.test_everyone import serious
 from tests.browser.truth import Truth
-from tests.browser.visitors import PHONE, Visitors, until
+from tests.browser.visitors import WIDE, Visitors, place, until
 
 LESSONS = [(game, lesson) for game in ossuary.games() for lesson in lessons(ossuary.game(game))]
 FIRST = [(game, lesson) for game, lesson in LESSONS if lesson.name == lessons(ossuary.game(game))[0].name]
+
+
+SMALL: ViewportSize = {"width": 390, "height": 844}
 
 
 class Learner:
@@ -85,7 +89,7 @@ class Learner:
 def begin(house: House, visitors: Visitors, game: str, lesson: Lesson, **room: Any) -> Learner:
     table = house.open(game, lesson.begins.seats, lesson=lesson.name)
     page = visitors.come(table.links[lesson.learner], always=False, **room)
-    return Learner(house, table, lesson, page, taps=room is PHONE)
+    return Learner(house, table, lesson, page)
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{game}-{one.name}" for game, one in LESSONS])
@@ -107,11 +111,19 @@ def test_a_lesson_is_played_to_its_end(game: str, lesson: Lesson, house: House, 
 def test_on_a_phone_the_voice_covers_neither_question_nor_table(
     game: str, lesson: Lesson, house: House, visitors: Visitors
 ) -> None:
-    size = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    learner = begin(house, visitors, game, lesson, **size)
+    learner = begin(house, visitors, game, lesson, viewport=SMALL, has_touch=True, is_mobile=True)
     learner.player.taps = True
+    expect(learner.page.locator(".voice-says")).to_have_text(learner.voice().pages[0].says)
+    voice = place(learner.page.locator(".voice"))
 
+    for other in (".cloth-frame", ".dock", ".prompt .sentence"):
+        assert is_apart(voice, place(learner.page.locator(other))), f"the voice lies over {other}"
     learner.to_the_end()
+
+
+def is_apart(one: FloatRect, other: FloatRect) -> bool:
+    """One above the other, with a pixel for rounding."""
+    return one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
 
 
 def test_a_lesson_is_found_on_the_shelf_and_on_the_page_of_its_game(house: House, visitors: Visitors) -> None:
@@ -135,6 +147,55 @@ def test_a_screen_reader_hears_the_voice_and_keys_turn_its_pages(house: House, v
     learner.page.keyboard.press("g")
 
     expect(says).to_have_text(lesson.steps[0].pages[1].says)
+
+
+def test_axe_finds_nothing_serious_in_a_lesson(axe: str, house: House, visitors: Visitors) -> None:
+    lesson = lessons(ossuary.game("zombs"))[0]
+    learner = begin(house, visitors, "zombs", lesson, bypass_csp=True)
+    learner.reads(learner.voice())
+    found = {}
+
+    for scheme, size in (("light", WIDE), ("dark", WIDE), ("light", SMALL), ("dark", SMALL)):
+        learner.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        learner.page.set_viewport_size(size)
+        expect(learner.page.locator(f'html[data-theme="{scheme}"]')).to_have_count(1)
+        found[scheme, size["width"]] = serious(learner.page, axe)
+
+    assert {where: faults for where, faults in found.items() if faults} == {}
+
+
+def test_a_lesson_is_taken_by_keyboard_alone(house: House, visitors: Visitors) -> None:
+    """G turns the page, U takes back, and the number of an option chooses it."""
+    lesson = lessons(ossuary.game("zombs"))[0]
+    learner = begin(house, visitors, "zombs", lesson)
+    page, truth = learner.page, learner.truth
+    wrong = next(number for number in (0, 1) if number not in lesson.steps[0].right(truth.match.waiting["ann"]))
+    learner.player.question()
+    types(page, wrong)
+    expect(page.locator(".voice.remarking")).to_be_visible()
+    page.keyboard.press("u")
+
+    while not (voice := learner.voice()).over:
+        where = page.locator(f'.voice[data-step="{voice.name}"]:not(.remarking)')
+        says = where.locator(".voice-says")
+        expect(says).to_have_text(voice.pages[0].says)
+        for said in voice.pages[1:]:
+            page.keyboard.press("g")
+            expect(says).to_have_text(said.says)
+        before = truth.answers
+        types(page, lesson.steps[voice.step - 1].right(truth.match.waiting["ann"])[0])
+        until(page, lambda before=before: truth.answers > before, f"{voice.name}: answered")  # type: ignore[misc]
+
+    expect(page.locator(".voice.done")).to_contain_text(lesson.won)
+
+
+def types(page: Page, option: int) -> None:
+    """The number of an option as the page shows it, all digits at once: nobody is too slow."""
+    page.evaluate(
+        """digits => [...digits].forEach((key) =>
+            document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true})))""",
+        str(option + 1),
+    )
 
 
 def test_a_lesson_survives_the_end_of_its_server(house: House, visitors: Visitors) -> None:

@@ -30,8 +30,9 @@ POLLED = 25  # milliseconds between two looks at something that does not call by
 
 Sit = Callable[..., Page]  # takes a seat and looks at the table
 
-# Most tests want every window; what the page does by itself is a test of its own.
+# Most tests want every window and no coach; what the page does by itself is a test of its own.
 ASK_ALWAYS = """if (location.protocol === "http:") {
+    localStorage.getItem("ossuary.coach") ?? localStorage.setItem("ossuary.coach", '"never"');
     localStorage.getItem("ossuary.asking") ?? localStorage.setItem("ossuary.asking", '"always"');
 }"""
 REPORT_VIOLATIONS = """addEventListener("securitypolicyviolation", (event) =>

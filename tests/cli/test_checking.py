@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from ossuary.cli.commands import check, playthroughs
+from ossuary.games import find
 from ossuary.testing.keeping import Broken, Kept
 from tests.cli.keyboard import ossuary
 
@@ -34,6 +35,23 @@ def test_a_broken_promise_is_told_with_the_way_to_see_it_again(monkeypatch: pyte
     assert "✓ kept ends Games end." in shown.said
     assert "saves: a restored match goes on differently (after 40 answers; hand_size=2)" in shown.said
     assert "ossuary check graveyard --games 1 --seats 3 --seed 17 --option poker_face=yes" in shown.said
+
+
+def test_lessons_are_taken_to_their_end_and_a_broken_one_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def keep(rules: object, games: int, **given: object) -> Kept:
+        return Kept({"ends": "Games end."}, games, 9, {2: games}, [])
+
+    monkeypatch.setattr(check, "keep", keep)
+    fine = ossuary("check", "zombs", "--games", "1")
+    zombs = find("zombs")
+    changed = zombs.with_content({"card": [{"id": "O10", "uses": ["expand"]}]})
+    monkeypatch.setattr(check, "find_rules", lambda _: changed)
+
+    broken = ossuary("check", "zombs", "--games", "1")
+
+    assert (fine.code, broken.code) == (0, 1)
+    assert "2 lessons taken to the end: Your first horde and Partners and quarantines." in fine.said
+    assert "zombs, lesson 'partners', step 'lift': expected zombs.lift O10" in broken.said
 
 
 def test_playthroughs_are_written_and_then_agree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

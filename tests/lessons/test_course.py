@@ -9,7 +9,7 @@ from ossuary.engine import Match
 from ossuary.lessons.beginning import begin
 from ossuary.lessons.course import Course
 from ossuary.lessons.lesson import Lesson, LessonError
-from ossuary.lessons.reading import lessons
+from ossuary.lessons.reading import lessons, read_lesson, source_of
 from ossuary.lessons.walking import Walk
 
 
@@ -128,6 +128,23 @@ def test_the_learner_is_spared_windows_that_teach_nothing() -> None:
 
     passes = [number for number, (seat, _) in enumerate(walk.match.answers) if seat == "ann"]
     assert len(passes) > len(course.lesson.steps)  # some were given by the table
+
+
+def test_a_step_that_waits_leaves_the_questions_before_it_free() -> None:
+    rules = ossuary.game("zombs")
+    file = source_of(rules, "first")
+    file["step"] = file["step"][:5]
+    file["step"].append({"name": "later", "says": "Now.", "counts": "zombs.discard", "meanwhile": "Draw as you like."})
+    waiting = read_lesson(rules, "first", file)
+    walk = Walk(waiting, rules, free=lambda match, seat: len(match.waiting[seat].options) - 1)
+
+    match = walk.to_the_end()
+
+    said = [walk.course.voice(match.at(number)) for number in range(len(match.answers))]
+    assert [page.says for voice in said if voice.name == "later" for page in voice.pages] == [
+        "Draw as you like.",
+        "Now.",
+    ]
 
 
 @pytest.mark.parametrize(

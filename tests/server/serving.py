@@ -48,8 +48,10 @@ class Server:
         assert answer.status_code == 201, answer.text
         return Opened(self, answer.json())
 
-    def browser(self, table: str, token: str, after: int | None = None, *, changes: bool = True) -> Browser:
-        return Browser(self.address, table, token, after, changes=changes)
+    def browser(
+        self, table: str, token: str, after: int | None = None, *, changes: bool = True, language: str = ""
+    ) -> Browser:
+        return Browser(self.address, table, token, after, changes=changes, language=language)
 
     def run(self, work: Any) -> Any:
         """Do something in the server's own loop."""
@@ -66,8 +68,8 @@ class Opened:
         self.tokens: dict[str, str] = {seat: link.partition("#")[2] for seat, link in told["links"].items()}
         self.watching: str = told["watch"].partition("#")[2]
 
-    def sit(self, seat: str, after: int | None = None, *, changes: bool = True) -> Browser:
-        return self.server.browser(self.id, self.tokens[seat], after, changes=changes)
+    def sit(self, seat: str, after: int | None = None, *, changes: bool = True, language: str = "") -> Browser:
+        return self.server.browser(self.id, self.tokens[seat], after, changes=changes, language=language)
 
     def watch(self) -> Browser:
         return self.server.browser(self.id, self.watching)
@@ -84,7 +86,16 @@ class Opened:
 class Browser:
     """One websocket. `heard` keeps every word that came. Views are made from changes, as the page makes them."""
 
-    def __init__(self, address: str, table: str, token: str, after: int | None = None, *, changes: bool = True) -> None:
+    def __init__(
+        self,
+        address: str,
+        table: str,
+        token: str,
+        after: int | None = None,
+        *,
+        changes: bool = True,
+        language: str = "",
+    ) -> None:
         self._open = ExitStack()
         connecting = connect(
             f"ws://{address}/ws/{table}",
@@ -97,7 +108,7 @@ class Browser:
         self.socket: ClientConnection = self._open.enter_context(connecting)
         self.heard: list[str] = []
         self.update: Json = {}
-        self.say("hello", token=token, after=after, changes=changes)
+        self.say("hello", token=token, after=after, changes=changes, **({"language": language} if language else {}))
         try:
             self.welcome = self.hear("welcome")
         except BaseException:

@@ -165,6 +165,7 @@ ROOMS = (
     "",
     "art",
     "session",
+    "words",
     "model",
     "fair",
     "shell",

@@ -33,6 +33,7 @@ const ORDER = [
   "lobby/invite",
   "prompt/prompt",
   "prompt/options",
+  "prompt/coach",
   "lesson/lesson",
   "table/panels",
   "shell/dialog",

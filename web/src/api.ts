@@ -15,6 +15,13 @@ import type {
   Verified,
 } from "./wire.ts";
 
+/** In which language the server answers. */
+let spoken = "en";
+
+export function speak(language: string): void {
+  spoken = language;
+}
+
 export function games(): Promise<GameLine[]> {
   return ask("/api/games");
 }
@@ -116,7 +123,7 @@ async function ask<T>(path: string, wish: Wish = {}): Promise<T> {
 }
 
 async function reach(path: string, { body, text, token }: Wish): Promise<Response> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { "Accept-Language": spoken };
   const said = text ?? (body === undefined ? undefined : JSON.stringify(body));
   if (said !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers["Authorization"] = `Bearer ${token}`;

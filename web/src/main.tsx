@@ -5,6 +5,7 @@
  *
  *     wire, api   what the server sends and takes (wire.ts is made by a program)
  *     session/    connection, storage, settings, clock, sound: what belongs to this browser
+ *     words/      the page's own words, in every language of the house
  *     model/      what the page knows, without drawing: the table, clicks, options, words, looks
  *     shell/      what every page uses: dialog, icon, links, rulebook
  *     cards/      cards, hands, piles, counters, dice, notes
@@ -20,6 +21,7 @@
  */
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { speak } from "./api.ts";
 import { BuilderPage } from "./builder/builder.tsx";
 import { Credits } from "./lobby/credits.tsx";
 import { GamePage } from "./lobby/gamepage.tsx";
@@ -27,7 +29,7 @@ import { openInvitation } from "./lobby/join.tsx";
 import { Lobby } from "./lobby/lobby.tsx";
 import { VerifyPage } from "./lobby/verify.tsx";
 import { openReplay } from "./replay/open.tsx";
-import { isDark, moveTime, watchSystem } from "./session/settings.ts";
+import { isDark, language, moveTime, watchSystem } from "./session/settings.ts";
 import { isInvitation, tokenInAddress } from "./session/tokens.ts";
 import { openTable } from "./table/open.tsx";
 
@@ -48,6 +50,10 @@ function open(path: string): void {
 }
 
 watchSystem();
+effect(() => {
+  document.documentElement.lang = language.value;
+  speak(language.value);
+});
 effect(() => {
   document.documentElement.dataset.theme = isDark() ? "dark" : "light";
   document.documentElement.dataset.motion = moveTime() ? "on" : "none";

@@ -5,6 +5,7 @@ export interface Hello {
   token: string;
   after?: number | null;
   changes?: boolean;
+  language?: string;
 }
 
 export interface Resync {
@@ -76,6 +77,11 @@ export interface Why {
 
 export interface AskHint {
   type: "hint";
+  to: number;
+}
+
+export interface AskCoach {
+  type: "coach";
   to: number;
 }
 
@@ -154,6 +160,7 @@ export interface Parameter {
   choices: string[];
   low: number | null;
   high: number | null;
+  words: Record<string, string>;
 }
 
 export interface LessonLine {
@@ -533,6 +540,20 @@ export interface Hint {
   instead_chance: number | null;
 }
 
+export interface Coaching {
+  type: "coach";
+  to: number;
+  option: number;
+  text: string;
+  why: string;
+  warnings: Caution[];
+}
+
+export interface Caution {
+  option: number;
+  text: string;
+}
+
 export interface Tried {
   type: "tried";
   to: number;
@@ -711,6 +732,6 @@ export interface KitComplaint {
   text: string;
 }
 
-export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | AskHint | Try | Rematch | Renew | Ping;
+export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | AskHint | AskCoach | Try | Rematch | Renew | Ping;
 
-export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Hint | Tried | Fair | Failed | Pong;
+export type ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Hint | Coaching | Tried | Fair | Failed | Pong;

@@ -36,6 +36,7 @@ class Manner:
     tau: float = 50.0  # how much worth makes a clear lead
     told: bool = True  # does worth say enough about who wins to tell chances as numbers?
     erring: float = 6.0  # worth that a beginner gives away without noticing
+    blunder: float = 6.0  # worth by which an option is so bad that the coach warns of it
     fancied: int = 3  # options among which a beginner picks
 
 

@@ -28,6 +28,9 @@ from .errors import RuleError
 from .refs import Ref, Seat
 from .wording import Filler
 
+Parts = list[tuple[str, int, str | None]]
+"""A sentence: words, the number of what follows them (-1: nothing), and how that is written (None: as a name)."""
+
 MOST_KEPT = 1 << 16  # options of one choice that are kept to be offered again
 
 CHOICES: dict[str, Choice] = {}  # by id: saves name them so
@@ -60,7 +63,7 @@ class Choice(dict[Any, "Option"]):
         self.text: str = text
         self.aside: bool = aside
         self.costs: bool = costs
-        self.parts = _parts(text)
+        self.parts = parts_of(text)
         self.filled = frozenset(at for _, at, form in self.parts if form is not None)
         # Mostly what is filled in comes last: then the things to click are the first so many of so many arguments.
         first = min(self.filled, default=0)
@@ -114,9 +117,9 @@ def button(id: str, text: str, *, aside: bool = False, costs: bool = False) -> O
     return Choice(id, text, aside=aside, costs=costs)[()]
 
 
-def _parts(text: str) -> list[tuple[str, int, str | None]]:
-    """Words, the number of what follows them (-1: nothing), and how that is written (None: as the name of a thing)."""
-    parts: list[tuple[str, int, str | None]] = []
+def parts_of(text: str) -> Parts:
+    """The sentence of a choice in parts."""
+    parts: Parts = []
     for words, field, form, conversion in Formatter().parse(text):
         if field is None:
             parts.append((words, -1, None))

@@ -32,6 +32,11 @@ class Names:
         self._known: dict[Ref, str] = {}  # names do not change
         self._logged: dict[Ref, str] = {}
 
+    @property
+    def english(self) -> Names:
+        """These names in English: whether something has one does not depend on the language."""
+        return self
+
     def of(self, ref: Ref) -> str:
         """`Green 7`, `Ann`, `Bob's hand`, `card 3 of Bob's hand`."""
         name = self._known.get(ref)

@@ -15,6 +15,7 @@ from .choices import Option, Refusal
 from .content.glossary import Term, read_glossary
 from .content.primer import Primer, read_primer
 from .content.reading import Content, Pack, read_pack
+from .content.reasons import Parts, Reason, read_reasons
 from .content.rulebook import read_rulebook
 from .errors import OssuaryError
 from .flow import Procedure
@@ -26,6 +27,7 @@ from .state import State
 from .view import Look, ShownArea
 
 if TYPE_CHECKING:
+    from .language.translation import Translation
     from .match import Match
 
 
@@ -62,6 +64,7 @@ class Rules:
     places: Mapping[str, str] = field(default_factory=dict)  # what the piles are called
     called: Callable[[Ref], str | None] | None = None  # what tiles, pieces and other things are called
     worth: Callable[[Any, Seat], float] | None = None  # how well a seat stands: for bots
+    parts: Callable[[Any, Seat], Parts] | None = None  # what `worth` is the sum of: for whoever must say why
     hints: Callable[[Any, Seat], Sequence[int]] = lambda state, seat: ()  # the options that deserve a try; none: all
     ideas: Callable[[Any, Seat], Sequence[int]] | None = None  # those that deserve a longer thought; None: the hints
     plausible: Callable[[Any, Seat], bool] = lambda state, seat: True  # could a seat believe in this imagined state?
@@ -87,6 +90,11 @@ class Rules:
         return read_glossary(self.folder / "glossary.toml", self.rulebook)
 
     @cached_property
+    def reasons(self) -> dict[str, Reason]:
+        """What is said where a part of the worth has changed."""
+        return read_reasons(self.folder / "reasons.toml")
+
+    @cached_property
     def primer(self) -> Primer | None:
         """The game on one screen."""
         return read_primer(self.folder / "primer.toml", self.rulebook)
@@ -94,6 +102,21 @@ class Rules:
     def names(self, people: Mapping[Seat, str] | None = None) -> Names:
         """What people call things at this table."""
         return Names(self.cards, self.places, people, self.called)
+
+    def translation(self, language: str) -> Translation | None:
+        """The sentences of this game in that language; None for English and for languages the house does not speak."""
+        if language in ("", "en"):
+            return None
+        from .language.translation import languages, read_translation  # noqa: PLC0415  English needs none
+
+        if language not in self._spoken and language in languages():
+            self._spoken[language] = read_translation(self.folder, language, self.rulebook)
+        return self._spoken.get(language)
+
+    @cached_property
+    def _spoken(self) -> dict[str, Translation]:
+        """The translations that were asked for."""
+        return {}
 
     def with_content(self, pack: Path | Pack) -> Rules:
         """The same game with a pack of cards laid over the built-in ones; checked at once."""

@@ -107,6 +107,8 @@ class Walk:
     def _check(self, step: Step, question: Question) -> None:
         """What the step takes for granted must be true, and what it points at must be in sight."""
         state, seen = self.match.state, refs_in(self.match.view(self.lesson.learner))
+        for complaint in self.rules.invariants(state):
+            raise self._broken(f"the table is not as it can be: {complaint}")
         for place, cards in step.holds.items():
             if place not in state.piles:
                 raise self._broken(f"holds: there is no pile {place!r}; there are {', '.join(state.piles)}.")

@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket
 
 import ossuary
 from ossuary.engine import Kit, OssuaryError, Rules
+from ossuary.engine.language.names import shown
 from ossuary.store import Store
 
 from . import wire
@@ -27,6 +28,7 @@ from .bots import Thinker
 from .catalog import games, kits
 from .http.errors import HANDLERS
 from .http.guard import Guard, problem
+from .http.language import language_of, said
 from .http.page import page_routes
 from .http.permission import check_import, check_opening, check_wish
 from .metrics import Metrics
@@ -135,13 +137,13 @@ class App:
         return json_response({"ok": True})
 
     async def games(self, request: Request) -> Response:
-        return json_response(await asyncio.to_thread(games.games))
+        return json_response(await asyncio.to_thread(games.games, language_of(request)))
 
     async def game(self, request: Request) -> Response:
         try:
-            return json_response(games.info(ossuary.game(request.path_params["game"])))
+            return json_response(games.info(ossuary.game(request.path_params["game"]), language_of(request)))
         except OssuaryError as error:
-            return problem(str(error), 404)
+            return problem(said(request, str(error)), 404)
 
     async def kit(self, request: Request) -> Response:
         return json_response(kits.shown(*self._kit(request)))
@@ -155,7 +157,7 @@ class App:
         return json_response(kits.read(rules, kit, (await self._body(request, wire.KitFile, kits.LARGEST)).toml))
 
     async def nothing(self, request: Request) -> Response:
-        return problem("There is nothing here.", 404)
+        return problem(said(request, "There is nothing here."), 404)
 
     # -- tables ------------------------------------------------------------------------------------
 
@@ -205,10 +207,11 @@ class App:
     async def replay(self, request: Request) -> Response:
         table, viewer = await self._at(request)
         situation = table.situation
+        names = situation.translated(language_of(request)) or situation.names
         lines: list[wire.ReplayLine] = []
         for n, moment in situation.history.timeline(viewer):
             if moment:
-                lines.append(wire.ReplayLine(n, moment_lines(n, moment, viewer, situation.names)))
+                lines.append(wire.ReplayLine(n, moment_lines(n, moment, viewer, names)))
                 if len(lines) % TOLD_AT_ONCE == 0:
                     await asyncio.sleep(0)
         return json_response(lines)
@@ -221,7 +224,11 @@ class App:
         if match is None or at is None or n == 0:
             return problem(f"There is no update {n} to look at.", 404)
         there = match.at(at)
-        return json_response(wire.ReplayFrame(n, with_reason(there.view(viewer), there, situation.names)))
+        names = situation.translated(language_of(request))
+        if names is None:
+            return json_response(wire.ReplayFrame(n, with_reason(there.view(viewer), there, situation.names)))
+        view = shown(with_reason(there.view(viewer), there, names), names.translation)
+        return json_response(wire.ReplayFrame(n, view))
 
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)

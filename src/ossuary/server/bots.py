@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 import ossuary
 from ossuary import bots
+from ossuary.bots.coach import Coaching, coach
 from ossuary.bots.hint import Hint, hint
 from ossuary.engine import Match, Seat
 from ossuary.engine.choices import CHOICES
@@ -56,6 +57,9 @@ class Thinker(Protocol):
     async def advise(self, thought: Thought) -> Advice:
         """What a bot would do for a player, or BotFailed."""
 
+    async def coach(self, thought: Thought) -> Coaching:
+        """What the coach says to a player, or BotFailed."""
+
     async def think(self, thought: Thought) -> int:
         """The number of the chosen option, or BotFailed."""
 
@@ -85,8 +89,19 @@ def advise(task: Thought) -> Advice:
     return Advice(plan, found.chance, instead, found.instead_chance, found.worlds, found.won)
 
 
+def speak(task: Thought) -> Coaching:
+    """Think for the coach. Runs in another process."""
+    return coach(ossuary.restore(task.world, quiet=True), task.seat, task.seed)
+
+
 class HereThinker:
     """Lets bots choose in this process. For tests."""
+
+    async def coach(self, thought: Thought) -> Coaching:
+        try:
+            return speak(thought)
+        except Exception as error:
+            raise BotFailed(f"failed ({type(error).__name__})") from error
 
     async def advise(self, thought: Thought) -> Advice:
         try:
@@ -113,6 +128,9 @@ class ProcessThinker:
 
     async def advise(self, thought: Thought) -> Advice:
         return await self._run(advise, thought)
+
+    async def coach(self, thought: Thought) -> Coaching:
+        return await self._run(speak, thought)
 
     async def think(self, thought: Thought) -> int:
         return await self._run(choose, thought)

@@ -300,7 +300,7 @@ def test_a_quarantine_is_lifted_from_the_whole_horde() -> None:
     ("hand", "clicks", "answer"),
     [
         ("QUAR O1", "QUAR bob.horde", "ZB-R12: A single Quarantine card does nothing: it takes two."),
-        ("QUAR O1", "QUAR ann.horde", "ZB-R12: A single Quarantine card does nothing: it takes two."),
+        ("QUAR O1", "QUAR O1", "ZB-R12: A single Quarantine card does nothing: it takes two."),
         ("QUAR QUAR", "QUAR bob.horde", "ZB-6.1: Choose two Quarantine cards, then the horde."),
         ("QUAR QUAR", "QUAR ann.horde", "ZB-R13: Only opponents can be blocked, cured or quarantined."),
         ("QUAR QUAR", "QUAR cyd.horde", "ZB-R13: Only opponents can be blocked, cured or quarantined."),

@@ -241,6 +241,28 @@ async def test_for_a_question_that_is_no_longer_open_there_is_no_hint() -> None:
     ]
 
 
+async def test_the_coach_speaks_to_the_question_that_was_asked_about_last() -> None:
+    here = await hinted(True)
+    to = asked(here)
+
+    here.say(wire.AskCoach(to + 7))
+    here.say(wire.AskCoach(to))
+    await here.settled()
+
+    (found,) = (message for message in here.websocket.sent if message["type"] == "coach")
+    assert found["to"] == to
+    assert not [message for message in here.websocket.sent if message["type"] == "refused"]
+
+
+async def test_where_the_table_has_no_hints_the_coach_is_silent() -> None:
+    here = await hinted(False)
+
+    here.say(wire.AskCoach(asked(here)))
+    await here.settled()
+
+    assert here.websocket.sent == []
+
+
 async def test_everything_again_is_sent_a_few_times_and_then_no_more() -> None:
     """Each time it is the whole view and the whole log: much work for a short message."""
     here = await ann(ServerSettings())

@@ -24,6 +24,13 @@ export function selectors(points: string[], marks: number[]): string[] {
   return [...things, ...marks.map((option) => `.prompt [data-option="${option}"]`)];
 }
 
+/** Scrolls to the first of these things, where it is out of sight. A board is never scrolled: it shows everything. */
+export function bringIntoSight(points: string[]): void {
+  const found = selectors(points, []).flatMap((one) => [...document.querySelectorAll<HTMLElement>(one)]);
+  const thing = found.find((one) => !one.closest(".rail, .board, .bar") && one.getClientRects().length > 0);
+  thing?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 let sheet: CSSStyleSheet | null = null;
 
 /** From now on these glow, and nothing else does. */

@@ -5,7 +5,7 @@ import type { Table } from "../model/table.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { Voice as Told } from "../wire.ts";
-import { pointAt } from "./pointer.ts";
+import { bringIntoSight, pointAt } from "./pointer.ts";
 import { glowing, momentOf, readingOf } from "./reading.ts";
 import { startLesson } from "./start.ts";
 
@@ -33,6 +33,7 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
   const { points, marks } = glowing(voice, reading, at);
   useEffect(() => {
     pointAt(points, marks);
+    bringIntoSight(points);
     table.taught.value = points;
     return () => {
       pointAt([], []);

@@ -26,6 +26,10 @@ export function title(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+function read(option: Parameter, word: string): string {
+  return option.words[word] ?? word;
+}
+
 export type Value = string | number | boolean;
 
 export function OptionField(
@@ -34,7 +38,7 @@ export function OptionField(
   const id = `option-${option.name}`;
   return (
     <div class="option-field">
-      <label for={id}>{title(option.name)}</label>
+      <label for={id}>{title(read(option, option.name))}</label>
       {typeof option.default === "boolean"
         ? (
           <input
@@ -47,7 +51,8 @@ export function OptionField(
         : option.choices.length
         ? (
           <select id={id} value={String(value)} onChange={(event) => set(event.currentTarget.value)}>
-            {option.choices.map((word) => <option key={word} value={word}>{title(word)}</option>)}
+            {option.choices.map((word) => <option key={word} value={word}>{title(read(option, word))}
+            </option>)}
           </select>
         )
         : (

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import * as api from "../api.ts";
 import { isDark, theme } from "../session/settings.ts";
 import { Icon } from "../shell/icon.tsx";
+import { LanguageField } from "../shell/language.tsx";
 import type { GameLine } from "../wire.ts";
 import { Box, Opening } from "./box.tsx";
 import { MyTables } from "./mytables.tsx";
@@ -25,6 +26,7 @@ export function Lobby() {
         <Icon name="logo" />
         <h1>Ossuary</h1>
         <p>A house for tabletop games. Take a box from the shelf; friends need only a link.</p>
+        <LanguageField />
         <button
           type="button"
           class="tool slim"

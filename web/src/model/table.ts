@@ -8,6 +8,7 @@ import type { ConnectionState } from "../session/socket.ts";
 import type {
   Badge,
   ChatLine,
+  Coaching,
   Fair,
   FromBrowser,
   GameInfo,
@@ -57,6 +58,10 @@ export class Table {
   readonly notice: Signal<Notice | null> = signal(null);
   /** The last hint; it belongs to the question it was given for. */
   readonly hint: Signal<Hint | null> = signal(null);
+  /** The last word of the coach; it belongs to its question. */
+  readonly coaching: Signal<Coaching | null> = signal(null);
+  /** The option that was about to be taken when the coach warned, and what he said. */
+  readonly warned: Signal<{ option: number; text: string } | null> = signal(null);
   /** The id of the question just answered, until the next update. */
   readonly sent: Signal<number | null> = signal(null);
   /** The thing looked at closely. */
@@ -185,6 +190,9 @@ export class Table {
       case "hint":
         this.hint.value = message;
         return;
+      case "coach":
+        this.coaching.value = message;
+        return;
       case "fair":
         this.fair.value = message;
         return;
@@ -218,6 +226,7 @@ export class Table {
     this.receivedAt.value = Date.now();
     if (!again) {
       this.picking.begin(asked);
+      this.warned.value = null;
       this.tryOut(null);
       this.sent.value = null;
       this.spread.value = null;
@@ -230,7 +239,7 @@ export class Table {
     if (!asked || again) return;
     const step = this.way.next(asked);
     if (step === null) this.onAsked();
-    else this.answer(step);
+    else this.answer(step, true);
   }
 
   /** Tells who asked for an undo that it was not granted. */
@@ -284,7 +293,7 @@ export class Table {
     this.way.begin();
     const step = this.way.next(asked);
     if (step === null) this.way.end();
-    else this.answer(step);
+    else this.answer(step, true);
   }
 
   /** A click on a thing: a step, an answer, or the question why not. */
@@ -318,9 +327,15 @@ export class Table {
     return this.picking.distinct([...step.value.left, ...asides.value]).map((option) => option.index + 1);
   }
 
-  answer(option: number): void {
+  /** Not `sure`: the coach may warn first. */
+  answer(option: number, sure = false): void {
     const asked = this.question.value;
     if (!asked) return;
+    const word = this.coaching.value;
+    this.warned.value = sure || word?.to !== asked.id
+      ? null
+      : word.warnings?.find((one) => one.option === option) ?? null;
+    if (this.warned.value) return;
     if (!this.server?.send({ type: "answer", to: asked.id, option })) {
       return this.say("There is no connection just now; your answer was not sent.", "", "refused");
     }

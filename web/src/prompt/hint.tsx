@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { CoachSwitch } from "./coach.tsx";
 
 const percent = (chance: number) => `${Math.round(100 * chance)} %`;
 
@@ -26,6 +27,7 @@ export function HintGiver() {
           <Icon name="question" />
           {asked.value === question.id ? "A bot is thinking…" : "Hint"}
         </button>
+        <CoachSwitch />
       </div>
     );
   }
@@ -38,7 +40,7 @@ export function HintGiver() {
           <>Chances to win: {percent(hint.chance)}, otherwise {percent(hint.instead_chance)}.</>
         )}
       </span>
-      <button type="button" onClick={() => table.answer(hint.option)}>
+      <button type="button" onClick={() => table.answer(hint.option, true)}>
         <Icon name="turn" />Do it
       </button>
       <button type="button" class="plain" aria-label="Dismiss" onClick={() => table.hint.value = null}>

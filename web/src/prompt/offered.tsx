@@ -8,6 +8,7 @@ import { percent } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { AskedOption } from "../wire.ts";
+import { Advised, advises } from "./advised.tsx";
 import { pointing } from "./pointing.ts";
 import { ScrollList } from "./scroll_list.tsx";
 
@@ -73,11 +74,12 @@ function OptionButton({ button, option, main, passes }: {
   passes: boolean;
 }) {
   const table = useTable();
+  const advised = advises(table, button.answer, button.ref);
   const icon = passes ? null : iconOf(table, option?.refs ?? (button.ref ? [button.ref] : []));
   return (
     <button
       type="button"
-      class={`opt${main ? " main" : ""}${passes ? " pass" : ""}`}
+      class={`opt${main ? " main" : ""}${passes ? " pass" : ""}${advised ? " advised" : ""}`}
       data-can=""
       data-option={button.answer}
       onClick={() => button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
@@ -87,6 +89,7 @@ function OptionButton({ button, option, main, passes }: {
       {icon && <Icon name={icon} class="opt-icon" />}
       <OptionWords label={button.label} note={option?.note} />
       {option && <Follows option={option} />}
+      {advised && <Advised />}
     </button>
   );
 }

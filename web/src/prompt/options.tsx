@@ -5,6 +5,7 @@ import type { Numbered } from "../model/option_tree.ts";
 import { turnsOf } from "../model/turning.ts";
 import { plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
+import { Advised, advises } from "./advised.tsx";
 import { Follows, OptionWords } from "./offered.tsx";
 import { pointing } from "./pointing.ts";
 import { ScrollList } from "./scroll_list.tsx";
@@ -67,6 +68,7 @@ function Group({ group: { title, options } }: { group: OptionGroup }) {
   const thing = options[0].refs[table.picking.path.value.length];
   // What can be turned is picked, and then turned in place.
   const pick = turnsOf(options) && table.visible.value.has(thing) ? () => table.click(thing) : undefined;
+  const advised = options.some(({ index }) => advises(table, index));
   const things = options.flatMap(({ refs }) => refs.slice(table.picking.path.value.length));
   return (
     <li class="option-group">
@@ -74,6 +76,7 @@ function Group({ group: { title, options } }: { group: OptionGroup }) {
         <summary data-holds={options.length} {...pointing(table, [...new Set(things)])}>
           <b>{options.length}</b>
           <span class="unseen">options:</span> {title}
+          {advised && <Advised />}
         </summary>
         <ol>{options.map((option) => <Row key={option.index} option={option} />)}</ol>
       </details>
@@ -101,10 +104,12 @@ export function Asides() {
 function Row({ option }: { option: Numbered }) {
   const table = useTable();
   const asked = table.question.value!.options[option.index];
+  const advised = advises(table, option.index);
   return (
     <li value={option.index + 1}>
       <button
         type="button"
+        class={advised ? "advised" : ""}
         data-option={option.index}
         onClick={() => table.answer(option.index)}
         {...pointing(table, option.refs, asked?.gives)}
@@ -112,6 +117,7 @@ function Row({ option }: { option: Numbered }) {
         <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
         <OptionWords label={option.label} note={asked?.note} />
         {asked && <Follows option={asked} />}
+        {advised && <Advised />}
       </button>
     </li>
   );

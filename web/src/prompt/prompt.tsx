@@ -8,6 +8,7 @@ import { Icon } from "../shell/icon.tsx";
 import { RuleLink } from "../shell/rulebook.tsx";
 import { Explained } from "../shell/terms.tsx";
 import { Offered, type OfferedButton, passingLast } from "./offered.tsx";
+import { Coach } from "./coach.tsx";
 import { HintGiver } from "./hint.tsx";
 import { Asides, Options } from "./options.tsx";
 import { Passes } from "./passes.tsx";
@@ -27,6 +28,7 @@ export function Prompt() {
       data-question={question?.id}
     >
       {question ? <Asked /> : <Waiting />}
+      {question && <Coach />}
       {question && <HintGiver />}
       <TakeBack />
       <Notices />

@@ -20,13 +20,22 @@ const MOST = 30;
 export const tables: Signal<MyTable[]> = signal([]);
 
 export function readTables(): MyTable[] {
+  tables.value = keptTables();
+  return tables.value;
+}
+
+/** How many games of a kind were played to their end at other tables. */
+export function finishedGames(game: string, here: string): number {
+  return keptTables().filter((one) => one.game === game && one.over && one.seat && one.table !== here).length;
+}
+
+function keptTables(): MyTable[] {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    tables.value = Array.isArray(kept) ? kept.filter((one) => one && typeof one.table === "string") : [];
+    return Array.isArray(kept) ? kept.filter((one) => one && typeof one.table === "string") : [];
   } catch {
-    tables.value = [];
+    return [];
   }
-  return tables.value;
 }
 
 /** Puts a table first on the list. */

@@ -8,7 +8,11 @@ export const theme = kept<Theme>("theme", "auto");
 export const pace = kept<Pace>("pace", "quick");
 /** In which windows to be asked: in all, or only where it concerns me or dice were rolled. */
 export const asking = kept<"always" | "concerned">("asking", "concerned");
+/** Whether a coach speaks: always, never, or in the first games of a kind against bots. */
+export const coaching = kept<"first" | "always" | "never">("coach", "first");
 export const sound = kept<boolean>("sound", false);
+/** In which language everything is said: `en`, `de`. */
+export const language = kept<string>("language", "en");
 export const myName = kept<string>("name", "");
 
 /** Whether the system asks for dark colours. */

@@ -1,6 +1,7 @@
 /** The connection to a table: says hello, and after a loss connects again and resumes after the last update. */
 import type { FromBrowser, ToBrowser, Update, View } from "../wire.ts";
 import { apply, type Change } from "./changes.ts";
+import { language } from "./settings.ts";
 import { acceptToken, keepToken, refuseToken } from "./tokens.ts";
 
 export type ConnectionState = "connecting" | "open" | "lost" | "refused";
@@ -52,7 +53,8 @@ export class Socket {
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       this.view = null;
-      this.send({ type: "hello", token: this.token, after: this.listener.last, changes: true });
+      const { last: after } = this.listener;
+      this.send({ type: "hello", token: this.token, after, changes: true, language: language.value });
       clearInterval(this.ping);
       this.ping = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
     };

@@ -2,10 +2,11 @@
 import { signal } from "@preact/signals";
 import { botName } from "../model/bots.ts";
 import type { Table } from "../model/table.ts";
-import { asking, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
+import { asking, coaching, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
+import { LanguageField } from "../shell/language.tsx";
 import { explains } from "../shell/terms.tsx";
 import { Standings } from "../stage/standings.tsx";
 import { ROUND } from "./felt.tsx";
@@ -185,6 +186,7 @@ export function Settings() {
           />
         </label>
       )}
+      <LanguageField />
       <Choices
         name="Colours"
         value={theme.value}
@@ -208,6 +210,14 @@ export function Settings() {
           if (seat) table.server?.send({ type: "auto_pass", until_my_turn, until_targeted, kinds });
         }}
       />
+      {seat && table.welcome.value?.hints && (
+        <Choices
+          name="Coach"
+          value={coaching.value}
+          all={{ first: "In my first games against bots", always: "Always", never: "Never" }}
+          set={(value) => coaching.value = value}
+        />
+      )}
       <label class="line-field check">
         <input
           type="checkbox"

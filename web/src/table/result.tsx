@@ -96,7 +96,7 @@ export function Result({ token }: { token: string }) {
           <a class="button" href="/">Other games</a>
         </div>
       )}
-      {table.server && <Keepsakes token={token} />}
+      {table.server && !welcome.lesson && <Keepsakes token={token} />}
     </section>
   );
 }

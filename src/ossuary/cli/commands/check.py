@@ -1,8 +1,9 @@
-"""`ossuary check`: the promises that every game keeps, put to the test by random play."""
+"""`ossuary check`: the promises that every game keeps, put to the test by random play; and its lessons, walked."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -14,8 +15,11 @@ from rich.text import Text
 from ossuary.cli.arguments import find_rules, parse_options
 from ossuary.cli.program import command
 from ossuary.cli.screen import Screen
-from ossuary.engine import OssuaryError
+from ossuary.engine import Match, OssuaryError, Rules, Seat
 from ossuary.engine.wording import counted, listed
+from ossuary.lessons.lesson import LessonError
+from ossuary.lessons.reading import lessons
+from ossuary.lessons.walking import Walk
 from ossuary.testing.keeping import Broken, Kept, keep
 
 SHOWN = 10  # broken promises that are told in full
@@ -31,7 +35,7 @@ def check(
     bots: Annotated[str, Parameter(help="Who plays, instead of at random: greedy, or several with commas.")] = "",
     option: Annotated[list[str] | None, Parameter(help="As name=value; without it options vary.")] = None,
 ) -> int:
-    """Play random games of a game and see whether it keeps every promise."""
+    """Play random games of a game and see whether it keeps every promise; then take its lessons."""
     rules, options = find_rules(game), parse_options(option or [])
     playing = [bot.strip() for bot in bots.split(",") if bot.strip()]
     if games < 1:
@@ -48,7 +52,27 @@ def check(
     screen = Screen()
     show_promises(kept, rules.name, screen)
     show_broken(kept.broken, game, option or [], screen, playing)
-    return 1 if kept.broken else 0
+    taught = show_lessons(rules, screen)
+    return 0 if taught and not kept.broken else 1
+
+
+def show_lessons(rules: Rules, screen: Screen) -> bool:
+    """Walk through every lesson, with wrong choices on the way. True: all of them fit the game."""
+    luck = Random(0)  # noqa: S311  it plays games and keeps no secrets
+
+    def freely(match: Match, seat: Seat) -> int:
+        return luck.randrange(len(match.waiting[seat].options))
+
+    try:
+        found = lessons(rules)
+        for lesson in found:
+            Walk(lesson, rules, free=freely, astray=True).to_the_end()
+    except LessonError as error:
+        screen.say_whole(str(error), "red")
+        return False
+    if found:
+        screen.say(f"{counted(len(found), 'lesson')} taken to the end: {listed([one.title for one in found])}.")
+    return True
 
 
 def show_promises(kept: Kept, name: str, screen: Screen) -> None:

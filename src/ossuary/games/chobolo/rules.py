@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ossuary.engine import Kit, Rules
+from ossuary.games.chobolo.bot.reasons import parts
 from ossuary.games.chobolo.bot.worth import worth
 from ossuary.games.chobolo.cards.cards import PARTS, Board, Set, Spell, Standard, Warrior, Wizard
 from ossuary.games.chobolo.cards.catalogue import ChoboloContent
@@ -60,6 +61,7 @@ RULES = Rules(
     places=PLACES,
     called=called,
     worth=worth,
+    parts=parts,
     invariants=invariants,
     why_not=why_not,
     about="Collect the elements in order, open the Centre Plane and bring the avatar to an empty tower.",

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ossuary.engine import Content, Rules
 
+from .bot.reasons import parts
 from .bot.worth import worth
 from .cards.cards import Animatron, Die, Limb, Quest, Upgrade, Voodoo
 from .casting.windows import may_raise_a_hand
@@ -42,6 +43,7 @@ RULES = Rules(
     places=PLACES,
     called=called,
     worth=worth,
+    parts=parts,
     invariants=invariants,
     why_not=why_not,
     any_time=may_raise_a_hand,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ossuary.engine import Seat
+from ossuary.engine.content.reasons import Parts
 from ossuary.engine.content.words import Roll
 
 from .state import Graveyard, NightCard
@@ -19,6 +20,17 @@ def worth(state: Graveyard, seat: Seat) -> float:
     best = max([state.score(other) for other in state.seats if other != seat])
     kept = sum([promise(face[card]) for card in state.hand(seat)])
     return state.score(seat) - best / (len(state.seats) - 1) + kept
+
+
+def parts(state: Graveyard, seat: Seat) -> Parts:
+    """What `worth` is the sum of, by the names of `reasons.toml`: for the coach, who says why."""
+    scores = {other: state.score(other) for other in state.seats if other != seat}
+    best = max(scores.values())
+    return {
+        ("raised",): float(state.score(seat)),
+        ("rival",): -best / len(scores),
+        ("hand",): sum([promise(state.cards.face[card]) for card in state.hand(seat)]),
+    }
 
 
 @cache

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ossuary.engine import Content, Rules
 
-from .bot import worth
+from .bot import parts, worth
 from .setup import check_cards, setup
 from .state import GraveyardSettings, NightCard, Zombie
 from .turn import Game
@@ -36,6 +36,7 @@ RULES = Rules(
     turn=lambda state: state.active,
     places=PLACES,
     worth=worth,
+    parts=parts,
     about="Rob graves, hex the robbers, and be gone before dawn.",
     minutes="5",
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 from ossuary.engine import Rules
 
 from .bot.hints import hints, ideas
+from .bot.reasons import parts
 from .bot.worth import worth
 from .cards.cards import Ally, Challenge, God, HeroCard, Item, Ritual
 from .effects.vocabulary import WORDS, ZanagaContent
@@ -44,6 +45,7 @@ RULES = Rules(
     places=PLACES,
     called=called,
     worth=worth,
+    parts=parts,
     hints=hints,
     ideas=ideas,
     invariants=invariants,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ossuary.engine import Content, Rules
 from ossuary.games.zimby.bot.hints import hints
+from ossuary.games.zimby.bot.reasons import parts
 from ossuary.games.zimby.bot.worth import worth
 from ossuary.games.zimby.scrolls.stack import any_time
 from ossuary.games.zimby.words.vocabulary import WORDS
@@ -47,6 +48,7 @@ RULES = Rules(
     places=PLACES,
     called=called,
     worth=worth,
+    parts=parts,
     hints=hints,
     invariants=invariants,
     why_not=why_not,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ossuary.engine import Content, Rules
 
+from .bot.reasons import parts
 from .bot.worth import worth
 from .cards.cards import ZombsCard
 from .cards.words import WORDS
@@ -35,6 +36,7 @@ RULES = Rules(
     turn=lambda state: state.active,
     places=PLACES,
     worth=worth,
+    parts=parts,
     invariants=invariants,
     why_not=why_not,
     about="Grow one horde of one colour from the middle outwards, and nail the others shut.",

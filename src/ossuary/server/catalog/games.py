@@ -14,18 +14,23 @@ from ossuary.bots import ratings
 from ossuary.engine import Card, Rules
 from ossuary.engine.content.glossary import Term
 from ossuary.engine.content.rulebook import chapters
+from ossuary.engine.language.translation import Translation
 from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import attended, describe
 from ossuary.lessons.reading import lessons
 from ossuary.server import wire
 
+from .translated import translated
+
 _reading = Lock()
 
 
-def games() -> list[wire.GameLine]:
+def games(language: str = "") -> list[wire.GameLine]:
     """All games, read once. Waits if they are being read."""
     with _reading:
-        return _read()
+        lines = _read()
+        spoken = [ossuary.game(line.id).translation(language) for line in lines]
+    return [line if words is None else translated(line, words) for line, words in zip(lines, spoken, strict=True)]
 
 
 def read_soon() -> None:
@@ -42,9 +47,19 @@ def line(rules: Rules) -> wire.GameLine:
     return wire.GameLine(**_line(rules))
 
 
-@lru_cache(maxsize=32)
-def info(rules: Rules) -> wire.GameInfo:
+def info(rules: Rules, language: str = "") -> wire.GameInfo:
     """All that the page needs to draw a game. Nothing in it is secret."""
+    words = rules.translation(language)
+    return _info(rules) if words is None else _translated_info(rules, words)
+
+
+@lru_cache(maxsize=8)
+def _translated_info(rules: Rules, words: Translation) -> wire.GameInfo:
+    return translated(_info(rules), words)
+
+
+@lru_cache(maxsize=32)
+def _info(rules: Rules) -> wire.GameInfo:
     return wire.GameInfo(
         **_line(rules),
         places=dict(rules.places),

@@ -17,40 +17,41 @@ from ossuary.server.table.telling import told
 from ossuary.store import StoreUnavailable
 
 from .guard import problem
+from .language import said
 
 
-def _http_problem(_: Request, error: HTTPException) -> Response:
-    answer = problem(error.detail, error.status_code)
+def _http_problem(request: Request, error: HTTPException) -> Response:
+    answer = problem(said(request, error.detail), error.status_code)
     answer.headers.update(error.headers or {})
     return answer
 
 
-def _no_table(_: Request, error: Exception) -> Response:
-    return problem(str(error), 403)
+def _no_table(request: Request, error: Exception) -> Response:
+    return problem(said(request, str(error)), 403)
 
 
-def _unavailable(_: Request, error: OssuaryError) -> Response:
-    return problem(told(error), 503)
+def _unavailable(request: Request, error: OssuaryError) -> Response:
+    return problem(said(request, told(error)), 503)
 
 
-def _full(_: Request, error: Exception) -> Response:
-    return problem(str(error), 507)
+def _full(request: Request, error: Exception) -> Response:
+    return problem(said(request, str(error)), 507)
 
 
-def _closed(_: Request, error: Exception) -> Response:
-    return problem(str(error), 410)
+def _closed(request: Request, error: Exception) -> Response:
+    return problem(said(request, str(error)), 410)
 
 
-def _misused(_: Request, error: Exception) -> Response:
-    return problem(str(error), 422)
+def _misused(request: Request, error: Exception) -> Response:
+    return problem(said(request, str(error)), 422)
 
 
 def _gone(_: Request, error: Exception) -> Response:
     return problem("You have gone.", 400)
 
 
-def _fault(_: Request, error: Exception) -> Response:
-    return problem("Something went wrong here, which is our mistake.", 500)
+def _fault(request: Request, error: Exception) -> Response:
+    return problem(said(request, "Something went wrong here, which is our mistake."), 500)
 
 
 HANDLERS: dict[Any, Any] = {

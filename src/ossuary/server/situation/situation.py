@@ -6,6 +6,7 @@ import msgspec
 
 from ossuary.engine import Match, OssuaryError, Seat
 from ossuary.engine.choices import RAISED
+from ossuary.engine.language.names import TranslatedNames
 from ossuary.engine.naming import Names
 from ossuary.lessons.beginning import begin
 from ossuary.lessons.course import Course
@@ -58,6 +59,7 @@ class Situation:
         self.closed = False  # its record was taken while other rules were here: nothing more is written
         self.number, self.at = first.number, first.at
         self._names: Names | None = None
+        self._translated: dict[str, TranslatedNames] = {}
         if begin and (self.opening.begin or self.opening.forked or not persons(self.people)):
             self.begin(first)
 
@@ -82,9 +84,18 @@ class Situation:
             self._names = self.rules.names(names(self.people))
         return self._names
 
+    def translated(self, language: str) -> TranslatedNames | None:
+        """The same in another language; None: in English, also where the house does not speak that language."""
+        if not language or (translation := self.rules.translation(language)) is None:
+            return None
+        if language not in self._translated:
+            self._translated[language] = TranslatedNames(self.names, translation)
+        return self._translated[language]
+
     def forget_names(self) -> None:
         """A player has another name now."""
         self._names = None
+        self._translated.clear()
 
     def not_agreed(self) -> list[Seat]:
         """Who has not agreed to the open wish yet. Bots agree to everything, but not for people."""

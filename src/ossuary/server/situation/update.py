@@ -21,18 +21,22 @@ from .playing import Playing, pass_of
 from .situation import Situation
 
 
-def update(situation: Situation, viewer: Viewer, after: int, here: Container[Seat], at: int) -> wire.Update:
+def update(
+    situation: Situation, viewer: Viewer, after: int, here: Container[Seat], at: int, names: Names | None = None
+) -> wire.Update:
     """How things stand for this viewer, and what happened after its update `after`.
 
-    `here`: the seats that are connected. `at`: the time by which clocks are shown.
+    `here`: the seats that are connected. `at`: the time by which clocks are shown. `names`: in which language;
+    None: in English.
     """
     match, playing = situation.match, situation.playing
+    names = names or situation.names
     return wire.Update(
         n=situation.history.count(viewer),
-        events=log_lines(situation, viewer, after),
-        view=with_reason(match.view(viewer), match, situation.names) if match else None,
+        events=log_lines(situation, viewer, after, names),
+        view=with_reason(match.view(viewer), match, names) if match else None,
         changed=None,
-        question=question(playing, viewer, situation.names) if playing else None,
+        question=question(playing, viewer, names) if playing else None,
         clock=situation.clock.shown(playing, at),
         undo=undo(situation, viewer),
         auto_pass=situation.people[viewer].auto_pass if viewer is not None else None,
@@ -111,19 +115,20 @@ def people(situation: Situation, here: Container[Seat]) -> list[wire.Person]:
 # -- the log as players read it ------------------------------------------------------------------------
 
 
-def log_lines(situation: Situation, viewer: Viewer, after: int) -> list[wire.Happened]:
+def log_lines(situation: Situation, viewer: Viewer, after: int, names: Names | None = None) -> list[wire.Happened]:
     """What this viewer was told after that update."""
+    names = names or situation.names
     lines: list[wire.Happened] = []
     for n, moment in situation.history.since(viewer, after):
-        lines += moment_lines(n, moment, viewer, situation.names)
+        lines += moment_lines(n, moment, viewer, names)
     return lines
 
 
-def latest_lines(situation: Situation, viewer: Viewer, most: int) -> list[wire.Happened]:
+def latest_lines(situation: Situation, viewer: Viewer, most: int, names: Names) -> list[wire.Happened]:
     """The latest lines that this viewer was told. Older ones are not even looked at: a game may have been long."""
     lines: list[wire.Happened] = []
     for n, moment in situation.history.backwards(viewer):
-        lines[:0] = moment_lines(n, moment, viewer, situation.names)
+        lines[:0] = moment_lines(n, moment, viewer, names)
         if len(lines) >= most:
             break
     return lines[-most:]
@@ -160,4 +165,4 @@ def event_line(n: int, event: Event, names: Names) -> wire.Happened:
 
 def _is_ref(value: str, names: Names) -> bool:
     """Cards, seats and places have names; other words do not."""
-    return value in SEATS or names.of(value) != value
+    return value in SEATS or names.english.of(value) != value

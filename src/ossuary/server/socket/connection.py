@@ -81,7 +81,7 @@ class Connection:
 
     async def _talk(self, table: Table, outbox: Outbox, hello: wire.Hello) -> None:
         """Send and receive, until the browser has gone or has to be disconnected."""
-        outbox.begin(table, hello.after, by_changes=hello.changes)
+        outbox.begin(table, hello.after, by_changes=hello.changes, language=hello.language)
         inbox = Inbox(outbox, table, self.lobby, self.settings)
         loop = asyncio.get_running_loop()
         receiving = loop.create_task(inbox.run())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from contextlib import suppress
 
 import msgspec
 
@@ -15,7 +16,7 @@ from ossuary.server.rate import Bucket
 from ossuary.server.settings import ServerSettings
 from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.replies import tried, why_not
-from ossuary.server.table.hinting import give_hint
+from ossuary.server.table.hinting import give_coaching, give_hint
 from ossuary.server.table.lobby import Lobby
 from ossuary.server.table.table import Table
 from ossuary.server.table.telling import told
@@ -57,6 +58,8 @@ class Inbox:
         self._texts: deque[bytes] = deque()  # received, and not taken up yet
         self._next: Wakeup | None = None  # awaited while there is no text
         self._hint: asyncio.Task[None] | None = None
+        self._coaching: asyncio.Task[None] | None = None
+        self._to_coach: int | None = None  # the question that the coach is asked about next
         self._is_closed = False
         self.websocket.listen(self._receive)
 
@@ -72,8 +75,9 @@ class Inbox:
                     await self._next
         finally:
             self.websocket.on_text = _drop
-            if self._hint is not None:
-                self._hint.cancel()
+            for task in (self._hint, self._coaching):
+                if task is not None:
+                    task.cancel()
 
     def close(self) -> None:
         """Take up nothing more. What was begun is finished."""
@@ -110,12 +114,14 @@ class Inbox:
             case _ if seat is None:
                 self.outbox.refuse("You are watching: only those who have a seat can do that.")
             case wire.Why(refs):
-                self.outbox.reply(why_not(self.table.situation, seat, tuple(refs)))
+                self.outbox.reply(why_not(self.table.situation, seat, tuple(refs), self.outbox.language))
             case wire.Try(to, option):
                 if (board := tried(self.table.situation, seat, to, option)) is not None:
                     self.outbox.reply(board)
             case wire.AskHint(to):
                 self._ask_hint(seat, to)
+            case wire.AskCoach(to):
+                self._ask_coach(seat, to)
             case wire.Chat() if not self.chats.take(time.monotonic()):
                 self.outbox.refuse("You talk faster than one can read.")
             case _:
@@ -128,9 +134,22 @@ class Inbox:
         else:
             self._hint = asyncio.get_running_loop().create_task(self._give_hint(seat, to))
 
+    def _ask_coach(self, seat: Seat, to: int) -> None:
+        """One word of the coach at a time; of the questions that come meanwhile, only the last one is of use."""
+        self._to_coach = to
+        if self._coaching is None or self._coaching.done():
+            self._coaching = asyncio.get_running_loop().create_task(self._give_coaching(seat))
+
+    async def _give_coaching(self, seat: Seat) -> None:
+        """Silence where he has nothing to say: nobody pressed a button that needs an answer."""
+        while self._to_coach is not None:
+            to, self._to_coach = self._to_coach, None
+            with suppress(OssuaryError):
+                self.outbox.reply(await give_coaching(self.table, seat, to, self.outbox.language))
+
     async def _give_hint(self, seat: Seat, to: int) -> None:
         try:
-            self.outbox.reply(await give_hint(self.table, seat, to))
+            self.outbox.reply(await give_hint(self.table, seat, to, self.outbox.language))
         except OssuaryError as error:
             self.outbox.refuse(told(error))
 
@@ -156,4 +175,4 @@ class Inbox:
         if self.ignored > self.most_ignored:
             raise Ended("Too many messages.", TOO_MANY)
         if self.ignored == 1:
-            self.outbox.reply(wire.Refused("Too many messages: wait a moment."))
+            self.outbox.reply(wire.Refused(self.outbox.said("Too many messages: wait a moment.")))

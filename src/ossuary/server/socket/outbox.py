@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
+from ossuary.engine.view import View
 from ossuary.server import wire
 from ossuary.server.fast.shared_view import WrittenView
 from ossuary.server.fast.websocket import TableWebSocket
 from ossuary.server.situation.history import Viewer
-from ossuary.server.situation.replies import welcome
+from ossuary.server.situation.replies import said, welcome
 from ossuary.server.table.table import Table
 
 # Codes with which a websocket is closed.
@@ -43,7 +44,9 @@ class Outbox:
         self.chat_n = 0  # the latest line of chat that was sent
         self.stamp = 0  # of the situation that was sent (`Situation.stamps`); 0: send it again
         self.by_changes = False  # it wants a view once, and then what has changed in it
+        self.language = ""  # in which it is told everything; English, if empty
         self.seen: WrittenView | None = None  # the view it has, if so
+        self.translated: View | None = None  # the same, for who is not told in English
         self.sent_fair = False
         self.replies: deque[wire.ToBrowser] = deque()
         self.loop = asyncio.get_running_loop()
@@ -52,15 +55,16 @@ class Outbox:
         self._is_notified = False
         self._slow: asyncio.TimerHandle | None = None  # runs while this browser does not read
 
-    def begin(self, table: Table, after: int | None, *, by_changes: bool = False) -> None:
+    def begin(self, table: Table, after: int | None, *, by_changes: bool = False, language: str = "") -> None:
         """Send the welcome, then what this browser has not seen. `after`: the latest update that it has seen."""
         self.by_changes = by_changes
         situation = table.situation
+        self.language = language if situation.translated(language) else ""
         latest = situation.history.count(self.viewer)
         resumed = after is not None and after <= latest
         self.n = after if resumed and after is not None else latest
         self.chat_n = situation.chat[-1].n if situation.chat else 0
-        self.websocket.send_text(wire.encode(welcome(situation, table.id, self.viewer, resumed)))
+        self.websocket.send_text(wire.encode(welcome(situation, table.id, self.viewer, resumed, self.language)))
         self.table = table
         self.websocket.on_writable = self.notify
         self.notify()
@@ -92,12 +96,16 @@ class Outbox:
 
     def refuse(self, text: str, to: int | None = None) -> None:
         """Say why something cannot be done, and send the update again, which may be the reason."""
-        self.reply(wire.Refused(text, to=to))
+        self.reply(wire.Refused(self.said(text), to=to))
         self.stamp = 0
+
+    def said(self, text: str) -> str:
+        """A sentence in the language of this browser."""
+        return said(self.table.situation, self.language, text) if self.table and self.language else text
 
     def send_again(self, after: int | None) -> None:
         """A change did not fit: send the whole view, and again what happened after that update."""
-        self.seen, self.stamp = None, 0
+        self.seen, self.translated, self.stamp = None, None, 0
         if after is not None:
             self.n = min(self.n, after)
         self.notify()
@@ -139,6 +147,8 @@ class Outbox:
                 raise Ended(REPLACED, NO_LINK)
             self.stamp, after = situation.stamps[self.viewer], self.n
             self.n = situation.history.count(self.viewer)
+            if self.language:
+                return self._translated(after)
             sent = self.table.update(self.viewer, after, self.seen)
             self.seen = sent.view if self.by_changes else None
             return sent.update
@@ -146,3 +156,10 @@ class Outbox:
             self.sent_fair = True
             return wire.encode(self.table.fair())
         return None
+
+    def _translated(self, after: int) -> bytes:
+        """The update in the language of this browser."""
+        assert self.table is not None  # noqa: S101  it was asked before
+        sent = self.table.translated_update(self.viewer, after, self.language, self.translated)
+        self.translated = sent.view if self.by_changes else None
+        return sent.update

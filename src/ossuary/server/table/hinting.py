@@ -1,53 +1,101 @@
-"""A hint for a player, where the table allows it: a bot thinks about the question, with what that seat knows."""
+"""A hint for a player, or a word of the coach, where the table allows it: from what that seat knows."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ossuary import bots
-from ossuary.engine import Seat
+from ossuary.bots.coach import Coaching, can_coach
+from ossuary.bots.hint import Hint
+from ossuary.engine import Option, Seat
 from ossuary.engine.chance import stream
 from ossuary.server import wire
 from ossuary.server.bots import BotFailed, thought
 from ossuary.server.situation import fair
 from ossuary.server.situation.commands import Refused
+from ossuary.server.situation.playing import Playing
+from ossuary.server.situation.replies import said
 
 if TYPE_CHECKING:
     from .table import Table
 
-HINTING = 1  # what a bot's luck is used for besides its own answers
+HINTING, COACHING = 1, 2  # what a bot's luck is used for besides its own answers
 
 
-async def give_hint(table: Table, seat: Seat, to: int) -> wire.Hint:
+async def give_hint(table: Table, seat: Seat, to: int, language: str = "") -> wire.Hint:
     """Refused where there is no such question any more, or hints are not allowed.
 
     A question has one hint, however often it is asked for: another one would tell that others have passed meanwhile.
     """
     situation = table.situation
-    playing = situation.playing
-    if not situation.opening.hints:
-        raise Refused("There are no hints at this table: whoever opens one decides about it.")
+    playing = _playing(table, seat, to)
     if "expert" not in bots.names_for(situation.rules):
         raise Refused("No bot knows enough of this game to give a hint.")
-    if playing is None or playing.ticket(seat) != to:
-        raise Refused("That question is no longer open.", to)
+    options = list(playing.match.waiting[seat].options)
     kept = table.hints.get(seat)
-    if kept is not None and kept.to == to:
-        return kept
-    options, names = list(playing.match.waiting[seat].options), situation.names
+    if kept is not None and kept[0] == to:
+        return _told(table, to, options, kept[1], language)
     seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), HINTING)
     try:
         found = (await table.thinker.advise(thought(playing.match, seat, "expert", seed))).hint()
     except BotFailed as failure:
         raise Refused(f"There is no hint: the bot {failure}.") from None
-    hint = table.hints[seat] = wire.Hint(
+    table.hints[seat] = to, found
+    return _told(table, to, options, found, language)
+
+
+def _told(table: Table, to: int, options: list[Option], found: Hint, language: str) -> wire.Hint:
+    names = table.situation.translated(language) or table.situation.names
+    return wire.Hint(
         to=to,
         option=options.index(found.plan[0]),
         text=names.label(found.plan[0]),
         then=[names.label(option) for option in found.plan[1:]],
-        why=found.why(names),
+        why=said(table.situation, language, found.why(names)),
         chance=found.chance,
         instead="" if found.instead is None else names.label(found.instead),
         instead_chance=found.instead_chance,
     )
-    return hint
+
+
+async def give_coaching(table: Table, seat: Seat, to: int, language: str = "") -> wire.Coaching:
+    """What the coach says to a question: said once, as a hint is. It is quick, and depends on nothing but the question:
+    whoever asks again after a restart hears the same."""
+    situation = table.situation
+    playing = _playing(table, seat, to)
+    if not can_coach(situation.rules):
+        raise Refused("Nobody can coach this game: it does not say what makes a position good.")
+    options = list(playing.match.waiting[seat].options)
+    kept = table.coachings.get(seat)
+    if kept is not None and kept[0] == to:
+        return _coached(table, to, options, kept[1], language)
+    seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), COACHING)
+    try:
+        found = await table.thinker.coach(thought(playing.match, seat, "coach", seed))
+    except BotFailed as failure:
+        raise Refused(f"The coach is silent: he {failure}.") from None
+    table.coachings[seat] = to, found
+    return _coached(table, to, options, found, language)
+
+
+def _coached(table: Table, to: int, options: list[Option], found: Coaching, language: str) -> wire.Coaching:
+    situation = table.situation
+    names = situation.translated(language) or situation.names
+    warnings = found.warnings(situation.rules, names)
+    return wire.Coaching(
+        to=to,
+        option=found.option,
+        text=names.label(options[found.option]),
+        why=said(situation, language, found.why(situation.rules, names)),
+        warnings=[wire.Caution(option, text) for option, text in sorted(warnings.items())],
+    )
+
+
+def _playing(table: Table, seat: Seat, to: int) -> Playing:
+    """The game in which this seat is asked that; Refused if it is not, or where there are no hints."""
+    playing = table.situation.playing
+    if not table.situation.opening.hints:
+        raise Refused("There are no hints at this table: whoever opens one decides about it.")
+    if playing is None or playing.ticket(seat) != to:
+        raise Refused("That question is no longer open.", to)
+    return playing

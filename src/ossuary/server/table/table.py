@@ -5,7 +5,10 @@ from __future__ import annotations
 import secrets
 from contextlib import suppress
 
+from ossuary.bots.coach import Coaching
+from ossuary.bots.hint import Hint
 from ossuary.engine import OssuaryError, Seat
+from ossuary.engine.view import View
 from ossuary.server import wire
 from ossuary.server.bots import Thinker
 from ossuary.server.fast.shared_view import WrittenView
@@ -16,6 +19,7 @@ from ossuary.server.situation.clock import Now, Watch
 from ossuary.server.situation.commands import Refused, draft, has_substitute, play_again, renewed, sit_down, woken
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.situation import Situation
+from ossuary.server.situation.translated import Translated, translated_update
 from ossuary.store import Entry, Store, hash_of
 
 from .autopilot import Autopilot
@@ -39,7 +43,8 @@ class Table:
         self.presence = Presence()
         self.autopilot = Autopilot(self)
         self._updates = UpdateCache(situation)
-        self.hints: dict[Seat, wire.Hint] = {}  # the latest of each seat
+        self.hints: dict[Seat, tuple[int, Hint]] = {}  # the latest of each seat, and its question
+        self.coachings: dict[Seat, tuple[int, Coaching]] = {}
         self.chats: dict[Seat, Bucket] = {}  # how much each seat may chat, with however many browsers
 
     # -- the log ---------------------------------------------------------------------------------
@@ -141,6 +146,13 @@ class Table:
         `seen`: the view that the browser has. It is sent what has changed in it.
         """
         return self._updates.update(viewer, after, self.presence.here, self.now(), seen)
+
+    def translated_update(self, viewer: Viewer, after: int, language: str, seen: View | None) -> Translated:
+        """The same in another language. `seen`: as it was sent last, for a browser that can make changes."""
+        situation = self.situation
+        names = situation.translated(language)
+        assert names is not None  # noqa: S101  asked when the browser came
+        return translated_update(situation, viewer, after, self.presence.here, self.now(), names, seen)
 
     def fair(self) -> wire.Fair:
         """What players need to check the shuffle; only after the end."""

@@ -10,6 +10,7 @@ import msgspec
 
 from .from_browser import (
     Answer,
+    AskCoach,
     AskHint,
     AutoPass,
     Begin,
@@ -56,8 +57,10 @@ from .sizes import Name
 from .to_browser import (
     Asked,
     AskedOption,
+    Caution,
     ChatLine,
     Clock,
+    Coaching,
     Failed,
     Fair,
     GameInfo,
@@ -88,16 +91,19 @@ from .to_browser import (
 __all__ = [
     "HTTP",
     "Answer",
+    "AskCoach",
     "AskHint",
     "Asked",
     "AskedOption",
     "AutoPass",
     "Begin",
     "BroughtKit",
+    "Caution",
     "Chat",
     "ChatLine",
     "CheckedKit",
     "Clock",
+    "Coaching",
     "Consent",
     "Failed",
     "Fair",

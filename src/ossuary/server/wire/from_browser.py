@@ -16,12 +16,14 @@ class FromBrowserMessage(Struct, tag_field="type", forbid_unknown_fields=True, f
 class Hello(FromBrowserMessage, tag="hello", frozen=True):
     """The first message. `after`: the latest update this browser has seen; it is sent only what came later.
 
-    `changes`: it can make a view from the one before and what has changed.
+    `changes`: it can make a view from the one before and what has changed. `language`: in which it is told everything;
+    English where the house does not speak it.
     """
 
     token: Token
     after: Count | None = None
     changes: bool = False
+    language: Short = ""
 
 
 class Resync(FromBrowserMessage, tag="resync", frozen=True):
@@ -111,6 +113,12 @@ class AskHint(FromBrowserMessage, tag="hint", frozen=True):
     to: Count
 
 
+class AskCoach(FromBrowserMessage, tag="coach", frozen=True):
+    """What would a sensible player do, and what had better not be done? `to` is the id of the question. As a hint."""
+
+    to: Count
+
+
 class Rematch(FromBrowserMessage, tag="rematch", frozen=True):
     """Open the same game again for the same people. Everybody's link opens the new table too."""
 
@@ -139,6 +147,7 @@ FromBrowser = (
     | AutoPass
     | Why
     | AskHint
+    | AskCoach
     | Try
     | Rematch
     | Renew

@@ -26,6 +26,7 @@ class Parameter(Struct, frozen=True):
     choices: list[str]  # empty for numbers
     low: int | None = None
     high: int | None = None
+    words: dict[str, str] = {}  # what people read instead of its name and its choices, if they do not read English
 
 
 class LessonLine(Struct, frozen=True):
@@ -317,6 +318,23 @@ class Hint(ToBrowserMessage, tag="hint", frozen=True):
     instead_chance: float | None = None
 
 
+class Caution(Struct, frozen=True):
+    """What is said before an option is taken that is a clear blunder."""
+
+    option: int
+    text: str
+
+
+class Coaching(ToBrowserMessage, tag="coach", frozen=True):
+    """A word to the question `to`: the option that a sensible player would take, and why."""
+
+    to: int
+    option: int
+    text: str
+    why: str
+    warnings: list[Caution] = []
+
+
 class Fair(ToBrowserMessage, tag="fair", frozen=True):
     """Sent after the end: what is needed to check the shuffle."""
 
@@ -340,4 +358,4 @@ class Pong(ToBrowserMessage, tag="pong", frozen=True):
     pass
 
 
-ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Hint | Tried | Fair | Failed | Pong
+ToBrowser = Welcome | Update | ChatLine | Keyed | Refused | Reason | Hint | Coaching | Tried | Fair | Failed | Pong

@@ -67,7 +67,7 @@ def worth(state: Chobolo, seat: Seat) -> float:
             if tile in close and (tile in closer or not is_wizard(one)):
                 threats += 1
     if threats and not state.tower(wizard):
-        value -= DANGER * threats * (2.0 if state.carrier == seat else 1.0) * _fear(state, seat)
+        value -= DANGER * threats * (2.0 if state.carrier == seat else 1.0) * fear(state, seat)
     for holder in state.towers.values():
         if holder == seat:
             value += TOWER
@@ -81,25 +81,25 @@ def worth(state: Chobolo, seat: Seat) -> float:
         if home is not None and home not in state.at.values():
             value -= EMPTY_HOME * menace(state, state.carrier, home)
     if target:
-        value += _hunt(land, own, target)
+        value += hunt(land, own, target)
     if near:
-        value += _fights(state, land, own, near)
-    return value - DAWDLING * _dawdles(state)
+        value += fights(state, land, own, near)
+    return value - DAWDLING * dawdles(state)
 
 
 NOWHERE: frozenset[Tile] = frozenset()
 
 
-def _fear(state: Chobolo, seat: Seat) -> float:
+def fear(state: Chobolo, seat: Seat) -> float:
     """How much danger counts: little at the beginning of a walk, for it can lead out again, and less in long games."""
-    fear = min(1.0, BOLD / state.round)
+    share = min(1.0, BOLD / state.round)
     top = state.flow[-1]
     if seat == state.active and isinstance(top, WizardWalk) and not top.stopped:
-        fear *= min(1.0, 0.3 + top.steps / 10)
-    return fear
+        share *= min(1.0, 0.3 + top.steps / 10)
+    return share
 
 
-def _dawdles(state: Chobolo) -> int:
+def dawdles(state: Chobolo) -> int:
     top = state.flow[-1]
     if not isinstance(top, Walk):
         return 0
@@ -110,7 +110,7 @@ def _dawdles(state: Chobolo) -> int:
     return 4 if state.asking == DROWNING else 2 if top.who else 1
 
 
-def _hunt(land: Land, own: list[tuple[Ref, Tile]], target: Tile) -> float:
+def hunt(land: Land, own: list[tuple[Ref, Tile]], target: Tile) -> float:
     """Warriors come nearer to whoever is in the way."""
     q, r = land.coordinates[target]
     hexes = 0
@@ -122,7 +122,7 @@ def _hunt(land: Land, own: list[tuple[Ref, Tile]], target: Tile) -> float:
     return -HUNT * hexes
 
 
-def _fights(state: Chobolo, land: Land, own: list[tuple[Ref, Tile]], near: dict[Tile, Ref]) -> float:
+def fights(state: Chobolo, land: Land, own: list[tuple[Ref, Tile]], near: dict[Tile, Ref]) -> float:
     """Opponents next to each other in this turn: who is the stronger?"""
     battle: Battle | None = None
     looked = False

@@ -41,8 +41,8 @@ def worth(state: Circus, seat: Seat) -> float:
     """What we have and hold, less what the others have."""
     if state.result is not None:
         return VICTORY if seat in state.result.winners else -VICTORY
-    strengths = {other: _strength(state, other) for other in state.seats}
-    for other, value in _pending(state).items():
+    strengths = {other: strength(state, other) for other in state.seats}
+    for other, value in pending(state).items():
         strengths[other] += value
     in_pairs = state.in_pairs
     if in_pairs:
@@ -51,10 +51,10 @@ def worth(state: Circus, seat: Seat) -> float:
     else:
         ours = strengths.pop(seat)
         theirs = list(strengths.values())
-    return ours - RIVALS * sum(theirs) / len(theirs) - RIVAL * max(theirs) + _hand(state, seat)
+    return ours - RIVALS * sum(theirs) / len(theirs) - RIVAL * max(theirs) + hand_worth(state, seat)
 
 
-def _strength(state: Circus, seat: Seat) -> float:
+def strength(state: Circus, seat: Seat) -> float:
     """Popularity, card limit and body of one player, and how many cards are in the hand."""
     used, piles, face, tokens = state.used, state.piles, state.cards.face, state.tokens
     body = piles[BODY[seat]]
@@ -69,11 +69,11 @@ def _strength(state: Circus, seat: Seat) -> float:
         value += POINT * LAST * points * points / (2 * state.target)
     if used:
         value -= READY * len(used.intersection(body))
-    return value + _body(state.cards, tuple(body), seat not in state.zombies)
+    return value + body_worth(state.cards, tuple(body), seat not in state.zombies)
 
 
 @lru_cache(maxsize=100_000)  # bodies change seldom, and those of the others hardly ever
-def _body(cards: Catalog[CircusCard], body: tuple[Ref, ...], living: bool) -> float:
+def body_worth(cards: Catalog[CircusCard], body: tuple[Ref, ...], living: bool) -> float:
     lives = power = speed = rerolls_power = rerolls_speed = rerolls_intelligence = 0
     intelligence = 1 if living else 0
     value = 0.0
@@ -97,13 +97,13 @@ def _body(cards: Catalog[CircusCard], body: tuple[Ref, ...], living: bool) -> fl
     return value + BEST * best + OTHERS * (sum(chances) - best) + SYMBOL * (power + speed + intelligence)
 
 
-def _hand(state: Circus, seat: Seat) -> float:
+def hand_worth(state: Circus, seat: Seat) -> float:
     """What the own cards promise beyond any card."""
     face = state.cards.face
     return sum([HELD * promise(face[card]) - HIDDEN for card in state.piles[HAND[seat]]])
 
 
-def _pending(state: Circus) -> dict[Seat, float]:
+def pending(state: Circus) -> dict[Seat, float]:
     """What the running test will bring, if nobody does anything more."""
     test = state.test
     if test is None:

@@ -37,7 +37,7 @@ def worth(state: Zimby, seat: Seat) -> float:
         return VICTORY if seat in state.result.winners else -VICTORY if state.result.winners else -VICTORY / 2
     tribe = state.tribes[seat]
     value = AT_HOME * (tribe.ready + tribe.chanting) + ASLEEP * tribe.spent + MOJO * (tribe.tokens + tribe.pool)
-    value += STOCK * min(tribe.at_home, _stock(state))
+    value += STOCK * min(tribe.at_home, stock_of(state))
     value += SCROLL * min(len(state.piles[HAND[seat]]), 6) - (5.0 if tribe.asks else 0.0)
     if state.alone:
         value += LIBRARY_LEFT * len(state.piles[LIBRARY])
@@ -58,7 +58,7 @@ def worth(state: Zimby, seat: Seat) -> float:
             value -= 1.5
         elif chant.target == seat:
             value += 0.3
-    value += _crown_of_others(state, seat, look) - BESET * look.beset
+    value += crown_of_others(state, seat, look) - BESET * look.beset
     if state.turn.dropped and any(
         seat in one.members for name, one in state.creatures.items() if name in state.turn.dropped
     ):
@@ -66,10 +66,10 @@ def worth(state: Zimby, seat: Seat) -> float:
     if state.turn.stride and state.active == seat:
         value += 0.01 * state.turn.stride  # less than what it costs: nobody walks to and fro
     value += look.together(list(places.values()))
-    return value + _promise(state, seat, look, places) - _dread(state, seat)
+    return value + promise(state, seat, look, places) - dread(state, seat)
 
 
-def _crown_of_others(state: Zimby, seat: Seat, look: Outlook) -> float:
+def crown_of_others(state: Zimby, seat: Seat, look: Outlook) -> float:
     if not state.crown:
         return 0.0
     if look.carrier is None:
@@ -82,7 +82,7 @@ def _crown_of_others(state: Zimby, seat: Seat, look: Outlook) -> float:
     return -RIVAL - RIVAL_TILE * (FAR - look.steps(home).get(look.carrier.tile, FAR))
 
 
-def _dread(state: Zimby, seat: Seat) -> float:
+def dread(state: Zimby, seat: Seat) -> float:
     """What is about to happen whatever one does: without it, a bot would rather waste a scroll than let it happen."""
     if state.part == "king":
         return KING_COMES if any(isinstance(one, KingsTurn) and one.step == "choose" for one in state.flow) else 0.0
@@ -97,7 +97,7 @@ def _dread(state: Zimby, seat: Seat) -> float:
     return EXPOSED * sum([1 for tile in tiles if tile in PATROL or any(near in PATROL for near in NEXT[tile])])
 
 
-def _promise(state: Zimby, seat: Seat, look: Outlook, places: Places) -> float:
+def promise(state: Zimby, seat: Seat, look: Outlook, places: Places) -> float:
     """In the middle of a move: what the best tile within reach would add."""
     top = state.flow[-1] if state.flow else None
     if isinstance(top, ActivateSeal) and top.seat == seat:
@@ -121,10 +121,10 @@ def march_gain(state: Zimby, look: Outlook, top: Mover, places: Places, name: st
     gain = march.gain(places) - 0.01
     if name or gain >= HOMECOMING / 2:
         return gain
-    home, own, stock = state.tribes[top.seat].at_home, march.own, _stock(state)
+    home, own, stock = state.tribes[top.seat].at_home, march.own, stock_of(state)
     return gain - own * (AT_HOME - AFIELD) - STOCK * (min(home, stock) - min(home - own, stock))
 
 
-def _stock(state: Zimby) -> int:
+def stock_of(state: Zimby) -> int:
     """How many had better stay at home; alone, nobody else wears the thugs down, and it takes a second pack."""
     return STOCK_ALONE if state.alone else STOCK_LEFT

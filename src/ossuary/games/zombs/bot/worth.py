@@ -29,13 +29,13 @@ def worth(state: Zombs, seat: Seat) -> float:
     if state.result is not None:
         return VICTORY if seat in state.result.winners else -VICTORY
     friends, foes = team(state.seats, seat), opponents(state.seats, seat)
-    ours = sum([_strength(state, friend) for friend in friends])
-    hordes = [_strength(state, foe) for foe in foes]
+    ours = sum([strength(state, friend) for friend in friends])
+    hordes = [strength(state, foe) for foe in foes]
     theirs = sum(hordes) if len(friends) > 1 else (1 - REST) * max(hordes) + REST * sum(hordes) / len(hordes)
-    return ours - RIVALRY * theirs + _prospects(state, seat, friends) - _gift(state, friends)
+    return ours - RIVALRY * theirs + prospects(state, seat, friends) - gift(state, friends)
 
 
-def _strength(state: Zombs, owner: Seat) -> float:
+def strength(state: Zombs, owner: Seat) -> float:
     piles, face = state.piles, state.cards.face
     horde = piles[HORDE[owner]]
     if not horde:
@@ -48,7 +48,7 @@ def _strength(state: Zombs, owner: Seat) -> float:
     return value
 
 
-def _gift(state: Zombs, friends: tuple[Seat, ...]) -> float:
+def gift(state: Zombs, friends: tuple[Seat, ...]) -> float:
     """ZB-3.3  What the top card of the Grave is worth to an opponent who is about to draw."""
     grave = state.piles[GRAVE]
     if state.asking != DRAWING or not grave or state.active in friends:  # in one's own turn a discard covers it again
@@ -62,7 +62,7 @@ def _gift(state: Zombs, friends: tuple[Seat, ...]) -> float:
     return 0.0
 
 
-def _prospects(state: Zombs, seat: Seat, friends: tuple[Seat, ...]) -> float:
+def prospects(state: Zombs, seat: Seat, friends: tuple[Seat, ...]) -> float:
     """What the hand promises; colours of no use to us promise nothing, so they are played as blocks or thrown away."""
     piles, face = state.piles, state.cards.face
     hand = [face[card] for card in piles[HAND[seat]]]

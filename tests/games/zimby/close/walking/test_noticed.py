@@ -150,3 +150,13 @@ def test_a_way_there_and_back_says_so() -> None:
     assert names.line(there) == f"Ann's zimby goes 2 tiles from {here} to {there_too}"
     assert back is not None
     assert names.line(back) == f"Ann's zimby goes 4 tiles and is back on {here}"
+
+
+@rule("ZM-27.17", "ZM-13.20")
+def test_who_is_held_on_the_way_loses_the_tiles_that_were_bought() -> None:
+    table = compound(stand={"2,15": "ann1"}, thugs=False, obstacles={"2,14": "entangling"})
+
+    walks(table.players[0], "2,15", "2,14")
+
+    assert on(table, "2,14") == "ann1"
+    assert table.state.turn.stride == 0

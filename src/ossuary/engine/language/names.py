@@ -1,0 +1,122 @@
+"""What things are called, and how sentences and views are read, in another language than English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ossuary.engine.choices import Option, Question
+from ossuary.engine.events import FIELDS, Event
+from ossuary.engine.naming import Names
+from ossuary.engine.refs import SEATS, Place, Ref
+from ossuary.engine.view import View
+from ossuary.engine.wording import Filler, sentence
+
+from .translation import Translation
+
+SHOWN = frozenset(("line", "name", "note", "short", "shown", "text", "title", "unit", "when", "word"))
+"""Fields of a view that people read; all others are ids that the page looks up."""
+
+
+class TranslatedNames(Names):
+    """As `Names`, in the language of a translation. `english` are the names it was made from."""
+
+    def __init__(self, english: Names, translation: Translation) -> None:
+        self.__dict__.update(english.__dict__)
+        self._known, self._logged = {}, {}
+        self._english = english
+        self.translation = translation
+
+    @property
+    def english(self) -> Names:
+        return self._english
+
+    def _of(self, ref: Ref) -> str:
+        said = self.translation.said
+        if (card := self._face.get(ref)) is not None:
+            return said(card.name)
+        if ref in SEATS:
+            return self.english.of(ref)
+        if self._others and (name := self._others(ref)):
+            return said(name)
+        if ref.startswith("say:"):
+            return said(ref.removeprefix("say:"))
+        place, _, number = ref.rpartition(":")
+        if number.isdecimal() and (known := self.place(place)):
+            return self.translation.grammar["card_of"].format(int(number) + 1, known)
+        return self.place(ref) or said(ref)
+
+    def place(self, place: Place) -> str:
+        seat, _, pile = place.rpartition(".")
+        name = self._places.get(pile, "")
+        if not name:
+            return ""
+        name = self.translation.said(name)
+        return self.translation.owned(self.of(seat), name) if seat else name
+
+    def label(self, option: Option) -> str:
+        parts = self.translation.choices.get(option.choice.id)
+        if parts is None:
+            self.translation.missing(option.choice.id)
+            return super().label(option)
+        said = ""
+        for words, at, form in parts:
+            said += words
+            if form is not None:
+                value = option.args[at]
+                said += format(Filler(self.translation.said(value) if isinstance(value, str) else value), form)
+            elif at >= 0:
+                said += self.of(str(option.args[at]))
+        return sentence(said)
+
+    def prompt(self, question: Question) -> str:
+        return sentence(self.filled(question.prompt, question.about))
+
+    def filled(self, text: str, about: tuple[Ref, ...]) -> str:
+        return super().filled(self.translation.template(text), about)
+
+    def line(self, event: Event) -> str:
+        said: dict[str, object] = {}
+        for name in FIELDS[type(event)]:
+            value = getattr(event, name)
+            if isinstance(value, str):
+                said[name] = self._told(value)
+            elif isinstance(value, tuple):
+                said[name] = self.translation.listed([self._told(ref) for ref in value if isinstance(ref, str)])
+            else:
+                said[name] = Filler(value)
+        return sentence(self.translation.template(event.text).format_map(said))
+
+    def _told(self, ref: Ref) -> str:
+        told = self._logged.get(ref)
+        if told is None:
+            place, _, number = ref.rpartition(":")
+            hidden = number.isdecimal() and self.place(place)
+            told = self._logged[ref] = self.translation.grammar["some_card"] if hidden else self.of(ref)
+        return told
+
+
+def names_in(names: Names, translation: Translation | None) -> Names:
+    """These names in the language of a translation; None: in English."""
+    return names if translation is None else TranslatedNames(names, translation)
+
+
+def shown(view: View, translation: Translation) -> View:
+    """A view as it is read in another language. Why the game ended is left as it is: it has names in it already."""
+    read: View = _shown({**view, "result": None}, translation)
+    read["result"] = view["result"]
+    return read
+
+
+def _shown(thing: Any, translation: Translation) -> Any:
+    if isinstance(thing, list):
+        return [_shown(inner, translation) for inner in thing]
+    if not isinstance(thing, Mapping):
+        return thing
+    is_person = thing.get("ref") in SEATS  # the area of a seat bears its name
+    return {
+        key: translation.template(value)
+        if key in SHOWN and isinstance(value, str) and value and not (is_person and key == "name")
+        else _shown(value, translation)
+        for key, value in thing.items()
+    }
