@@ -106,12 +106,13 @@ def of_game(rules: Rules, language: str, plays: int = 1) -> Findings:
             ear.choice(choice)
     for text in written_in(rules):
         ear.template(text)
-    translated(replace(games.info(rules), lessons=[]), ear)
+    translated(replace(games.info(rules), glossary=[], lessons=[]), ear)
     for seats in rules.seats:
         for number in range(plays):
             for bot in ("random", "greedy") if rules.worth else ("random",):
                 listen(rules, ear, bot, seats, seed=100 * seats + number)
     played = [*ear.missed]
+    translated(games.info(rules), ear)  # with its glossary and lessons
     for text in taught_in(rules):
         ear.template(text)
     taught = [text for text in ear.missed if text not in played]
@@ -145,6 +146,8 @@ def taught_in(rules: Rules) -> Iterator[str]:
     """The sentences for those who are new: lessons, and the game on one screen."""
     for lesson in lessons(rules):
         yield from _in_lesson(lesson)
+    for deed in rules.reference:
+        yield from (text for text in (deed.says, deed.costs) if text)
     if primer := rules.primer:
         yield from (line.says for line in (primer.goal, *primer.turn, primer.win))
         yield from (sign.says for sign in primer.sign)

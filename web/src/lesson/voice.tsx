@@ -64,6 +64,16 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
         <Icon name={voice.over ? "win" : "lesson"} />
         <b>{voice.over ? lesson.won : lesson.title}</b>
         {!voice.over && <span class="quiet">{phrase("Step {0} of {1}", voice.step, voice.of)}</span>}
+        {at > 0 && (
+          <button
+            type="button"
+            class="plain page-back"
+            aria-label={phrase("Read the page before again")}
+            onClick={() => setAt(at - 1)}
+          >
+            <Icon name="back" />
+          </button>
+        )}
         <progress max={voice.of} value={voice.over ? voice.of : voice.step - 1} aria-hidden="true" />
       </header>
       <p class="voice-says" role="status" aria-live="polite">
@@ -78,16 +88,6 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
           >
             <Icon name="undo" />
             {phrase("Take it back")}
-          </button>
-        )}
-        {at > 0 && (
-          <button
-            type="button"
-            class="plain"
-            aria-label={phrase("Read the page before again")}
-            onClick={() => setAt(at - 1)}
-          >
-            <Icon name="back" />
           </button>
         )}
         {!last && (

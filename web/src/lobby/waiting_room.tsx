@@ -9,6 +9,7 @@ import { Icon } from "../shell/icon.tsx";
 import { Links } from "../shell/links.tsx";
 import { CoverArt } from "./cover.tsx";
 import { Marks } from "./marks.tsx";
+import { PrimerScreen } from "./primer.tsx";
 import { phrase } from "../words/words.ts";
 
 const linkTo = (table: string, secret: string) =>
@@ -104,6 +105,7 @@ export function WaitingRoom() {
           {phrase("After the game everybody can check it.")}
         </p>
       </div>
+      <PrimerScreen game={table.game} />
     </main>
   );
 }

@@ -90,15 +90,7 @@ export function filled(text: string, about: string[], words: Words): string {
 
 /** A rule as it is shown: its number and its text. */
 export function ruleText(game: GameInfo, number: string): string {
-  return game.rulebook[number] ?? phrase(phrase(phrase("This rule is not in the book.")));
-}
-
-/** Rules whose number or text holds every word of the search. */
-export function findRules(game: GameInfo, search: string): string[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return Object.entries(game.rulebook)
-    .filter(([number, text]) => words.every((word) => `${number} ${text}`.toLowerCase().includes(word)))
-    .map(([number]) => number);
+  return game.rulebook[number] ?? phrase(phrase(phrase(phrase("This rule is not in the book."))));
 }
 
 /** `2:05`; under ten seconds with tenths. */

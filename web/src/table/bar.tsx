@@ -1,5 +1,6 @@
 /** The top bar: game, connection, undo, settings, keys; and the dialogs it opens. */
 import { signal } from "@preact/signals";
+import { PrimerScreen } from "../lobby/primer.tsx";
 import { botName } from "../model/bots.ts";
 import type { Table } from "../model/table.ts";
 import { asking, coaching, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
@@ -15,6 +16,7 @@ import { phrase } from "../words/words.ts";
 
 export const settingsOpen = signal(false);
 export const keysOpen = signal(false);
+export const primerOpen = signal(false);
 
 export function Bar() {
   const table = useTable();
@@ -91,6 +93,15 @@ export function Bar() {
           onClick={() => settingsOpen.value = true}
         >
           <Icon name="settings" />
+        </button>
+        <button
+          type="button"
+          class="tool primer-tool"
+          aria-label={phrase("The game on one screen")}
+          title={phrase("The game on one screen: goal, a turn, signs (key I)")}
+          onClick={() => primerOpen.value = true}
+        >
+          <Icon name="question" />
         </button>
         <button
           type="button"
@@ -319,7 +330,8 @@ const KEYS: [string, string][] = [
   [phrase("1, 2, 3…"), phrase("choose the option with this number")],
   ["H", phrase("raise a hand, where a game allows deeds at any time: you are asked as soon as it pauses")],
   ["F", phrase("the board alone, as large as the window allows")],
-  [phrase("L, R, C"), phrase("log, rules, chat")],
+  ["I", phrase("the game on one screen: goal, a turn, signs, how one wins")],
+  [phrase("L, T, R, C"), phrase("log, what you can do in your turn, rules, chat")],
   [
     phrase("Right click, or hold"),
     phrase("look closely at a card, a tile or a piece: its rules, and why it cannot be chosen"),
@@ -332,6 +344,22 @@ const KEYS: [string, string][] = [
   [phrase("Hold Alt"), phrase("write its name on every tile, also where it is tight")],
   ["?", phrase("this list")],
 ];
+
+/** The game on one screen, over the table. */
+export function PrimerDialog() {
+  const table = useTable();
+  if (!primerOpen.value) return null;
+  const close = () => primerOpen.value = false;
+  const follow = (rule: string) => {
+    close();
+    table.lookUp(rule);
+  };
+  return (
+    <Dialog title={table.game.name} kind="wide" onClose={close}>
+      <PrimerScreen game={table.game} follow={follow} inside />
+    </Dialog>
+  );
+}
 
 export function Keys() {
   if (!keysOpen.value) return null;

@@ -102,14 +102,15 @@ def names_in(names: Names, translation: Translation | None) -> Names:
 
 def shown(view: View, translation: Translation) -> View:
     """A view as it is read in another language. Why the game ended is left as it is: it has names in it already."""
-    read: View = _shown({**view, "result": None}, translation)
+    read: View = shown_part({**view, "result": None}, translation)
     read["result"] = view["result"]
     return read
 
 
-def _shown(thing: Any, translation: Translation) -> Any:
+def shown_part(thing: Any, translation: Translation) -> Any:
+    """Any part of a view."""
     if isinstance(thing, list):
-        return [_shown(inner, translation) for inner in thing]
+        return [shown_part(inner, translation) for inner in thing]
     if not isinstance(thing, Mapping):
         return thing
     is_person = thing.get("ref") in SEATS  # the area of a seat bears its name
@@ -118,6 +119,6 @@ def _shown(thing: Any, translation: Translation) -> Any:
         if key == "marks"
         else translation.template(value)
         if key in SHOWN and isinstance(value, str) and value and not (is_person and key == "name")
-        else _shown(value, translation)
+        else shown_part(value, translation)
         for key, value in thing.items()
     }

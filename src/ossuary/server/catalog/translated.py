@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from ossuary.engine.language.names import shown_part
 from ossuary.engine.language.translation import Translation
 from ossuary.server import wire
 
@@ -42,6 +43,26 @@ def translated(line: Line, words: Translation) -> Line:
             "glossary": [_term(term, words) for term in line.glossary],
         }
     return replace(line, **changed)
+
+
+def translated_steps(steps: wire.FirstSteps, words: Translation) -> wire.FirstSteps:
+    """What somebody new wants to know."""
+    said, primer = words.said, steps.primer
+    deeds = [replace(deed, says=said(deed.says), costs=deed.costs and said(deed.costs)) for deed in steps.deeds]
+    return wire.FirstSteps(primer and _primer(primer, words), deeds)
+
+
+def _primer(primer: wire.Primer, words: Translation) -> wire.Primer:
+    def line(one: wire.PrimerLine) -> wire.PrimerLine:
+        return replace(one, says=words.said(one.says))
+
+    signs = [wire.PrimerSign(_name(sign.name, words), words.said(sign.says)) for sign in primer.signs]
+    pictures = [
+        replace(one, says=words.said(one.says), areas=shown_part(one.areas, words), focus=shown_part(one.focus, words))
+        for one in primer.pictures
+    ]
+    turn = [line(one) for one in primer.turn]
+    return replace(primer, goal=line(primer.goal), turn=turn, win=line(primer.win), signs=signs, pictures=pictures)
 
 
 def _parameter(option: wire.Parameter, words: Translation) -> wire.Parameter:
