@@ -21,6 +21,10 @@ def coached(house: House, visitors: Visitors, game: str = "zombs", seed: int = 5
     return page
 
 
+def asked(page: Page) -> str:
+    return str(page.locator(".prompt.asked").get_attribute("data-question"))
+
+
 @pytest.mark.parametrize("game", ["circus", "zombs"])
 def test_in_a_first_game_the_coach_marks_an_option_and_says_why(house: House, visitors: Visitors, game: str) -> None:
     page = coached(house, visitors, game)
@@ -32,9 +36,14 @@ def test_in_a_first_game_the_coach_marks_an_option_and_says_why(house: House, vi
 
 def test_before_a_blunder_the_coach_asks_whether_one_is_sure(house: House, visitors: Visitors) -> None:
     page = coached(house, visitors)
-    asked = page.locator(".prompt.asked")
+    draw, question = page.locator(".prompt .advised"), ""
+    for _ in range(2):  # two cards, as the coach would
+        expect(draw).to_be_visible()
+        question = asked(page)
+        draw.click()
+        expect(page.locator(f'.prompt.asked:not([data-question="{question}"])')).to_be_visible()
+    question = asked(page)
     expect(page.locator(".notice.coach")).to_be_visible()
-    question = str(asked.get_attribute("data-question"))
     blunder = page.locator(".prompt [data-option]").filter(has_text="Discard").first
 
     blunder.click()

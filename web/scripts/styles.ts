@@ -29,6 +29,7 @@ const ORDER = [
   "prompt/passes",
   "table/undo_request",
   "replay/replay",
+  "review/review",
   "builder/builder",
   "lobby/invite",
   "prompt/prompt",
