@@ -58,8 +58,12 @@ export class Replay {
   /** Goes to the moment of an update, or the next one that is shown. */
   goTo(n: number): Promise<void> {
     this.play(false);
+    return this.go(this.indexOf(n));
+  }
+
+  indexOf(n: number): number {
     const index = this.lines.value.findIndex((line) => line.n >= n);
-    return this.go(index < 0 ? this.length - 1 : index);
+    return index < 0 ? this.length - 1 : index;
   }
 
   /** The number of the update shown now, for shared links and forks. */

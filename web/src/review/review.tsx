@@ -64,7 +64,7 @@ function Found({ found, replay, playOn }: { found: Reviewed; replay: Replay; pla
           {found.turns.map(({ n, seat }) => (
             <li key={n}>
               <button type="button" class="quiet-button" onClick={() => replay.goTo(n)}>
-                {person(seat)} takes the lead
+                {person(seat)} takes the lead at {replay.indexOf(n) + 1}
               </button>
             </li>
           ))}
