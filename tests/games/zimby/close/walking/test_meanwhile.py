@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine import DONE, go
+from ossuary.games.zimby.board.paces import unit
+from ossuary.games.zimby.combat.fight import Fight
 from ossuary.games.zimby.rounds.zombies import Shamble
 from ossuary.games.zimby.scrolls.using import UseScroll
 from ossuary.games.zimby.walking.darkness import LeaveDark, stumble
 from ossuary.games.zimby.walking.entering import Enter
+from ossuary.games.zimby.walking.free_walks import FreeWalk
 from ossuary.games.zimby.walking.portals import PortalIn
 from ossuary.games.zimby.walking.shoving import SwapPlaces
 from ossuary.games.zimby.walking.walking import Walk, _sort
@@ -139,3 +142,29 @@ def test_a_walk_goes_on_while_it_is_paid_or_free(tokens: int, free: int, goes: b
     assert (state.creatures["c1"].tile == tile("2,14")) is goes
     assert goes or said == DONE
     assert state.tribes["ann"].tokens == (0 if goes else tokens)
+
+
+@rule("ZM-13.18")
+@pytest.mark.parametrize(("of", "left"), [("c1", 0), ("c9", 3)])
+def test_who_fights_has_no_bought_tiles_left_and_others_keep_theirs(of: str, left: int) -> None:
+    state = compound(stand={"2,15": "ann1", "2,14": "bob1"}, thugs=False, stride=3, stride_of=of).state
+
+    Fight("c1", "c2", "ann").begin(state)
+
+    assert state.turn.stride == left
+
+
+@rule("ZM-R55")
+def test_a_free_walk_without_tiles_is_over() -> None:
+    state = compound(stand={"2,15": "ann1"}, thugs=False).state
+
+    assert FreeWalk("ann", "c1", 0).begin(state) == DONE
+
+
+@rule("ZM-14.1", "ZM-15.1")
+def test_some_of_a_column_pay_for_themselves_alone() -> None:
+    state = compound(stand={"2,15": "ann4"}, thugs=False).state
+
+    assert Walk("ann", "c1", [tile("2,14")], count=1).unit(state) == unit(state, "ann", 1)
+    assert Walk("ann", "c1", [tile("2,14")]).unit(state) == unit(state, "ann", 4)
+    assert unit(state, "ann", 1) != unit(state, "ann", 4)
