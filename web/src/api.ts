@@ -1,6 +1,7 @@
 /** HTTP requests to the server. Failures are Errors whose message can be shown. */
 import type {
   CheckedKit,
+  FirstSteps,
   ForkTable,
   GameInfo,
   GameLine,
@@ -29,6 +30,16 @@ export function games(): Promise<GameLine[]> {
 export function game(id: string): Promise<GameInfo> {
   return ask(`/api/games/${encodeURIComponent(id)}`);
 }
+
+/** What somebody new wants to know: the game on one screen, what one can do in a turn. Asked for once. */
+export function firstSteps(id: string): Promise<FirstSteps> {
+  const known = steps.get(id) ?? ask<FirstSteps>(`/api/games/${encodeURIComponent(id)}/first_steps`);
+  steps.set(id, known);
+  known.catch(() => steps.delete(id));
+  return known;
+}
+
+const steps = new Map<string, Promise<FirstSteps>>();
 
 /** The parts of a kit: something that players put together for a game. */
 export function kit(game: string, section: string): Promise<Kit> {

@@ -11,7 +11,7 @@ import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { Links } from "../shell/links.tsx";
 import { showTermsOf, Terms } from "../shell/terms.tsx";
-import { Bar, Keys, Settings } from "../table/bar.tsx";
+import { Bar, Keys, PrimerDialog, Settings } from "../table/bar.tsx";
 import { Closeup } from "../table/closeup.tsx";
 import { watchKeys } from "../table/keys.ts";
 import { Motion } from "../table/motion.ts";
@@ -52,6 +52,7 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
         </Felt>
         <Settings />
         <Keys />
+        <PrimerDialog />
         <Closeup />
         <Terms follow={follow} />
       </div>
