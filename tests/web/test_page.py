@@ -167,6 +167,7 @@ ROOMS = (
     "session",
     "words",
     "model",
+    "reading",
     "fair",
     "shell",
     "cards",

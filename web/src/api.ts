@@ -1,6 +1,7 @@
 /** HTTP requests to the server. Failures are Errors whose message can be shown. */
 import type {
   CheckedKit,
+  FirstSteps,
   ForkTable,
   GameInfo,
   GameLine,
@@ -11,6 +12,7 @@ import type {
   OpenTable,
   ReplayFrame,
   ReplayLine,
+  ReviewState,
   Seated,
   Verified,
 } from "./wire.ts";
@@ -29,6 +31,16 @@ export function games(): Promise<GameLine[]> {
 export function game(id: string): Promise<GameInfo> {
   return ask(`/api/games/${encodeURIComponent(id)}`);
 }
+
+/** What somebody new wants to know: the game on one screen, what one can do in a turn. Asked for once. */
+export function firstSteps(id: string): Promise<FirstSteps> {
+  const known = steps.get(id) ?? ask<FirstSteps>(`/api/games/${encodeURIComponent(id)}/first_steps`);
+  steps.set(id, known);
+  known.catch(() => steps.delete(id));
+  return known;
+}
+
+const steps = new Map<string, Promise<FirstSteps>>();
 
 /** The parts of a kit: something that players put together for a game. */
 export function kit(game: string, section: string): Promise<Kit> {
@@ -75,6 +87,11 @@ export async function record(table: string, token: string): Promise<string> {
 
 export function timeLine(table: string, token: string): Promise<ReplayLine[]> {
   return ask(`${at(table)}/replay`, { token });
+}
+
+/** How far the review of a game is that is over; it is begun by asking. */
+export function review(table: string, token: string): Promise<ReviewState> {
+  return ask(`${at(table)}/review`, { token });
 }
 
 export function frame(table: string, n: number, token: string): Promise<ReplayFrame> {

@@ -7,6 +7,7 @@
  *     session/    connection, storage, settings, clock, sound: what belongs to this browser
  *     words/      the page's own words, in every language of the house
  *     model/      what the page knows, without drawing: the table, clicks, options, words, looks
+ *     reading/    what signs and words mean, and a search in the rules
  *     shell/      what every page uses: dialog, icon, links, rulebook
  *     cards/      cards, hands, piles, counters, dice, notes
  *     board/      boards: tiles, pieces, ways, zoom

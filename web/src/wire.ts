@@ -141,6 +141,8 @@ export interface GameInfo {
   bots: string[];
   bot_names: Record<string, string>;
   bot_notes: Record<string, string>;
+  weight: string;
+  first: boolean;
   kits: string[];
   lessons: LessonLine[];
   look: Record<string, unknown> | null;
@@ -593,6 +595,8 @@ export interface GameLine {
   bots: string[];
   bot_names: Record<string, string>;
   bot_notes: Record<string, string>;
+  weight: string;
+  first: boolean;
   kits: string[];
   lessons: LessonLine[];
   look: Record<string, unknown> | null;
@@ -694,6 +698,32 @@ export interface ReplayFrame {
   view: View;
 }
 
+export interface ReviewState {
+  done: number;
+  review: Reviewed | null;
+  problem: string;
+}
+
+export interface Reviewed {
+  at: number[];
+  chances: Record<string, number[]>;
+  turns: Turned[];
+  costly: CostlyDecision[];
+}
+
+export interface Turned {
+  n: number;
+  seat: string;
+}
+
+export interface CostlyDecision {
+  n: number;
+  seat: string;
+  chosen: string;
+  better: string;
+  cost: number | null;
+}
+
 export interface Problem {
   error: string;
 }
@@ -730,6 +760,45 @@ export interface CheckedKit {
 export interface KitComplaint {
   field: string;
   text: string;
+}
+
+export interface FirstSteps {
+  primer: Primer | null;
+  deeds: Deed[];
+}
+
+export interface Primer {
+  goal: PrimerLine;
+  turn: PrimerLine[];
+  win: PrimerLine;
+  signs: PrimerSign[];
+  pictures: PrimerPicture[];
+}
+
+export interface PrimerLine {
+  says: string;
+  rule: string;
+}
+
+export interface PrimerSign {
+  name: string;
+  says: string;
+}
+
+export interface PrimerPicture {
+  says: string;
+  rule: string;
+  seats: string[];
+  areas: ShownArea[];
+  focus: ShownFocus | null;
+}
+
+export interface Deed {
+  when: string;
+  says: string;
+  costs: string;
+  rule: string;
+  choices: string[];
 }
 
 export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | AskHint | AskCoach | Try | Rematch | Renew | Ping;

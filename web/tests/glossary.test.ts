@@ -1,4 +1,4 @@
-import { Glossary } from "../src/model/glossary.ts";
+import { Glossary } from "../src/reading/glossary.ts";
 import { beside, type Rect } from "../src/shell/beside.ts";
 import { assertEquals } from "./assert.ts";
 

@@ -15,6 +15,8 @@ export function game(): GameInfo {
     bots: ["greedy"],
     bot_names: { random: "carefree", greedy: "keen" },
     bot_notes: {},
+    weight: "",
+    first: false,
     kits: [],
     lessons: [],
     look: null,

@@ -1,5 +1,5 @@
 import { botName, suggestedBot } from "../src/model/bots.ts";
-import { atRules, clockText, findRules, listed, percent, plural, ranged, Words } from "../src/model/words.ts";
+import { atRules, clockText, listed, percent, plural, ranged, Words } from "../src/model/words.ts";
 import { assertEquals } from "./assert.ts";
 import { game, people, view } from "./scene.ts";
 
@@ -15,12 +15,6 @@ Deno.test("things are called as at the table", () => {
 
 Deno.test("a card that lies nowhere in sight still has its name", () => {
   assertEquals(new Words(game(), view(), people()).of("G6#2"), "Green 6");
-});
-
-Deno.test("rules are found by number and by every word of the search", () => {
-  assertEquals(findRules(game(), "pool draw"), ["ZB-3.4"]);
-  assertEquals(findRules(game(), "zb-4"), ["ZB-4.1"]);
-  assertEquals(findRules(game(), "dragon"), []);
 });
 
 Deno.test("rule numbers in a line can be told from the rest", () => {

@@ -16,6 +16,7 @@ from .content.glossary import Term, read_glossary
 from .content.primer import Primer, read_primer
 from .content.reading import Content, Pack, read_pack
 from .content.reasons import Parts, Reason, read_reasons
+from .content.reference import Deed, read_reference
 from .content.rulebook import read_rulebook
 from .errors import OssuaryError
 from .flow import Procedure
@@ -98,6 +99,11 @@ class Rules:
     def primer(self) -> Primer | None:
         """The game on one screen."""
         return read_primer(self.folder / "primer.toml", self.rulebook)
+
+    @cached_property
+    def reference(self) -> tuple[Deed, ...]:
+        """What one can do in a turn, and what it costs."""
+        return read_reference(self.folder / "reference.toml", self.rulebook)
 
     def names(self, people: Mapping[Seat, str] | None = None) -> Names:
         """What people call things at this table."""

@@ -25,7 +25,7 @@ from ossuary.store import Store
 
 from . import wire
 from .bots import Thinker
-from .catalog import games, kits
+from .catalog import first_steps, games, kits
 from .http.errors import HANDLERS
 from .http.guard import Guard, problem
 from .http.language import language_of, said
@@ -71,6 +71,7 @@ class App:
             Route("/healthz", self.health),
             Route("/api/games", self.games),
             Route("/api/games/{game}", self.game),
+            Route("/api/games/{game}/first_steps", self.first_steps),
             Route("/api/games/{game}/kits/{section}", self.kit),
             Route("/api/games/{game}/kits/{section}", self.check_kit, methods=["POST"]),
             Route("/api/games/{game}/kits/{section}/read", self.read_kit, methods=["POST"]),
@@ -79,6 +80,7 @@ class App:
             Route("/api/tables/{table}/invitation", self.invitation),
             Route("/api/tables/{table}/sit", self.sit, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
+            Route("/api/tables/{table}/review", self.review),
             Route("/api/tables/{table}/fork", self.fork, methods=["POST"]),
             Route("/api/tables/{table}/replay", self.replay),
             Route("/api/tables/{table}/replay/{n:int}", self.frame),
@@ -144,6 +146,12 @@ class App:
             return json_response(games.info(ossuary.game(request.path_params["game"]), language_of(request)))
         except OssuaryError as error:
             return problem(said(request, str(error)), 404)
+
+    async def first_steps(self, request: Request) -> Response:
+        try:
+            return json_response(first_steps.shown(ossuary.game(request.path_params["game"])))
+        except OssuaryError as error:
+            return problem(str(error), 404)
 
     async def kit(self, request: Request) -> Response:
         return json_response(kits.shown(*self._kit(request)))
@@ -229,6 +237,10 @@ class App:
             return json_response(wire.ReplayFrame(n, with_reason(there.view(viewer), there, situation.names)))
         view = shown(with_reason(there.view(viewer), there, names), names.translation)
         return json_response(wire.ReplayFrame(n, view))
+
+    async def review(self, request: Request) -> Response:
+        table, viewer = await self._finished(request)
+        return json_response(self.lobby.reviews.of(table).state(viewer))
 
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)

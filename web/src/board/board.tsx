@@ -11,6 +11,7 @@ import { hasLand, Land } from "./land.tsx";
 import { layoutOf } from "./layout.ts";
 import { usePanZoom } from "./pan_zoom.ts";
 import { inside, PointedTiles, pointedTiles } from "./pointed_tiles.tsx";
+import { AimedArrow } from "./aimed.tsx";
 import { ShownWay } from "./shown_way.tsx";
 import { Ruler } from "./ruler.tsx";
 import { type Size, useSize } from "./size.ts";
@@ -121,6 +122,7 @@ export function Board({ board: lying }: { board: ShownBoard }) {
           {piecesByTile.map(([tile, pieces]) => (
             <TilePieces key={tile} pieces={pieces} at={middles.get(tile)!} />
           ))}
+          <AimedArrow board={board} middles={middles} scale={scale} />
           <ShownWay middles={middles} scale={scale} />
           <PointedTiles tiles={taught} layout={layout} visible={visible} scale={scale} taught />
           <PointedTiles tiles={pointed} layout={layout} visible={visible} scale={scale} />

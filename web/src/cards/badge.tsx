@@ -2,18 +2,21 @@
 import { type Badge as Shown, badgeLook, badgeValue, badgeWords, hasPips, isGood } from "../model/badges.ts";
 import type { Look } from "../model/look.ts";
 import { Icon } from "../shell/icon.tsx";
+import { percent } from "../model/words.ts";
 import { describes, explains } from "../shell/terms.tsx";
 
 /** Limits from here on are not shown. */
 const NEAR = 100;
 
-export function Badge({ of: badge, look, delta, reach = false }: {
+export function Badge({ of: badge, look, delta, odds = null, reach = false }: {
   of: Shown;
   look: Look;
   /** The keyboard gets to it, to have it explained. */
   reach?: boolean;
   /** What an option under the pointer would change in it. */
   delta?: Shown;
+  /** How likely that is; null: certain. */
+  odds?: number | null;
 }) {
   const drawn = badgeLook(look, badge.badge);
   const good = isGood(look, badge);
@@ -40,7 +43,7 @@ export function Badge({ of: badge, look, delta, reach = false }: {
           </>
         )}
       </span>
-      {delta && <Delta badge={delta} look={look} />}
+      {delta && <Delta badge={delta} look={look} from={badge.value} odds={odds} />}
     </span>
   );
 }
@@ -57,14 +60,28 @@ function Pips({ badge, icon }: { badge: Shown; icon: string }) {
   );
 }
 
-function Delta({ badge, look }: { badge: Shown; look: Look }) {
+/** The change and the number that comes of it; where it is not certain, how likely it is. */
+function Delta({ badge, look, from, odds }: {
+  badge: Shown;
+  look: Look;
+  from: Shown["value"];
+  odds: number | null;
+}) {
   const good = isGood(look, { ...badge, change: true });
+  const to = becomes(from, badge.value);
   return (
-    <span class={`badge-delta${good === false ? " bad" : ""}`}>
+    <span class={`badge-delta${good === false ? " bad" : ""}${odds === null ? "" : " unsure"}`}>
       <span class="unseen">, would change by</span>
       {badgeValue({ ...badge, change: true })}
+      {odds !== null && ` (${percent(odds)})`}
+      {odds === null && to !== null && ` → ${to}`}
     </span>
   );
+}
+
+/** The number after a change, if both are numbers. */
+export function becomes(from: Shown["value"], by: Shown["value"]): number | null {
+  return typeof from === "number" && typeof by === "number" ? from + by : null;
 }
 
 /** Several in a line that wraps. */

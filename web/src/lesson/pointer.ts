@@ -24,7 +24,7 @@ export function selectors(points: string[], marks: number[]): string[] {
   return [...things, ...marks.map((option) => `.prompt [data-option="${option}"]`)];
 }
 
-/** Scrolls to the first of these things, where it is out of sight. A board is never scrolled: it shows everything. */
+/** Scrolls to the first of these things, where it is out of sight. A board does that by itself. */
 export function bringIntoSight(points: string[]): void {
   const found = selectors(points, []).flatMap((one) => [...document.querySelectorAll<HTMLElement>(one)]);
   const thing = found.find((one) => !one.closest(".rail, .board, .bar") && one.getClientRects().length > 0);
@@ -40,11 +40,13 @@ export function pointAt(points: string[], marks: number[]): void {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
   const found = selectors(points, marks);
+  const parts = selectors(points.filter((point) => point.startsWith("page:")), []); // at the edge of the window
   sheet.replaceSync(
     found.length === 0 ? "" : `${found.join(", ")} {
       outline: 4px solid var(--lesson);
       outline-offset: 4px;
     }
+    ${parts.length ? `:is(${parts.join(", ")}) { outline-offset: -3px; }` : ""}
     :root[data-motion="on"] :is(${found.join(", ")}) {
       animation: taught 1.6s ease-in-out infinite;
     }

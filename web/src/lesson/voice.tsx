@@ -63,6 +63,16 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
         <Icon name={voice.over ? "win" : "lesson"} />
         <b>{voice.over ? lesson.won : lesson.title}</b>
         {!voice.over && <span class="quiet">Step {voice.step} of {voice.of}</span>}
+        {at > 0 && (
+          <button
+            type="button"
+            class="plain page-back"
+            aria-label="Read the page before again"
+            onClick={() => setAt(at - 1)}
+          >
+            <Icon name="back" />
+          </button>
+        )}
         <progress max={voice.of} value={voice.over ? voice.of : voice.step - 1} aria-hidden="true" />
       </header>
       <p class="voice-says" role="status" aria-live="polite">
@@ -76,16 +86,6 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
             onClick={() => table.server?.send({ type: "undo", to: back })}
           >
             <Icon name="undo" />Take it back
-          </button>
-        )}
-        {at > 0 && (
-          <button
-            type="button"
-            class="plain"
-            aria-label="Read the page before again"
-            onClick={() => setAt(at - 1)}
-          >
-            <Icon name="back" />
           </button>
         )}
         {!last && (

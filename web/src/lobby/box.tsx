@@ -17,10 +17,12 @@ export function Box({ game }: { game: GameLine }) {
     <article class="box">
       <a class="cover-link" href={page} tabIndex={-1} aria-hidden="true">
         <CoverArt game={game} />
+        {game.first && <span class="start-here">Start here</span>}
       </a>
       <div class="box-words">
         <h2>
           <a href={page}>{game.name}</a>
+          {game.first && <span class="unseen">, start here</span>}
         </h2>
         <Facts game={game} />
       </div>
@@ -28,7 +30,14 @@ export function Box({ game }: { game: GameLine }) {
   );
 }
 
-/** Players, time, description, buttons. */
+/** How much there is to learn, in words. */
+const WEIGHTS: Record<string, string> = {
+  light: "quick to learn",
+  medium: "some rules",
+  heavy: "many rules",
+};
+
+/** Players, time, how much there is to learn, description, buttons. */
 export function Facts({ game }: { game: GameLine }) {
   return (
     <>
@@ -41,6 +50,12 @@ export function Facts({ game }: { game: GameLine }) {
           <span>
             <Icon name="clock" />
             {ranged(game.minutes)} min
+          </span>
+        )}
+        {game.weight && (
+          <span class={`weight ${game.weight}`}>
+            <Icon name="weight" />
+            {WEIGHTS[game.weight] ?? game.weight}
           </span>
         )}
       </p>

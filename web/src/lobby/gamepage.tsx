@@ -11,6 +11,7 @@ import { showTermsOf, Terms } from "../shell/terms.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
 import type { GameInfo } from "../wire.ts";
 import { Facts, Opening } from "./box.tsx";
+import { PrimerScreen, useFigures } from "./primer.tsx";
 import { CoverArt } from "./cover.tsx";
 
 export function GamePage({ id }: { id: string }) {
@@ -49,14 +50,19 @@ export function GamePage({ id }: { id: string }) {
         <h1>{game.name}</h1>
         <Facts game={game} />
       </div>
+      <PrimerScreen game={game} follow={setRule} />
       <Lessons game={game} />
       <section class="game-rules" aria-labelledby="rules">
         <h2 id="rules">The rules</h2>
-        <Rulebook game={game} wanted={rule} follow={setRule} />
+        <Book game={game} wanted={rule} follow={setRule} />
       </section>
       <Gallery game={game} />
       <Opening />
       <Terms follow={setRule} />
     </main>
   );
+}
+
+function Book(given: { game: GameInfo; wanted: string | null; follow: (rule: string) => void }) {
+  return <Rulebook {...given} figures={useFigures(given.game, true)} />;
 }

@@ -9,6 +9,7 @@ import { Icon } from "../shell/icon.tsx";
 import { Links } from "../shell/links.tsx";
 import { CoverArt } from "./cover.tsx";
 import { Marks } from "./marks.tsx";
+import { PrimerScreen } from "./primer.tsx";
 
 const linkTo = (table: string, secret: string) =>
   `/t/${encodeURIComponent(table)}#${encodeURIComponent(secret)}`;
@@ -101,6 +102,7 @@ export function WaitingRoom() {
           After the game everybody can check it.
         </p>
       </div>
+      <PrimerScreen game={table.game} />
     </main>
   );
 }

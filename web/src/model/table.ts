@@ -41,7 +41,7 @@ export interface Server {
   send(message: FromBrowser): boolean;
 }
 
-export type Panel = "log" | "rules" | "chat";
+export type Panel = "log" | "turn" | "rules" | "chat";
 
 export class Table {
   readonly welcome: Signal<Welcome | null> = signal(null);
@@ -76,6 +76,10 @@ export class Table {
   readonly taught: Signal<string[]> = signal([]);
   /** What the option or offer under the pointer would give: shown beside the badges of my sheet. */
   readonly giving: Signal<Badge[]> = signal([]);
+  /** How likely that is; null: it is certain. */
+  readonly chance: Signal<number | null> = signal(null);
+  /** The things of the option under the pointer, in the order one would click them: the board shows where it leads. */
+  readonly aimed: Signal<string[]> = signal([]);
   /** Seats and areas that are unfolded (true) or folded (false) by hand. */
   readonly unfolded: Signal<Record<string, boolean>> = signal({});
   /** The board as it would be after the option that is being tried. */
@@ -85,6 +89,8 @@ export class Table {
   readonly wholeBoard = signal(false);
   /** The thing under the pointer: the log marks the latest line about it. */
   readonly hovered: Signal<string | null> = signal(null);
+  /** The line of the log that was asked for from a rule. */
+  readonly line: Signal<Happened | null> = signal(null);
   readonly panel: Signal<Panel> = signal("log");
   /** Whether log, rules and chat are large; on a phone: whether they are shown at all. */
   readonly panelsUp = signal(false);
@@ -343,6 +349,7 @@ export class Table {
     this.answered = { view: this.view.value, lines: this.log.value.length };
     this.pointed.value = [];
     this.giving.value = [];
+    this.aimed.value = [];
     this.spread.value = null;
     this.closeup.value = null;
     this.notice.value = null;

@@ -19,3 +19,9 @@ export function lastAbout(lines: readonly Happened[], ref: string): Happened | n
   }
   return null;
 }
+
+/** What was last told by each rule, without what was taken back. */
+export function lastUsed(lines: readonly Happened[]): Map<string, Happened> {
+  const gone = undone(lines);
+  return new Map(lines.filter((line) => line.rule && !gone.has(line)).map((line) => [line.rule, line]));
+}

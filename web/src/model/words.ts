@@ -92,14 +92,6 @@ export function ruleText(game: GameInfo, number: string): string {
   return game.rulebook[number] ?? "This rule is not in the book.";
 }
 
-/** Rules whose number or text holds every word of the search. */
-export function findRules(game: GameInfo, search: string): string[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return Object.entries(game.rulebook)
-    .filter(([number, text]) => words.every((word) => `${number} ${text}`.toLowerCase().includes(word)))
-    .map(([number]) => number);
-}
-
 /** `2:05`; under ten seconds with tenths. */
 export function clockText(milliseconds: number): string {
   const left = Math.max(0, milliseconds);

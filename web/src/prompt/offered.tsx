@@ -83,7 +83,7 @@ function OptionButton({ button, option, main, passes }: {
       data-can=""
       data-option={button.answer}
       onClick={() => button.answer === undefined ? table.click(button.ref!) : table.answer(button.answer)}
-      {...pointing(table, option?.refs ?? [button.ref!], option?.gives)}
+      {...pointing(table, option?.refs ?? [button.ref!], option?.gives, option?.odds)}
     >
       {button.answer !== undefined && <span class="ordinal" aria-hidden="true">{button.answer + 1}</span>}
       {icon && <Icon name={icon} class="opt-icon" />}

@@ -73,7 +73,7 @@ function Group({ group: { title, options } }: { group: OptionGroup }) {
   return (
     <li class="option-group">
       <details onToggle={pick}>
-        <summary data-holds={options.length} {...pointing(table, [...new Set(things)])}>
+        <summary data-holds={options.length} {...pointing(table, [...new Set(things)], [], null, false)}>
           <b>{options.length}</b>
           <span class="unseen">options:</span> {title}
           {advised && <Advised />}
@@ -112,7 +112,7 @@ function Row({ option }: { option: Numbered }) {
         class={advised ? "advised" : ""}
         data-option={option.index}
         onClick={() => table.answer(option.index)}
-        {...pointing(table, option.refs, asked?.gives)}
+        {...pointing(table, option.refs, asked?.gives, asked?.odds)}
       >
         <span class="ordinal" aria-hidden="true">{option.index + 1}</span>
         <OptionWords label={option.label} note={asked?.note} />

@@ -11,11 +11,12 @@ import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { Links } from "../shell/links.tsx";
 import { showTermsOf, Terms } from "../shell/terms.tsx";
-import { Bar, Keys, Settings } from "../table/bar.tsx";
+import { Bar, Keys, PrimerDialog, Settings } from "../table/bar.tsx";
 import { Closeup } from "../table/closeup.tsx";
 import { watchKeys } from "../table/keys.ts";
 import { Motion } from "../table/motion.ts";
 import { Felt } from "../table/felt.tsx";
+import { Review } from "../review/review.tsx";
 import type { Opened } from "../wire.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -52,6 +53,7 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
         </Felt>
         <Settings />
         <Keys />
+        <PrimerDialog />
         <Closeup />
         <Terms follow={follow} />
       </div>
@@ -62,6 +64,7 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
 function TimeLine({ replay, token }: { replay: Replay; token: string }) {
   const [goingOn, setGoingOn] = useState(false);
   const [shared, setShared] = useState(false);
+  const [reviewing, setReviewing] = useState(new URLSearchParams(location.search).has("review"));
   const at = replay.at.value;
   const share = async () => {
     try {
@@ -119,10 +122,16 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
         <button type="button" onClick={() => setGoingOn(true)}>
           <Icon name="fork" />Go on from here
         </button>
+        {replay.over && !reviewing && (
+          <button type="button" onClick={() => setReviewing(true)}>
+            <Icon name="review" />Review
+          </button>
+        )}
       </div>
       <p class="quiet">
         {replay.table.notice.value?.text ?? "The shared link shows what a guest at the table saw."}
       </p>
+      {replay.over && reviewing && <Review replay={replay} token={token} playOn={() => setGoingOn(true)} />}
       {goingOn && <GoOn replay={replay} token={token} onClose={() => setGoingOn(false)} />}
     </section>
   );

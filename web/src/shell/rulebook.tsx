@@ -1,8 +1,11 @@
 /** The rulebook with a search, and links to its rules. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import { atRules, findRules, ruleText } from "../model/words.ts";
-import type { GameInfo } from "../wire.ts";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type Found, RuleSearch } from "../reading/rule_search.ts";
+import { atRules, plural, ruleText } from "../model/words.ts";
+import type { GameInfo, Happened } from "../wire.ts";
 import { useTable } from "./context.ts";
+import { Icon } from "./icon.tsx";
 
 interface Reading {
   game: GameInfo;
@@ -10,49 +13,125 @@ interface Reading {
   follow: (number: string) => void;
 }
 
-/** `wanted`: the rule to scroll to. */
-export function Rulebook({ game, wanted, follow }: Reading & { wanted: string | null }) {
+interface Book extends Reading {
+  /** The rule to scroll to. */
+  wanted: string | null;
+  /** What was last done by each rule, and a click on it. */
+  used?: { last: ReadonlyMap<string, Happened>; show: (line: Happened) => void };
+  /** Pictures that belong to rules. */
+  figures?: ReadonlyMap<string, ComponentChildren>;
+}
+
+/** With its contents, a search that finds what one means, figures, and where in play a rule was last used. */
+export function Rulebook({ game, wanted, follow, used, figures }: Book) {
   const [search, setSearch] = useState("");
   const place = useRef<HTMLElement>(null);
+  const index = useMemo(() => new RuleSearch(game), [game]);
   useEffect(() => {
     // The book opens at its search, unless it opens at a rule.
     if (!wanted) place.current?.querySelector("input")?.focus({ preventScroll: true });
   }, []);
-  const found = search.trim() ? new Set(findRules(game, search)) : null;
+  const found = search.trim() ? index.find(search) : null;
   useEffect(() => {
     if (!wanted) return;
     setSearch("");
-    place.current?.querySelector(`[data-rule="${CSS.escape(wanted)}"]`)?.scrollIntoView({ block: "center" });
+    requestAnimationFrame(() =>
+      place.current?.querySelector(`[data-rule="${CSS.escape(wanted)}"]`)?.scrollIntoView({ block: "center" })
+    );
   }, [wanted]);
+  const rule = (number: string, chapter = "") => (
+    <li key={number} data-rule={number} class={number === wanted ? "wanted" : ""}>
+      <b>{number}</b> <Linked game={game} follow={follow} text={ruleText(game, number)} />
+      {chapter && <small class="quiet">{chapter}</small>}
+      {figures?.get(number)}
+      {used?.last.has(number) && <Used line={used.last.get(number)!} show={used.show} />}
+    </li>
+  );
   return (
     <section class="rulebook" ref={place}>
       <label class="search">
         <span class="unseen">Search the rules</span>
         <input
           type="search"
-          placeholder="Search the rules"
+          placeholder="Search the rules, or ask: how do I win?"
           value={search}
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       </label>
-      {found?.size === 0 && <p class="quiet empty-panel">No rule speaks of that.</p>}
-      {Object.entries(game.chapters).map(([chapter, numbers]) => {
-        const shown = numbers.filter((number) => !found || found.has(number));
-        if (shown.length === 0) return null;
-        return (
-          <section key={chapter}>
-            <h3>{chapter}</h3>
+      {found && <Results found={found} game={game} rule={rule} />}
+      {!found && <Contents game={game} place={place} />}
+      {!found &&
+        Object.entries(game.chapters).map(([chapter, numbers]) => (
+          <section key={chapter} data-chapter={chapter}>
+            <h3 tabIndex={-1}>{chapter}</h3>
             <ul class="rules">
-              {shown.map((number) => (
-                <li key={number} data-rule={number} class={number === wanted ? "wanted" : ""}>
-                  <b>{number}</b> <Linked game={game} follow={follow} text={ruleText(game, number)} />
-                </li>
-              ))}
+              {numbers.map((number) =>
+                rule(number)
+              )}
             </ul>
           </section>
-        );
-      })}
+        ))}
     </section>
+  );
+}
+
+/** The best first; above them what the words mean. */
+function Results({ found, game, rule }: {
+  found: Found;
+  game: GameInfo;
+  rule: (number: string, chapter: string) => ComponentChildren;
+}) {
+  const chapterOf = (number: string) =>
+    Object.keys(game.chapters).find((name) => game.chapters[name].includes(number)) ?? "";
+  return (
+    <>
+      <p class="unseen" role="status">{plural(found.rules.length, "rule")}</p>
+      {found.rules.length === 0 && <p class="quiet empty-panel">No rule speaks of that.</p>}
+      {found.terms.length > 0 && (
+        <dl class="term-list meant">
+          {found.terms.map((term) => [
+            <dt key={term.term}>{term.term}</dt>,
+            <dd key={term.says}>{term.says}</dd>,
+          ])}
+        </dl>
+      )}
+      <ul class="rules">{found.rules.map((number) => rule(number, chapterOf(number)))}</ul>
+    </>
+  );
+}
+
+function Contents({ game, place }: { game: GameInfo; place: { current: HTMLElement | null } }) {
+  const open = (chapter: string) => {
+    const heading = place.current?.querySelector<HTMLElement>(`[data-chapter="${CSS.escape(chapter)}"] > h3`);
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <details class="contents">
+      <summary>Contents</summary>
+      <ol>
+        {Object.entries(game.chapters).map(([chapter, numbers]) => (
+          <li key={chapter}>
+            <button type="button" class="plain" onClick={() => open(chapter)}>
+              <span>{chapter}</span> <small class="quiet">{numbers.length}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** What was last done by a rule, in this game; a click shows it in the log. */
+function Used({ line, show }: { line: Happened; show: (line: Happened) => void }) {
+  return (
+    <button type="button" class="used" onClick={() => show(line)}>
+      <Icon name="replay" />
+      <span>
+        <span class="unseen">Last used:</span>
+        {line.text}
+      </span>
+    </button>
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
-import { Glossary } from "../model/glossary.ts";
+import { Glossary } from "../reading/glossary.ts";
 import type { GameInfo, Term } from "../wire.ts";
 import { place } from "./beside.ts";
 

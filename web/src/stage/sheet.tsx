@@ -122,20 +122,22 @@ function SheetBadges({ badges, mine }: { badges: ShownBadge[]; mine: boolean }) 
           badge={badge}
           reach={mine}
           delta={giving.find((one) => one.change && one.badge === badge.badge)}
+          odds={table.chance.value}
         />
       ))}
     </div>
   );
 }
 
-function ClickBadge({ badge, delta, reach }: {
+function ClickBadge({ badge, delta, odds, reach }: {
   badge: ShownBadge;
   delta?: ShownBadge;
+  odds: number | null;
   reach: boolean;
 }) {
   const table = useTable();
   const can = badge.ref !== undefined && table.picking.canClick(badge.ref);
-  const drawn = <Badge of={badge} look={table.look} delta={delta} reach={reach && !can} />;
+  const drawn = <Badge of={badge} look={table.look} delta={delta} odds={odds} reach={reach && !can} />;
   if (!badge.ref) return drawn;
   if (!can) {
     return (

@@ -1,5 +1,6 @@
 /** The top bar: game, connection, undo, settings, keys; and the dialogs it opens. */
 import { signal } from "@preact/signals";
+import { PrimerScreen } from "../lobby/primer.tsx";
 import { botName } from "../model/bots.ts";
 import type { Table } from "../model/table.ts";
 import { asking, coaching, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
@@ -14,6 +15,7 @@ import { mySeatOpen } from "./myseat.tsx";
 
 export const settingsOpen = signal(false);
 export const keysOpen = signal(false);
+export const primerOpen = signal(false);
 
 export function Bar() {
   const table = useTable();
@@ -82,6 +84,15 @@ export function Bar() {
         </button>
         <button type="button" class="tool" aria-label="Settings" onClick={() => settingsOpen.value = true}>
           <Icon name="settings" />
+        </button>
+        <button
+          type="button"
+          class="tool primer-tool"
+          aria-label="The game on one screen"
+          title="The game on one screen: goal, a turn, signs (key I)"
+          onClick={() => primerOpen.value = true}
+        >
+          <Icon name="question" />
         </button>
         <button
           type="button"
@@ -302,7 +313,8 @@ const KEYS: [string, string][] = [
   ["1, 2, 3…", "choose the option with this number"],
   ["H", "raise a hand, where a game allows deeds at any time: you are asked as soon as it pauses"],
   ["F", "the board alone, as large as the window allows"],
-  ["L, R, C", "log, rules, chat"],
+  ["I", "the game on one screen: goal, a turn, signs, how one wins"],
+  ["L, T, R, C", "log, what you can do in your turn, rules, chat"],
   [
     "Right click, or hold",
     "look closely at a card, a tile or a piece: its rules, and why it cannot be chosen",
@@ -312,6 +324,22 @@ const KEYS: [string, string][] = [
   ["Hold Alt", "write its name on every tile, also where it is tight"],
   ["?", "this list"],
 ];
+
+/** The game on one screen, over the table. */
+export function PrimerDialog() {
+  const table = useTable();
+  if (!primerOpen.value) return null;
+  const close = () => primerOpen.value = false;
+  const follow = (rule: string) => {
+    close();
+    table.lookUp(rule);
+  };
+  return (
+    <Dialog title={table.game.name} kind="wide" onClose={close}>
+      <PrimerScreen game={table.game} follow={follow} inside />
+    </Dialog>
+  );
+}
 
 export function Keys() {
   if (!keysOpen.value) return null;

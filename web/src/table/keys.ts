@@ -1,7 +1,7 @@
 /** Keyboard play: arrows move between things that can be chosen, Escape goes one click back. */
 import type { Panel, Table } from "../model/table.ts";
 import { nearest } from "../shell/nearest.ts";
-import { keysOpen } from "./bar.tsx";
+import { keysOpen, primerOpen } from "./bar.tsx";
 import type { Motion } from "./motion.ts";
 
 const ARROWS: Record<string, [number, number]> = {
@@ -11,7 +11,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-const PANELS: Record<string, Panel> = { l: "log", r: "rules", c: "chat" };
+const PANELS: Record<string, Panel> = { l: "log", t: "turn", r: "rules", c: "chat" };
 
 /** Milliseconds in which a second digit belongs to the first. */
 const SECOND_DIGIT = 700;
@@ -52,6 +52,7 @@ export function watchKeys(table: Table, motion: Motion): () => void {
     else if (event.key === "Enter" && target instanceof SVGElement && target.dataset.ref) {
       table.click(target.dataset.ref);
     } else if (event.key === "?") keysOpen.value = true;
+    else if (event.key === "i") primerOpen.value = true;
     else if (event.key === "u") table.undo();
     else if (event.key === "h") table.raiseHand();
     else if (event.key === "f") table.wholeBoard.value = !table.wholeBoard.value;

@@ -8,6 +8,8 @@ import { RuleLink } from "../shell/rulebook.tsx";
 const SHOWN = 300;
 /** The log scrolls along while its end is at most this many pixels away. */
 const NEAR_END = 48;
+/** A line that was asked for is marked so long, in milliseconds. */
+const WANTED = 6000;
 
 export function Log() {
   const table = useTable();
@@ -23,6 +25,13 @@ export function Log() {
     if (panel && follows) panel.scrollTop = panel.scrollHeight;
     open.current = Boolean(panel?.clientHeight);
   }, [table.log.value, table.panelsUp.value]);
+  const wanted = table.line.value;
+  useEffect(() => {
+    if (!wanted) return;
+    list.current?.querySelector(".wanted")?.scrollIntoView({ block: "center" });
+    const timer = setTimeout(() => table.line.value = null, WANTED);
+    return () => clearTimeout(timer);
+  }, [wanted]);
   const empty = lines.length === 0;
   useEffect(() => stayAtEnd(list.current), [empty]);
   const gone = undone(lines);
@@ -35,7 +44,9 @@ export function Log() {
           key={`${line.n}.${at}`}
           class={`${line.event.startsWith("Turn") ? "heading" : line.rule ? "" : "house"}${
             gone.has(line) ? " undone" : ""
-          }${line === lit ? " lit" : ""}`}
+          }${line === lit ? " lit" : ""}${
+            wanted && line.n === wanted.n && line.text === wanted.text ? " wanted" : ""
+          }`}
           onPointerEnter={() => table.pointed.value = refs}
           onPointerLeave={() => table.pointed.value = []}
           onFocusCapture={() => table.pointed.value = refs}

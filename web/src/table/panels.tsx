@@ -1,23 +1,33 @@
-/** The panels beside the table: log, rules, chat. On a phone they come up as a sheet. */
+/** The panels beside the table: log, what one can do, rules, chat. On a phone they come up as a sheet. */
 import type { Panel } from "../model/table.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Rulebook } from "../shell/rulebook.tsx";
+import type { Happened } from "../wire.ts";
 import { Chat } from "./chat.tsx";
+import { useFigures } from "../lobby/primer.tsx";
+import { lastUsed } from "../model/undone.ts";
 import { Log } from "./log.tsx";
+import { Reference } from "./reference.tsx";
 
-const PANELS: [Panel, string, string][] = [["log", "Log", "log"], ["rules", "Rules", "rules"], [
-  "chat",
-  "Chat",
-  "chat",
-]];
+const PANELS: [Panel, string, string][] = [
+  ["log", "Log", "log"],
+  ["turn", "Turn", "turn"],
+  ["rules", "Rules", "rules"],
+  ["chat", "Chat", "chat"],
+];
 
 export function Panels() {
   const table = useTable();
   const panel = table.panel.value;
+  const figures = useFigures(table.game, panel === "rules");
   const show = (wanted: Panel) => {
     if (wanted === "log") table.panel.value = wanted;
     else table.open(wanted);
+  };
+  const showLine = (line: Happened) => {
+    table.line.value = line;
+    table.open("log");
   };
   const up = table.panelsUp.value;
   const walk = (event: KeyboardEvent) => {
@@ -62,10 +72,13 @@ export function Panels() {
       </div>
       <div class="panel" id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
         {panel === "log" && <Log />}
+        {panel === "turn" && <Reference />}
         {panel === "rules" && (
           <Rulebook
             game={table.game}
             wanted={table.rule.value}
+            used={{ last: lastUsed(table.log.value), show: showLine }}
+            figures={figures}
             follow={(number) => table.lookUp(number)}
           />
         )}

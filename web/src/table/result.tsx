@@ -93,6 +93,9 @@ export function Result({ token }: { token: string }) {
           <a class="button" href={`/t/${welcome.table}/replay`}>
             <Icon name="replay" />Replay
           </a>
+          <a class="button" href={`/t/${welcome.table}/replay?review`}>
+            <Icon name="review" />Review
+          </a>
           <a class="button" href="/">Other games</a>
         </div>
       )}

@@ -9,7 +9,7 @@ import { moveTime } from "../session/settings.ts";
 import { watchWindow } from "../session/window.ts";
 import { TableContext } from "../shell/context.ts";
 import { showTermsOf, Terms } from "../shell/terms.tsx";
-import { Bar, Keys, Settings } from "./bar.tsx";
+import { Bar, Keys, PrimerDialog, Settings } from "./bar.tsx";
 import { ClosedTable } from "./closed.tsx";
 import { Closeup } from "./closeup.tsx";
 import { Felt } from "./felt.tsx";
@@ -50,6 +50,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
         <Settings />
         <MySeat token={token} />
         <Keys />
+        <PrimerDialog />
         <Closeup />
         <Announcer />
         <Terms follow={follow} />

@@ -44,7 +44,10 @@ class Sign:
 
 @dataclass(frozen=True)
 class Picture:
-    """A position between bots after so many answers, and the parts of it to be seen; `eyes`: who looks."""
+    """A position between bots after so many answers, and the parts of it to be seen.
+
+    `rule`: it is also a figure in the rulebook, there; `eyes`: who looks.
+    """
 
     name: str
     says: str
@@ -52,6 +55,7 @@ class Picture:
     seats: int
     seed: int
     answers: int
+    rule: str = ""
     eyes: str = ""
     around: str = ""
     reach: float = 3.0
@@ -84,6 +88,9 @@ def read_primer(path: Path, rulebook: Mapping[str, str]) -> Primer | None:
     primer: Primer = Content(folder=path.parent, sections={}).build(Primer, read_pack(path), path.name)
     for line in (primer.goal, *primer.turn, primer.win):
         check_rule(line.rule, rulebook, f"{path.name}: {line.says[:30]!r}")
+    for picture in primer.picture:
+        if picture.rule:
+            check_rule(picture.rule, rulebook, f"{path.name}: picture {picture.name!r}: rule")
     for sign in primer.sign:
         if sign.name.partition(" ")[0] not in KINDS:
             raise ContentError(f"{path.name}: sign: expected a kind ({', '.join(KINDS)}) first, found {sign.name!r}.")

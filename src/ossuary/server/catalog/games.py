@@ -22,6 +22,8 @@ from ossuary.server import wire
 
 from .translated import translated
 
+WEIGHTS = ("light", "medium", "heavy")
+
 _reading = Lock()
 
 
@@ -40,7 +42,12 @@ def read_soon() -> None:
 
 @cache
 def _read() -> list[wire.GameLine]:
-    return [line(ossuary.game(name)) for name in ossuary.games()]
+    """Those to begin with first, then the lighter ones."""
+    return sorted(map(line, map(ossuary.game, ossuary.games())), key=lambda game: (not game.first, _heavy(game)))
+
+
+def _heavy(game: wire.GameLine) -> int:
+    return WEIGHTS.index(game.weight) if game.weight in WEIGHTS else len(WEIGHTS)
 
 
 def line(rules: Rules) -> wire.GameLine:
@@ -84,6 +91,8 @@ def _line(rules: Rules) -> dict[str, Any]:
         "bots": bots.offered(rules),
         "bot_names": {bot: bots.CALLED.get(bot, bot) for bot in bots.names_for(rules)},
         "bot_notes": ratings.notes(rules),
+        "weight": rules.primer.weight if rules.primer else "",
+        "first": rules.primer.first if rules.primer else False,
         "kits": [kit.section for kit in rules.content.kits],
         "lessons": [
             wire.LessonLine(lesson.name, lesson.title, lesson.teaches, lesson.minutes, lesson.begins.seats)

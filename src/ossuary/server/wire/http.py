@@ -6,10 +6,63 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from ossuary.engine.view import ShownBoard, View
+from ossuary.engine.stage import ShownFocus
+from ossuary.engine.view import ShownArea, ShownBoard, View
 
 from .sizes import Count, Name, Phrase, Title, Token
 from .to_browser import GameLine, Happened, Mark, Person, TimeControl
+
+
+class PrimerLine(Struct, frozen=True):
+    says: str
+    rule: str
+
+
+class PrimerSign(Struct, frozen=True):
+    """`name`: as the glossary names it, `badge lives`."""
+
+    name: str
+    says: str
+
+
+class PrimerPicture(Struct, frozen=True):
+    """A part of a real position, for the page to draw. `rule`: where in the rulebook it stands; may be empty."""
+
+    says: str
+    rule: str
+    seats: list[str]
+    areas: list[ShownArea]
+    focus: ShownFocus | None
+
+
+class Primer(Struct, frozen=True):
+    """The game on one screen."""
+
+    goal: PrimerLine
+    turn: list[PrimerLine]
+    win: PrimerLine
+    signs: list[PrimerSign]
+    pictures: list[PrimerPicture]
+
+
+class Deed(Struct, frozen=True):
+    """Something one can do. `when`: in my turn (`mine`), `always`, or what others may do meanwhile (`theirs`).
+
+    `choices`: it is possible while one of these is offered.
+    """
+
+    when: str
+    says: str
+    costs: str
+    rule: str
+    choices: list[str]
+
+
+class FirstSteps(Struct, frozen=True):
+    """GET /api/games/{game}/first_steps: what somebody new wants to know. A game need not have it."""
+
+    primer: Primer | None
+    deeds: list[Deed]
 
 
 class KitDraft(Struct, frozen=True, forbid_unknown_fields=True):
@@ -199,8 +252,42 @@ class Problem(Struct, frozen=True):
     error: str
 
 
+class CostlyDecision(Struct, frozen=True):
+    """Something else would have been better. `n`: the update at which the question was open, to jump to."""
+
+    n: int
+    seat: str
+    chosen: str
+    better: str
+    cost: float | None  # of the chance to win; None: in this game nobody can tell
+
+
+class Turned(Struct, frozen=True):
+    """Somebody took the lead, and kept it for a while."""
+
+    n: int
+    seat: str
+
+
+class Reviewed(Struct, frozen=True):
+    """A game looked back at. `chances`: of each seat at the updates `at`; none where nobody can tell them."""
+
+    at: list[int]
+    chances: dict[str, list[float]]
+    turns: list[Turned]
+    costly: list[CostlyDecision]
+
+
+class ReviewState(Struct, frozen=True):
+    """How far a review is, from 0 to 1. Ask again until it is there, or there is a problem."""
+
+    done: float
+    review: Reviewed | None = None
+    problem: str = ""
+
+
 HTTP: tuple[type, ...] = (
     GameLine, OpenTable, ImportTable, ForkTable, Opened, Invitation, SitDown, Seated, Verify, Verified,
-    ReplayLine, ReplayFrame, Problem,
-    Kit, KitFile, CheckedKit,
+    ReplayLine, ReplayFrame, ReviewState, Problem,
+    Kit, KitFile, CheckedKit, FirstSteps,
 )  # fmt: skip

@@ -53,6 +53,8 @@ class GameLine(Struct, frozen=True):
     bots: list[str]
     bot_names: dict[str, str]  # what players read instead of a bot's id, in lower case: `{"random": "carefree"}`
     bot_notes: dict[str, str]  # how strong a bot was measured to be: `{"hard": "beats normal 3 games in 4"}`
+    weight: str  # how much there is to learn: light, medium, heavy; empty: the game does not say
+    first: bool  # a game to begin with
     kits: list[str]  # by section: GET /api/games/{game}/kits/{section}
     lessons: list[LessonLine]  # in order
     look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
