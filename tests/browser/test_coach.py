@@ -21,6 +21,10 @@ def coached(house: House, visitors: Visitors, game: str = "zombs", seed: int = 5
     return page
 
 
+def asked(page: Page) -> str:
+    return str(page.locator(".prompt.asked").get_attribute("data-question"))
+
+
 @pytest.mark.parametrize("game", ["circus", "zombs"])
 def test_in_a_first_game_the_coach_marks_an_option_and_says_why(house: House, visitors: Visitors, game: str) -> None:
     page = coached(house, visitors, game)
@@ -32,12 +36,17 @@ def test_in_a_first_game_the_coach_marks_an_option_and_says_why(house: House, vi
 
 def test_before_a_blunder_the_coach_asks_whether_one_is_sure(house: House, visitors: Visitors) -> None:
     page = coached(house, visitors)
-    asked = page.locator(".prompt.asked")
+    advised = page.locator(".prompt .advised").first
+    for _ in range(2):  # a card and the first of the horde, as the coach would
+        expect(advised).to_be_visible()
+        question = asked(page)
+        advised.click()
+        expect(page.locator(f'.prompt.asked:not([data-question="{question}"])')).to_be_visible()
+    question = asked(page)
     expect(page.locator(".notice.coach")).to_be_visible()
-    question = str(asked.get_attribute("data-question"))
     blunder = page.locator(".prompt [data-option]").filter(has_text="Discard").first
 
-    blunder.click()
+    blunder.dispatch_event("click")  # it may be folded away
     warning = page.get_by_role("alertdialog", name="The coach warns")
     expect(warning).to_be_visible()
     expect(warning.get_by_role("button", name="Think again")).to_be_focused()
@@ -45,7 +54,7 @@ def test_before_a_blunder_the_coach_asks_whether_one_is_sure(house: House, visit
     expect(warning).to_have_count(0)
     expect(page.locator(f'.prompt[data-question="{question}"]')).to_be_visible()
 
-    blunder.click()
+    blunder.dispatch_event("click")  # it may be folded away
     warning.get_by_role("button", name="Do it all the same").click()
     expect(page.locator(f'.prompt[data-question="{question}"]')).to_have_count(0)
 

@@ -37,7 +37,7 @@ ALIKE = re.compile(r"Orange \d+|normal|Zombs?")
 
 
 def test_zombs_lacks_nothing_in_german() -> None:
-    """Lessons, glossary and the one screen may be reworded at any time: what they lack is listed, and shown in English."""
+    """Lessons, glossary and the one screen may be reworded at any time: what they lack is listed."""
     missing = of_game(ZOMBS, "de").missing
 
     assert (missing["choices"], missing["sentences"], missing["rules"]) == ([], [], [])

@@ -30,6 +30,7 @@ const ORDER = [
   "prompt/passes",
   "table/undo_request",
   "replay/replay",
+  "review/review",
   "builder/builder",
   "lobby/invite",
   "prompt/prompt",

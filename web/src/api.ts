@@ -12,6 +12,7 @@ import type {
   OpenTable,
   ReplayFrame,
   ReplayLine,
+  ReviewState,
   Seated,
   Verified,
 } from "./wire.ts";
@@ -86,6 +87,11 @@ export async function record(table: string, token: string): Promise<string> {
 
 export function timeLine(table: string, token: string): Promise<ReplayLine[]> {
   return ask(`${at(table)}/replay`, { token });
+}
+
+/** How far the review of a game is that is over; it is begun by asking. */
+export function review(table: string, token: string): Promise<ReviewState> {
+  return ask(`${at(table)}/review`, { token });
 }
 
 export function frame(table: string, n: number, token: string): Promise<ReplayFrame> {

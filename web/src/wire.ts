@@ -698,6 +698,32 @@ export interface ReplayFrame {
   view: View;
 }
 
+export interface ReviewState {
+  done: number;
+  review: Reviewed | null;
+  problem: string;
+}
+
+export interface Reviewed {
+  at: number[];
+  chances: Record<string, number[]>;
+  turns: Turned[];
+  costly: CostlyDecision[];
+}
+
+export interface Turned {
+  n: number;
+  seat: string;
+}
+
+export interface CostlyDecision {
+  n: number;
+  seat: string;
+  chosen: string;
+  better: string;
+  cost: number | null;
+}
+
 export interface Problem {
   error: string;
 }

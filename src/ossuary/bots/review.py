@@ -11,7 +11,7 @@ Where a game's worth says little about who wins, chances are not told as numbers
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from ossuary.engine import Match, Option, Seat
@@ -41,6 +41,22 @@ class Costly(NamedTuple):
     cost: float  # in chances to win
 
 
+class Doubtful(NamedTuple):
+    """A decision that may have cost something."""
+
+    cost: float  # at first sight
+    number: int  # of the answer
+    seat: Seat
+    option: int  # its number
+
+
+class Glance(NamedTuple):
+    """What is seen at first sight of some answers."""
+
+    chances: list[dict[Seat, float]]  # after each of them
+    doubtful: list[Doubtful]
+
+
 class Review(NamedTuple):
     """A game looked back at."""
 
@@ -54,24 +70,46 @@ def review(
     match: Match, seed: int = 1, *, rollouts: int = ROLLOUTS, done: Callable[[int], None] | None = None
 ) -> Review:
     """Look back at a match. `done` hears how many answers have been looked at."""
-    worth, habits = worth_in(match.rules), manner(match.rules, LEVEL)
+    seen = glance(match, 0, len(match.answers), seed, done)
+    found = [think_over(match, one, seed, rollouts) for one in dearest(seen.doubtful)]
+    chances = [how_it_stood(match), *seen.chances]
+    told = manner(match.rules, LEVEL).told
+    return Review(told, chances, turning_points(chances), costliest(found))
+
+
+def how_it_stood(match: Match) -> dict[Seat, float]:
+    """The chances before the first answer."""
     then = match.at(0)
+    return shares(then.state, worth_in(match.rules), tau_at(then.state, match.rules, LEVEL))
+
+
+def glance(match: Match, first: int, last: int, seed: int, done: Callable[[int], None] | None = None) -> Glance:
+    """Look at the answers from `first` up to `last` once: the chances after each, and which may have cost something."""
+    worth, habits = worth_in(match.rules), manner(match.rules, LEVEL)
+    then = match.at(first)
     then.state.news = None
-    chances = [shares(then.state, worth, tau_at(then.state, match.rules, LEVEL))]
-    doubtful: list[tuple[float, int, Seat, int]] = []
-    for number, (seat, index) in enumerate(match.answers):
+    chances: list[dict[Seat, float]] = []
+    doubtful: list[Doubtful] = []
+    for number, (seat, index) in enumerate(match.answers[first:last], first):
         if index != RAISED:
             cost = _cost_at_once(then, seat, index, stream(seed, number), habits.tau)
             if cost > 0:
-                doubtful.append((cost, number, seat, index))
+                doubtful.append(Doubtful(cost, number, seat, index))
         then.take(seat, index)
         chances.append(shares(then.state, worth, tau_at(then.state, match.rules, LEVEL)))
         if done is not None:
             done(number + 1)
-    dearest = sorted(doubtful, reverse=True)[:LOOKED_AT]
-    found = [_thought_over(match, number, seat, index, seed, rollouts) for _, number, seat, index in dearest]
-    costly = sorted([one for one in found if one is not None], key=lambda one: -one.cost)[:DEAREST]
-    return Review(habits.told, chances, turning_points(chances), costly)
+    return Glance(chances, doubtful)
+
+
+def dearest(doubtful: list[Doubtful]) -> list[Doubtful]:
+    """Those that deserve a longer thought."""
+    return sorted(doubtful, reverse=True)[:LOOKED_AT]
+
+
+def costliest(found: Iterable[Costly | None]) -> list[Costly]:
+    """Those that are told."""
+    return sorted([one for one in found if one is not None], key=lambda one: -one.cost)[:DEAREST]
 
 
 def turning_points(chances: list[dict[Seat, float]]) -> list[tuple[int, Seat]]:
@@ -108,8 +146,9 @@ def _cost_at_once(match: Match, seat: Seat, index: int, seed: int, tau: float) -
     return min(1.0, (max(values[one] for one in tries) - values[index]) / tau)
 
 
-def _thought_over(match: Match, number: int, seat: Seat, index: int, seed: int, rollouts: int) -> Costly | None:
+def think_over(match: Match, one: Doubtful, seed: int, rollouts: int = ROLLOUTS) -> Costly | None:
     """What the planner says to it; None where the answer was as good as any."""
+    _, number, seat, index = one
     then = match.at(number)
     chosen = then.waiting[seat].options[index]
     bot = PlannerBot(stream(seed, number), LEVEL, rollouts=rollouts)

@@ -80,6 +80,7 @@ class App:
             Route("/api/tables/{table}/invitation", self.invitation),
             Route("/api/tables/{table}/sit", self.sit, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
+            Route("/api/tables/{table}/review", self.review),
             Route("/api/tables/{table}/fork", self.fork, methods=["POST"]),
             Route("/api/tables/{table}/replay", self.replay),
             Route("/api/tables/{table}/replay/{n:int}", self.frame),
@@ -236,6 +237,10 @@ class App:
             return json_response(wire.ReplayFrame(n, with_reason(there.view(viewer), there, situation.names)))
         view = shown(with_reason(there.view(viewer), there, names), names.translation)
         return json_response(wire.ReplayFrame(n, view))
+
+    async def review(self, request: Request) -> Response:
+        table, viewer = await self._finished(request)
+        return json_response(self.lobby.reviews.of(table).state(viewer))
 
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)

@@ -5,18 +5,22 @@ A bot is given an imagined match (`Match.imagine`), made in the server: the true
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol, TypeVar
+from functools import lru_cache
+from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import ossuary
 from ossuary import bots
 from ossuary.bots.coach import Coaching, coach
 from ossuary.bots.hint import Hint, hint
+from ossuary.bots.review import Costly, Doubtful, Glance, glance, how_it_stood, think_over
 from ossuary.engine import Match, Seat
 from ossuary.engine.choices import CHOICES
 
 from .workers import Crashed, Spent, Workers
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 BUDGET = 1_000.0  # milliseconds that a bot thinks which could think for ever
@@ -51,8 +55,37 @@ class Advice(NamedTuple):
         return Hint(plan, self.chance, instead, self.instead_chance, self.worlds, self.won)
 
 
+class Span(NamedTuple):
+    """Some answers of a game that is over, to be looked back at."""
+
+    record: str  # as JSON
+    first: int
+    last: int
+    seed: int
+
+
+class Regret(NamedTuple):
+    """A costly decision (`ossuary.bots.review`) as plain data from another process."""
+
+    number: int
+    seat: Seat
+    chosen: tuple[str, tuple[Any, ...]]
+    better: tuple[str, tuple[Any, ...]]
+    cost: float
+
+    def costly(self) -> Costly:
+        chosen, better = (CHOICES[choice][about] for choice, about in (self.chosen, self.better))
+        return Costly(self.number, self.seat, chosen, better, self.cost)
+
+
 class Thinker(Protocol):
     """Lets bots choose."""
+
+    async def look_back(self, span: Span) -> Glance:
+        """The chances after each of these answers and before the first of all, or BotFailed."""
+
+    async def think_over(self, span: Span, doubtful: Doubtful) -> Regret | None:
+        """Was it a costly decision? Or BotFailed."""
 
     async def advise(self, thought: Thought) -> Advice:
         """What a bot would do for a player, or BotFailed."""
@@ -94,8 +127,36 @@ def speak(task: Thought) -> Coaching:
     return coach(ossuary.restore(task.world, quiet=True), task.seat, task.seed)
 
 
+@lru_cache(maxsize=2)
+def recorded(record: str) -> Match:
+    """A game that is over: it is looked back at in several tasks."""
+    return ossuary.load(json.loads(record), quiet=True)
+
+
+def look_back(span: Span) -> Glance:
+    """Runs in another process."""
+    match = recorded(span.record)
+    seen = glance(match, span.first, span.last, span.seed)
+    return seen if span.first else Glance([how_it_stood(match), *seen.chances], seen.doubtful)
+
+
+def regret(span: Span, doubtful: Doubtful) -> Regret | None:
+    """Runs in another process."""
+    found = think_over(recorded(span.record), doubtful, span.seed)
+    if found is None:
+        return None
+    chosen, better = ((option.choice.id, option.args) for option in (found.chosen, found.better))
+    return Regret(found.number, found.seat, chosen, better, found.cost)
+
+
 class HereThinker:
     """Lets bots choose in this process. For tests."""
+
+    async def look_back(self, span: Span) -> Glance:
+        return look_back(span)
+
+    async def think_over(self, span: Span, doubtful: Doubtful) -> Regret | None:
+        return regret(span, doubtful)
 
     async def coach(self, thought: Thought) -> Coaching:
         try:
@@ -132,12 +193,18 @@ class ProcessThinker:
     async def coach(self, thought: Thought) -> Coaching:
         return await self._run(speak, thought)
 
+    async def look_back(self, span: Span) -> Glance:
+        return await self._run(look_back, span)
+
+    async def think_over(self, span: Span, doubtful: Doubtful) -> Regret | None:
+        return await self._run(regret, span, doubtful)
+
     async def think(self, thought: Thought) -> int:
         return await self._run(choose, thought)
 
-    async def _run(self, task: Callable[[Thought], T], thought: Thought) -> T:
+    async def _run(self, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         try:
-            return await self.workers.run(self.budget, task, thought)
+            return await self.workers.run(self.budget, task, *given, **named)
         except Spent:
             raise BotFailed("took too long") from None
         except Crashed:

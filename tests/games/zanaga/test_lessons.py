@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import ossuary
@@ -69,3 +71,35 @@ def test_the_first_lesson_ends_on_level_two_with_a_game_to_play_on() -> None:
     assert match.state.level("ann") == 2
     assert match.state.level("bob") == 1
     assert match.waiting
+
+
+class Listening(Walk):
+    """Keeps the chance to win a fight that the table shows at each step."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        super().__init__(lesson, RULES)
+        self.chances: dict[str, float] = {}
+
+    def _learner_answers(self, voice: Voice) -> None:
+        focus: dict[str, Any] = dict(self.match.view(self.lesson.learner)["focus"] or {})
+        for odds in focus.get("odds", [])[:1]:
+            self.chances[voice.name] = odds["share"]
+        super()._learner_answers(voice)
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "least", "most"),
+    [
+        ("first", "fight on", 0.80, 0.88),  # "more than four times out of five"
+        ("fights", "run", 0.28, 0.33),  # "three fights out of ten"
+        ("gear", "bones", 0.47, 0.53),  # "as often as"
+    ],
+)
+def test_chances_that_the_voice_speaks_of_are_those_that_the_table_shows(
+    name: str, step: str, least: float, most: float
+) -> None:
+    walk = Listening(LESSONS[name])
+
+    walk.to_the_end()
+
+    assert least < walk.chances[step] < most

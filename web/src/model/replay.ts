@@ -24,6 +24,8 @@ export class Replay {
     private token: string,
     private welcome: Welcome,
     private people: Person[],
+    /** Whether the game is over: then it can be looked back at. */
+    readonly over: boolean,
   ) {}
 
   async open(first: number | null): Promise<void> {
@@ -51,6 +53,17 @@ export class Replay {
 
   get length(): number {
     return this.lines.value.length;
+  }
+
+  /** Goes to the moment of an update, or the next one that is shown. */
+  goTo(n: number): Promise<void> {
+    this.play(false);
+    return this.go(this.indexOf(n));
+  }
+
+  indexOf(n: number): number {
+    const index = this.lines.value.findIndex((line) => line.n >= n);
+    return index < 0 ? this.length - 1 : index;
   }
 
   /** The number of the update shown now, for shared links and forks. */

@@ -90,7 +90,7 @@ export function filled(text: string, about: string[], words: Words): string {
 
 /** A rule as it is shown: its number and its text. */
 export function ruleText(game: GameInfo, number: string): string {
-  return game.rulebook[number] ?? phrase(phrase(phrase(phrase("This rule is not in the book."))));
+  return game.rulebook[number] ?? phrase(phrase(phrase(phrase(phrase("This rule is not in the book.")))));
 }
 
 /** `2:05`; under ten seconds with tenths. */

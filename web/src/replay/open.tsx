@@ -13,7 +13,7 @@ export function openReplay(id: string, page: Element): void {
     if (message.type !== "update") return table.receive(message);
     if (opened) return;
     opened = true;
-    const replay = new Replay(id, token, table.welcome.value!, message.people);
+    const replay = new Replay(id, token, table.welcome.value!, message.people, message.over);
     socket.close();
     render(<ReplayPage replay={replay} token={token} />, page);
     const n = new URLSearchParams(location.search).get("n");

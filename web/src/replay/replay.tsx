@@ -16,6 +16,7 @@ import { Closeup } from "../table/closeup.tsx";
 import { watchKeys } from "../table/keys.ts";
 import { Motion } from "../table/motion.ts";
 import { Felt } from "../table/felt.tsx";
+import { Review } from "../review/review.tsx";
 import type { Opened } from "../wire.ts";
 import { phrase } from "../words/words.ts";
 
@@ -64,6 +65,7 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
 function TimeLine({ replay, token }: { replay: Replay; token: string }) {
   const [goingOn, setGoingOn] = useState(false);
   const [shared, setShared] = useState(false);
+  const [reviewing, setReviewing] = useState(new URLSearchParams(location.search).has("review"));
   const at = replay.at.value;
   const share = async () => {
     try {
@@ -122,10 +124,17 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
           <Icon name="fork" />
           {phrase("Go on from here")}
         </button>
+        {replay.over && !reviewing && (
+          <button type="button" onClick={() => setReviewing(true)}>
+            <Icon name="review" />
+            {phrase("Review")}
+          </button>
+        )}
       </div>
       <p class="quiet">
         {replay.table.notice.value?.text ?? "The shared link shows what a guest at the table saw."}
       </p>
+      {replay.over && reviewing && <Review replay={replay} token={token} playOn={() => setGoingOn(true)} />}
       {goingOn && <GoOn replay={replay} token={token} onClose={() => setGoingOn(false)} />}
     </section>
   );

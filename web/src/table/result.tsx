@@ -95,6 +95,10 @@ export function Result({ token }: { token: string }) {
             <Icon name="replay" />
             {phrase("Replay")}
           </a>
+          <a class="button" href={`/t/${welcome.table}/replay?review`}>
+            <Icon name="review" />
+            {phrase("Review")}
+          </a>
           <a class="button" href="/">{phrase("Other games")}</a>
         </div>
       )}

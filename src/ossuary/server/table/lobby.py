@@ -33,6 +33,7 @@ from ossuary.store import LARGEST_SNAPSHOT, WATCHING, Entry, NewTable, Store, St
 
 from .closed import NoSuchTable, keep, seat_at_closed
 from .log import CLOSED
+from .reviewing import Reviews
 from .strangers import Strangers
 from .table import Table
 
@@ -72,6 +73,7 @@ class Lobby:
         self.now = now
         self.began = now()
         self.tables: dict[str, Table] = {}
+        self.reviews = Reviews(thinker)
         self._just_opened: OrderedDict[str, Situation] = OrderedDict()  # nobody has come yet
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
@@ -316,6 +318,7 @@ class Lobby:
             table.autopilot.stop()
         self.tables.clear()
         self.strangers.close()
+        self.reviews.close()
 
 
 def _link_rematch(situation: Situation, seat: Seat, table: str) -> Draft:

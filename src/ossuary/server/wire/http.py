@@ -252,8 +252,42 @@ class Problem(Struct, frozen=True):
     error: str
 
 
+class CostlyDecision(Struct, frozen=True):
+    """Something else would have been better. `n`: the update at which the question was open, to jump to."""
+
+    n: int
+    seat: str
+    chosen: str
+    better: str
+    cost: float | None  # of the chance to win; None: in this game nobody can tell
+
+
+class Turned(Struct, frozen=True):
+    """Somebody took the lead, and kept it for a while."""
+
+    n: int
+    seat: str
+
+
+class Reviewed(Struct, frozen=True):
+    """A game looked back at. `chances`: of each seat at the updates `at`; none where nobody can tell them."""
+
+    at: list[int]
+    chances: dict[str, list[float]]
+    turns: list[Turned]
+    costly: list[CostlyDecision]
+
+
+class ReviewState(Struct, frozen=True):
+    """How far a review is, from 0 to 1. Ask again until it is there, or there is a problem."""
+
+    done: float
+    review: Reviewed | None = None
+    problem: str = ""
+
+
 HTTP: tuple[type, ...] = (
     GameLine, OpenTable, ImportTable, ForkTable, Opened, Invitation, SitDown, Seated, Verify, Verified,
-    ReplayLine, ReplayFrame, Problem,
+    ReplayLine, ReplayFrame, ReviewState, Problem,
     Kit, KitFile, CheckedKit, FirstSteps,
 )  # fmt: skip
