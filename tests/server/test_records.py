@@ -115,6 +115,16 @@ def test_a_game_goes_on_from_any_point_of_another(server: Server) -> None:
     assert "check sum" in edited.json()["error"]
 
 
+def test_a_finished_table_is_looked_back_at_and_a_running_one_is_not(server: Server) -> None:
+    table, _ = finished(server)
+    begun = table.get("review", table.tokens["ann"])
+    assert begun.status_code == 200, begun.text
+    assert 0 <= begun.json()["done"] <= 1
+    running = server.open(begin=True)
+    assert running.get("review", running.tokens["ann"]).status_code == 409
+    assert running.get("review", "nobody").status_code in (401, 403, 404)
+
+
 def test_a_fork_is_made_from_an_update_of_a_finished_table(server: Server) -> None:
     table, _ = finished(server)
     headers = {"Authorization": f"Bearer {table.tokens['ann']}"}

@@ -178,6 +178,7 @@ ROOMS = (
     "lobby",
     "table",
     "builder",
+    "review",
     "replay",
 )
 
