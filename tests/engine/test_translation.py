@@ -49,7 +49,11 @@ def test_a_sentence_that_a_game_has_put_together_is_known_by_its_gaps(tmp_path: 
     assert words.said("7 of 10") == "7 von 10"
     assert words.said("10 of 10: you win") == "10 von 10: gewonnen"
     assert words.said("it is green") == "es ist grün"
+    assert words.said("one of us and one of them") == "one of us and one of them"  # short ones fit single words only
     assert words.said("then 1 card left") == "dann noch 1 Karte"
+    other = house("de").said("It is about as good as “Pass”: better in 4 of 9 imagined games.")
+    assert other == "Es ist etwa so gut wie „Pass“: besser in 4 von 9 gedachten Spielen."
+    assert words.said("It did better than “Pass” in 6 of 9 imagined games.").startswith("Es war besser als")
     assert words.said("then 3 cards left") == "dann noch 3 Karten"
 
 

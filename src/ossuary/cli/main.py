@@ -28,6 +28,7 @@ COMMANDS = {
     "rules": "Read the rules of a game: all, one, or those about a word.",
     "check": "Put a game to the promises that every game keeps.",
     "playthroughs": "Compare recorded games with what the rules do now.",
+    "translations": "List the sentences of a game that have no translation yet.",
     "new": "Begin a game of your own.",
     "speed": "Measure decisions, copies and views per second.",
 }

@@ -149,7 +149,7 @@ class App:
 
     async def first_steps(self, request: Request) -> Response:
         try:
-            return json_response(first_steps.shown(ossuary.game(request.path_params["game"])))
+            return json_response(first_steps.told(ossuary.game(request.path_params["game"]), language_of(request)))
         except OssuaryError as error:
             return problem(str(error), 404)
 

@@ -19,6 +19,7 @@ import { Patterns, Tile, TileWords } from "./tile.tsx";
 import { OffBoardPieces, TilePieces } from "./tile_pieces.tsx";
 import { Tip } from "./tip.tsx";
 import { Ways } from "./ways.tsx";
+import { phrase } from "../words/words.ts";
 
 /** If tiles were smaller than this, in pixels, the board opens zoomed in on what can be chosen. */
 const SMALLEST = 16;
@@ -146,19 +147,19 @@ export function Board({ board: lying }: { board: ShownBoard }) {
             <button
               type="button"
               class="to-glow"
-              aria-label="Show what can be chosen"
+              aria-label={phrase("Show what can be chosen")}
               onClick={() => setBox(around(choices, whole))}
             >
               <Icon name="aim" />
             </button>
           )}
-          <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1.4)}>
+          <button type="button" aria-label={phrase("Zoom in")} onClick={() => zoomBy(1.4)}>
             <Icon name="more" />
           </button>
-          <button type="button" aria-label="Zoom out" onClick={() => zoomBy(1 / 1.4)}>
+          <button type="button" aria-label={phrase("Zoom out")} onClick={() => zoomBy(1 / 1.4)}>
             <Icon name="less" />
           </button>
-          <button type="button" aria-label="Show all of it" onClick={() => setBox(whole)}>
+          <button type="button" aria-label={phrase("Show all of it")} onClick={() => setBox(whole)}>
             <Icon name="fit" />
           </button>
         </div>

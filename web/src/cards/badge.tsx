@@ -4,6 +4,7 @@ import type { Look } from "../model/look.ts";
 import { Icon } from "../shell/icon.tsx";
 import { percent } from "../model/words.ts";
 import { describes, explains } from "../shell/terms.tsx";
+import { phrase } from "../words/words.ts";
 
 /** Limits from here on are not shown. */
 const NEAR = 100;
@@ -71,7 +72,7 @@ function Delta({ badge, look, from, odds }: {
   const to = becomes(from, badge.value);
   return (
     <span class={`badge-delta${good === false ? " bad" : ""}${odds === null ? "" : " unsure"}`}>
-      <span class="unseen">, would change by</span>
+      <span class="unseen">{phrase(", would change by")}</span>
       {badgeValue({ ...badge, change: true })}
       {odds !== null && ` (${percent(odds)})`}
       {odds === null && to !== null && ` → ${to}`}

@@ -7,6 +7,7 @@ import { Icon } from "../shell/icon.tsx";
 import { lookCloser } from "../shell/look_closer.ts";
 import type { ShownCard } from "../wire.ts";
 import { colours, Face } from "./face.tsx";
+import { phrase } from "../words/words.ts";
 
 export { Face };
 
@@ -52,10 +53,10 @@ export function Card({ card, reach = false, children }: {
     >
       <Drawn card={card} />
       {!card.face && <span class="unseen">{table.words.value.of(card.ref)}</span>}
-      {card.known && <Icon name="eye" class="known" title="known to you" />}
+      {card.known && <Icon name="eye" class="known" title={phrase("known to you")} />}
       {can && (
         <span class="pip">
-          <span class="unseen">, can be chosen</span>
+          <span class="unseen">{phrase(", can be chosen")}</span>
         </span>
       )}
       {children}

@@ -4,6 +4,7 @@ import { facePaint, type Look } from "../model/look.ts";
 import { capital } from "../model/words.ts";
 import type { GameInfo } from "../wire.ts";
 import { Face } from "./face.tsx";
+import { phrase } from "../words/words.ts";
 
 type Design = Record<string, unknown>;
 
@@ -14,9 +15,9 @@ export function Gallery({ game }: { game: GameInfo }) {
   if (count === 0) return null;
   return (
     <section class="gallery" id="cards" aria-labelledby="all-cards">
-      <h2 id="all-cards">The cards</h2>
+      <h2 id="all-cards">{phrase("The cards")}</h2>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? "Hide them" : `Show all ${count}`}
+        {open ? phrase("Hide them") : phrase("Show all {0}", count)}
       </button>
       {open && [...kinds].map(([back, designs]) => (
         <div key={back}>

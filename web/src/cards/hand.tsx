@@ -3,6 +3,7 @@ import { plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import type { ShownPile } from "../wire.ts";
 import { Card, Drawn } from "./card.tsx";
+import { phrase } from "../words/words.ts";
 
 export function MyHand({ pile, seat }: { pile: ShownPile; seat: string }) {
   const table = useTable();
@@ -22,13 +23,13 @@ export function MyHand({ pile, seat }: { pile: ShownPile; seat: string }) {
           <Card card={card} reach />
         </span>
       ))}
-      {count === 0 && <span class="hole">No cards in hand</span>}
+      {count === 0 && <span class="hole">{phrase("No cards in hand")}</span>}
       {can && (
         <button
           type="button"
           class="target can"
           data-can=""
-          aria-label={`Your ${pile.name}, can be chosen`}
+          aria-label={phrase("Your {0}, can be chosen", pile.name)}
           onClick={() => table.click(pile.ref)}
         >
           <span class="pip" aria-hidden="true" />
@@ -59,7 +60,7 @@ export function OtherHand({ pile, seat }: { pile: ShownPile; seat: string }) {
       onClick={press}
     >
       <span class="unseen">
-        {`${whose}, ${plural(pile.count, "card")}${open ? ", some known to you: " : ""}`}
+        {`${whose}, ${plural(pile.count, "card")}${open ? phrase(", some known to you: ") : ""}`}
       </span>
       <span class="backs">
         {pile.cards.slice(0, 12).map((card) => (

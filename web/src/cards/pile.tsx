@@ -9,6 +9,7 @@ import { Icon } from "../shell/icon.tsx";
 import { explains } from "../shell/terms.tsx";
 import type { ShownPile } from "../wire.ts";
 import { Card, Drawn } from "./card.tsx";
+import { phrase } from "../words/words.ts";
 
 /** Whether a card in the pile can be chosen now. */
 function within(table: Table, pile: ShownPile): boolean {
@@ -41,8 +42,8 @@ export function Stack({ pile }: { pile: ShownPile }) {
       >
         <span class="unseen">
           {name}, {plural(pile.count, "card")}
-          {can ? ", can be chosen" : open ? ", look through it" : ""}
-          {top?.face && ", on top: "}
+          {can ? phrase(", can be chosen") : open ? phrase(", look through it") : ""}
+          {top?.face && phrase(", on top: ")}
         </span>
         {pile.count > 2 && <span class="below second" />}
         {pile.count > 1 && <span class="below" />}
@@ -107,7 +108,7 @@ export function Row({ pile }: { pile: ShownPile }) {
           type="button"
           class="target can"
           data-can=""
-          aria-label={`${table.words.value.of(pile.ref)}, can be chosen`}
+          aria-label={phrase("{0}, can be chosen", table.words.value.of(pile.ref))}
           onClick={() => table.click(pile.ref)}
         >
           <span class="pip" aria-hidden="true" />
@@ -131,7 +132,7 @@ export function Spread() {
       kind="wide"
       onClose={() => table.spread.value = null}
     >
-      <p class="quiet">The top card comes first.</p>
+      <p class="quiet">{phrase("The top card comes first.")}</p>
       <div class="spread">
         {[...pile.cards].reverse().map((card) => <Card key={card.ref} card={card} reach />)}
       </div>

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import type { GameLine } from "../wire.ts";
 import { startLesson } from "./start.ts";
+import { phrase } from "../words/words.ts";
 
 /** A button for the first lesson. */
 export function FirstLesson({ game }: { game: GameLine }) {
@@ -12,7 +13,8 @@ export function FirstLesson({ game }: { game: GameLine }) {
   return (
     <>
       <button type="button" class="learn" disabled={busy} onClick={() => start(lesson.name)}>
-        <Icon name="lesson" />Learn by playing, {lesson.minutes} minutes
+        <Icon name="lesson" />
+        {phrase("Learn by playing, {0} minutes", lesson.minutes)}
       </button>
       {problem && <p class="notice refused" role="alert">{problem}</p>}
     </>
@@ -25,7 +27,7 @@ export function Lessons({ game }: { game: GameLine }) {
   if (game.lessons.length === 0) return null;
   return (
     <section class="lessons" aria-labelledby="lessons">
-      <h2 id="lessons">Learn by playing</h2>
+      <h2 id="lessons">{phrase("Learn by playing")}</h2>
       <ol>
         {game.lessons.map((lesson) => (
           <li key={lesson.name}>
@@ -33,7 +35,7 @@ export function Lessons({ game }: { game: GameLine }) {
               <Icon name="lesson" />
               <span class="lesson-words">
                 <b>{lesson.title}</b>
-                <small>{lesson.teaches} {lesson.minutes} minutes.</small>
+                <small>{lesson.teaches} {phrase("{0} minutes.", lesson.minutes)}</small>
               </span>
             </button>
           </li>

@@ -8,6 +8,7 @@ import type { Voice as Told } from "../wire.ts";
 import { bringIntoSight, pointAt } from "./pointer.ts";
 import { glowing, momentOf, readingOf } from "./reading.ts";
 import { startLesson } from "./start.ts";
+import { phrase } from "../words/words.ts";
 
 /** The key that turns the page. */
 const GO_ON = "g";
@@ -55,19 +56,19 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
   return (
     <section
       class={`voice${voice.over ? " done" : ""}${remarking ? " remarking" : ""}`}
-      aria-label="The lesson"
+      aria-label={phrase("The lesson")}
       data-step={voice.name}
       data-page={at}
     >
       <header>
         <Icon name={voice.over ? "win" : "lesson"} />
         <b>{voice.over ? lesson.won : lesson.title}</b>
-        {!voice.over && <span class="quiet">Step {voice.step} of {voice.of}</span>}
+        {!voice.over && <span class="quiet">{phrase("Step {0} of {1}", voice.step, voice.of)}</span>}
         {at > 0 && (
           <button
             type="button"
             class="plain page-back"
-            aria-label="Read the page before again"
+            aria-label={phrase("Read the page before again")}
             onClick={() => setAt(at - 1)}
           >
             <Icon name="back" />
@@ -76,7 +77,7 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
         <progress max={voice.of} value={voice.over ? voice.of : voice.step - 1} aria-hidden="true" />
       </header>
       <p class="voice-says" role="status" aria-live="polite">
-        {reading.pages[at]?.text ?? "The others are playing. Watch the table."}
+        {reading.pages[at]?.text ?? phrase("The others are playing. Watch the table.")}
       </p>
       <div class="buttons">
         {remarking && back !== null && (
@@ -85,12 +86,13 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
             class={voice.held ? "main" : ""}
             onClick={() => table.server?.send({ type: "undo", to: back })}
           >
-            <Icon name="undo" />Take it back
+            <Icon name="undo" />
+            {phrase("Take it back")}
           </button>
         )}
         {!last && (
-          <button type="button" class="main go-on" title="Key G" onClick={goOn}>
-            Go on <small>{at + 1}/{reading.pages.length}</small>
+          <button type="button" class="main go-on" title={phrase("Key G")} onClick={goOn}>
+            {phrase("Go on")} <small>{at + 1}/{reading.pages.length}</small>
           </button>
         )}
       </div>
@@ -119,15 +121,17 @@ function Afterwards({ table }: { table: Table }) {
           class="main play-on"
           onClick={() => playingOn.value = true}
         >
-          <Icon name="play" />Play on against bots
+          <Icon name="play" />
+          {phrase("Play on against bots")}
         </button>
       )}
       {next && (
         <button type="button" class="next-lesson" onClick={start}>
-          <Icon name="lesson" />Next: {next.title}
+          <Icon name="lesson" />
+          {phrase("Next: {0}", next.title)}
         </button>
       )}
-      <a class="button" href="/">Other games</a>
+      <a class="button" href="/">{phrase("Other games")}</a>
       {problem && <p class="notice refused" role="alert">{problem}</p>}
     </div>
   );

@@ -7,6 +7,7 @@ import type { GameLine } from "../wire.ts";
 import { CoverArt, playersText } from "./cover.tsx";
 import { Invite } from "./invite.tsx";
 import { PlayNow } from "./playnow.tsx";
+import { phrase } from "../words/words.ts";
 
 const opening = signal<{ game: GameLine; how: "bots" | "friends" } | null>(null);
 
@@ -17,12 +18,12 @@ export function Box({ game }: { game: GameLine }) {
     <article class="box">
       <a class="cover-link" href={page} tabIndex={-1} aria-hidden="true">
         <CoverArt game={game} />
-        {game.first && <span class="start-here">Start here</span>}
+        {game.first && <span class="start-here">{phrase("Start here")}</span>}
       </a>
       <div class="box-words">
         <h2>
           <a href={page}>{game.name}</a>
-          {game.first && <span class="unseen">, start here</span>}
+          {game.first && <span class="unseen">{phrase(", start here")}</span>}
         </h2>
         <Facts game={game} />
       </div>
@@ -49,7 +50,7 @@ export function Facts({ game }: { game: GameLine }) {
         {game.minutes && (
           <span>
             <Icon name="clock" />
-            {ranged(game.minutes)} min
+            {phrase("{0} min", ranged(game.minutes))}
           </span>
         )}
         {game.weight && (
@@ -62,11 +63,13 @@ export function Facts({ game }: { game: GameLine }) {
       <p>{game.about}</p>
       <div class="buttons">
         <button type="button" class="main" onClick={() => opening.value = { game, how: "bots" }}>
-          <Icon name="play" />Play now
+          <Icon name="play" />
+          {phrase("Play now")}
         </button>
         <FirstLesson game={game} />
         <button type="button" onClick={() => opening.value = { game, how: "friends" }}>
-          <Icon name="friends" />Invite friends
+          <Icon name="friends" />
+          {phrase("Invite friends")}
         </button>
         {game.kits.map((kit) => (
           <a class="button" key={kit} href={`/build/${game.id}/${kit}`}>

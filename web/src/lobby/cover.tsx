@@ -1,4 +1,5 @@
 /** The cover of a game, drawn from its look. */
+import { phrase } from "../words/words.ts";
 import { picture } from "../art/picture.ts";
 import type { Look } from "../model/look.ts";
 import { Icon } from "../shell/icon.tsx";
@@ -48,5 +49,5 @@ function letters(name: string): number {
 
 export function playersText(seats: number[]): string {
   const low = Math.min(...seats), high = Math.max(...seats);
-  return low === high ? `${low} players` : `${low}–${high} players`;
+  return phrase("{0} players", low === high ? low : `${low}–${high}`);
 }

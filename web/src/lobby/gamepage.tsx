@@ -13,6 +13,7 @@ import type { GameInfo } from "../wire.ts";
 import { Facts, Opening } from "./box.tsx";
 import { PrimerScreen, useFigures } from "./primer.tsx";
 import { CoverArt } from "./cover.tsx";
+import { phrase } from "../words/words.ts";
 
 export function GamePage({ id }: { id: string }) {
   const [game, setGame] = useState<GameInfo | null>(null);
@@ -30,19 +31,20 @@ export function GamePage({ id }: { id: string }) {
   if (failure) {
     return (
       <main class="hold">
-        <h1>This game is not on the shelf</h1>
+        <h1>{phrase("This game is not on the shelf")}</h1>
         <p>{failure}</p>
-        <a class="button" href="/">To the games</a>
+        <a class="button" href="/">{phrase("To the games")}</a>
       </main>
     );
   }
-  if (!game) return <p class="hold" role="status">Opening the box…</p>;
+  if (!game) return <p class="hold" role="status">{phrase("Opening the box…")}</p>;
   showTermsOf(game);
   return (
     <main class="game-page">
       <header>
         <a class="button" href="/">
-          <Icon name="home" />All games
+          <Icon name="home" />
+          {phrase("All games")}
         </a>
       </header>
       <CoverArt game={game} />
@@ -53,7 +55,7 @@ export function GamePage({ id }: { id: string }) {
       <PrimerScreen game={game} follow={setRule} />
       <Lessons game={game} />
       <section class="game-rules" aria-labelledby="rules">
-        <h2 id="rules">The rules</h2>
+        <h2 id="rules">{phrase("The rules")}</h2>
         <Book game={game} wanted={rule} follow={setRule} />
       </section>
       <Gallery game={game} />

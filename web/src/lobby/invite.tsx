@@ -9,6 +9,7 @@ import { Icon } from "../shell/icon.tsx";
 import { Links } from "../shell/links.tsx";
 import type { BroughtKit, GameLine, Opened, TimeControl } from "../wire.ts";
 import { Count, OptionField, type Value } from "./fields.tsx";
+import { phrase } from "../words/words.ts";
 
 type KitsBySeat = Record<string, BroughtKit>;
 
@@ -52,10 +53,10 @@ export function Invite({ game, myKit, onClose }: {
   };
   if (opened) return <Share name={game.name} opened={opened} onClose={onClose} />;
   return (
-    <Dialog title={`${game.name} with friends`} onClose={onClose}>
-      <Count label="Seats" values={game.seats} value={seats} set={setSeats} />
+    <Dialog title={phrase("{0} with friends", game.name)} onClose={onClose}>
+      <Count label={phrase("Seats")} values={game.seats} value={seats} set={setSeats} />
       <fieldset class="bots">
-        <legend>Who sits where</legend>
+        <legend>{phrase("Who sits where")}</legend>
         {game.seat_names.slice(0, seats).map((seat, at) => (
           <label class="line-field" key={seat}>
             {capital(seat)}
@@ -64,7 +65,7 @@ export function Invite({ game, myKit, onClose }: {
               disabled={at === 0}
               onChange={(event) => setBots({ ...bots, [seat]: event.currentTarget.value })}
             >
-              <option value="">{at === 0 ? "You" : "A friend"}</option>
+              <option value="">{at === 0 ? phrase("You") : phrase("A friend")}</option>
               {game.bots.map((bot) => <option key={bot} value={bot}>{botName(bot, game)}</option>)}
             </select>
           </label>
@@ -83,7 +84,7 @@ export function Invite({ game, myKit, onClose }: {
         />
       ))}
       <details class="more-options">
-        <summary>Options of the game</summary>
+        <summary>{phrase("Options of the game")}</summary>
         {game.options.map((option) => (
           <OptionField
             key={option.name}
@@ -95,7 +96,7 @@ export function Invite({ game, myKit, onClose }: {
       </details>
       {problem && <p class="notice refused" role="alert">{problem}</p>}
       <div class="buttons">
-        <button type="button" class="main" onClick={open}>Open the table</button>
+        <button type="button" class="main" onClick={open}>{phrase("Open the table")}</button>
       </div>
     </Dialog>
   );
@@ -145,7 +146,8 @@ function KitFiles({ game, section, seats, brought, set, open }: {
               </button>
             )}
             <label class="button file">
-              <Icon name="open-file" />From a file
+              <Icon name="open-file" />
+              {phrase("From a file")}
               <input
                 type="file"
                 class="unseen"
@@ -171,21 +173,26 @@ async function read(game: string, section: string, file: File): Promise<BroughtK
 
 /** `window`: seconds to react; they begin anew with every reaction. */
 const CLOCKS: [string, TimeControl][] = [
-  ["No clock", { kind: "none" }],
-  ["10 s to react, for beginners", { kind: "none", window: 10 }],
-  ["5 s to react, for the practised", { kind: "none", window: 5 }],
-  ["3 s to react, for masters", { kind: "none", window: 3 }],
-  ["1 minute for each decision", { kind: "decision", seconds: 60, window: 20 }],
-  ["5 minutes for each decision", { kind: "decision", seconds: 300, window: 60 }],
-  ["15 minutes each, 5 s more for each answer", { kind: "game", seconds: 900, increment: 5, window: 20 }],
-  ["A day for each decision", { kind: "decision", seconds: 86_400, window: 86_400 }],
+  [phrase("No clock"), { kind: "none" }],
+  [phrase("10 s to react, for beginners"), { kind: "none", window: 10 }],
+  [phrase("5 s to react, for the practised"), { kind: "none", window: 5 }],
+  [phrase("3 s to react, for masters"), { kind: "none", window: 3 }],
+  [phrase("1 minute for each decision"), { kind: "decision", seconds: 60, window: 20 }],
+  [phrase("5 minutes for each decision"), { kind: "decision", seconds: 300, window: 60 }],
+  [phrase("15 minutes each, 5 s more for each answer"), {
+    kind: "game",
+    seconds: 900,
+    increment: 5,
+    window: 20,
+  }],
+  [phrase("A day for each decision"), { kind: "decision", seconds: 86_400, window: 86_400 }],
 ];
 
 function Clock({ time, set }: { time: TimeControl; set: (time: TimeControl) => void }) {
   const at = CLOCKS.findIndex(([, one]) => JSON.stringify(one) === JSON.stringify(time));
   return (
     <label class="line-field">
-      Clock
+      {phrase("Clock")}
       <select
         value={String(Math.max(0, at))}
         onChange={(event) => set(CLOCKS[Number(event.currentTarget.value)][1])}
@@ -204,13 +211,15 @@ export function Share({ name, opened, onClose }: {
 }) {
   const [mine] = Object.values(opened.links);
   return (
-    <Dialog title={`${name}: the table is open`} onClose={onClose}>
+    <Dialog title={phrase("{0}: the table is open", name)} onClose={onClose}>
       <p>
-        Send your friends this link. Whoever comes first sits down first, each with a secret of their own.
+        {phrase(
+          "Send your friends this link. Whoever comes first sits down first, each with a secret of their own.",
+        )}
       </p>
       <Links join={opened.join} watch={opened.watch} />
       <div class="buttons">
-        <a class="button main" href={mine}>Take your seat</a>
+        <a class="button main" href={mine}>{phrase("Take your seat")}</a>
       </div>
     </Dialog>
   );

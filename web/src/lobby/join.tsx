@@ -7,6 +7,7 @@ import { myName } from "../session/settings.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { Invitation } from "../wire.ts";
 import { Marks } from "./marks.tsx";
+import { phrase } from "../words/words.ts";
 
 /** Whoever has a seat here already goes to it. */
 export function openInvitation(table: string, page: Element): void {
@@ -23,7 +24,7 @@ function JoinPage({ table, secret }: { table: string; secret: string }) {
   const look = () =>
     api.invitation(table, secret).then(setTold).catch((error: Error) => setProblem(error.message));
   useEffect(() => {
-    document.title = "You are invited · Ossuary";
+    document.title = `${phrase("You are invited")} · Ossuary`;
     look();
   }, []);
   const go = (token: string, lasting: boolean) => {
@@ -44,21 +45,21 @@ function JoinPage({ table, secret }: { table: string; secret: string }) {
   const free = told !== null && told.free.length > 0;
   return (
     <main class="join-page">
-      <h1>{told ? `You are invited to ${told.name}` : "You are invited"}</h1>
+      <h1>{told ? phrase("You are invited to {0}", told.name) : phrase("You are invited")}</h1>
       {told && (
         <>
           <ul class="gathering">
             {told.people.map((person) => (
               <li key={person.seat}>
-                <b>{told.free.includes(person.seat) ? "A free seat" : person.name}</b>{" "}
+                <b>{told.free.includes(person.seat) ? phrase("A free seat") : person.name}</b>{" "}
                 <span class="quiet">
                   {person.bot
-                    ? "a bot"
+                    ? phrase("a bot")
                     : told.free.includes(person.seat)
                     ? ""
                     : person.here
-                    ? "is here"
-                    : "away"}
+                    ? phrase("is here")
+                    : phrase("away")}
                 </span>
               </li>
             ))}
@@ -66,7 +67,7 @@ function JoinPage({ table, secret }: { table: string; secret: string }) {
           <Marks marks={told.marks} />
           {free && (
             <label class="line-field">
-              Your name
+              {phrase("Your name")}
               <input
                 maxLength={24}
                 value={myName.value}
@@ -74,14 +75,15 @@ function JoinPage({ table, secret }: { table: string; secret: string }) {
               />
             </label>
           )}
-          {!free && <p>{told.over ? "The game is over." : "All seats are taken."}</p>}
+          {!free && <p>{told.over ? phrase("The game is over.") : phrase("All seats are taken.")}</p>}
           <div class="buttons">
             {free && (
               <button type="button" class="main" disabled={busy} onClick={sit}>
-                <Icon name="friends" />Sit down
+                <Icon name="friends" />
+                {phrase("Sit down")}
               </button>
             )}
-            <button type="button" onClick={() => go(told.watch, false)}>Watch</button>
+            <button type="button" onClick={() => go(told.watch, false)}>{phrase("Watch")}</button>
           </div>
         </>
       )}

@@ -9,6 +9,7 @@ import type { GameLine } from "../wire.ts";
 import { Box, Opening } from "./box.tsx";
 import { MyTables } from "./mytables.tsx";
 import { OpenRecord } from "./open_record.tsx";
+import { phrase } from "../words/words.ts";
 
 const games = signal<GameLine[] | null>(null);
 const failure = signal("");
@@ -25,12 +26,12 @@ export function Lobby() {
       <header class="lobby-bar">
         <Icon name="logo" />
         <h1>Ossuary</h1>
-        <p>A house for tabletop games. Take a box from the shelf; friends need only a link.</p>
+        <p>{phrase("A house for tabletop games. Take a box from the shelf; friends need only a link.")}</p>
         <LanguageField />
         <button
           type="button"
           class="tool slim"
-          aria-label={dark ? "Light colours" : "Dark colours"}
+          aria-label={dark ? phrase("Light colours") : phrase("Dark colours")}
           onClick={() => theme.value = dark ? "light" : "dark"}
         >
           <Icon name={dark ? "light" : "dark"} />
@@ -44,12 +45,14 @@ export function Lobby() {
       <MyTables games={games.value ?? []} />
       <footer class="lobby-foot">
         <button type="button" onClick={() => openingRecord.value = true}>
-          <Icon name="open-file" />Open a record
+          <Icon name="open-file" />
+          {phrase("Open a record")}
         </button>
         <a class="button" href="/verify">
-          <Icon name="seal" />Check a shuffle
+          <Icon name="seal" />
+          {phrase("Check a shuffle")}
         </a>
-        <a class="button" href="/credits">Credits</a>
+        <a class="button" href="/credits">{phrase("Credits")}</a>
       </footer>
       {openingRecord.value && games.value && (
         <OpenRecord
@@ -69,7 +72,7 @@ const UNKNOWN = 3;
 function Unpacking() {
   return (
     <>
-      <p class="unpacking" role="status">The games are being put on the shelf…</p>
+      <p class="unpacking" role="status">{phrase("The games are being put on the shelf…")}</p>
       {Array.from({ length: UNKNOWN }, (_, at) => (
         <div class="box unknown" key={at} aria-hidden="true">
           <div class="cover" />

@@ -7,6 +7,7 @@ import { forgetTable, type MyTable, readTables, tables } from "../session/mytabl
 import { peek } from "../session/peek.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { GameLine, Update } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 /** The status of this many is asked; older ones are only listed. */
 const ASKED = 8;
@@ -28,7 +29,7 @@ export function MyTables({ games }: { games: GameLine[] }) {
   if (tables.value.length === 0) return null;
   return (
     <section class="my-tables" aria-labelledby="my-tables">
-      <h2 id="my-tables">Your tables</h2>
+      <h2 id="my-tables">{phrase("Your tables")}</h2>
       <ul>
         {tables.value.map((row) => (
           <TableRow
@@ -55,17 +56,17 @@ function TableRow({ row, game }: { row: MyTable; game: GameLine | undefined }) {
       <a href={`/t/${row.table}`}>
         <b>{row.name}</b>
         <span class="quiet">
-          {row.seat === null ? "watching" : `as ${seatName(row.seat, found)}`} · {when}
+          {row.seat === null ? phrase("watching") : phrase("as {0}", seatName(row.seat, found))} · {when}
         </span>
         <span class="how">{words}</span>
       </a>
       <button
         type="button"
         class="quiet-button"
-        aria-label={`Forget this table of ${row.name}`}
-        title="Forget this table: without its link you cannot come back"
+        aria-label={phrase("Forget this table of {0}", row.name)}
+        title={phrase("Forget this table: without its link you cannot come back")}
         onClick={() =>
-          confirm("Forget this table? Without its link you cannot come back.") &&
+          confirm(phrase("Forget this table? Without its link you cannot come back.")) &&
           forgetTable(row.table)}
       >
         <Icon name="forget" />
@@ -85,14 +86,16 @@ export function statusOf(
   found: Update | "gone" | null | undefined,
 ): { words: string; mine: boolean } {
   const plain = (words: string) => ({ words, mine: false });
-  if (found === "gone") return plain("is not here any more");
-  if (!found) return plain(row.over ? "over" : "");
-  if (found.over) return plain("over");
-  if (!found.begun) return plain("gathering");
+  if (found === "gone") return plain(phrase("is not here any more"));
+  if (!found) return plain(row.over ? phrase("over") : "");
+  if (found.over) return plain(phrase("over"));
+  if (!found.begun) return plain(phrase("gathering"));
   const awaits = found.view?.awaits;
-  if (awaits?.how === "window") return plain("reactions are awaited");
-  if (awaits?.how === "all") return plain("everybody is choosing");
+  if (awaits?.how === "window") return plain(phrase("reactions are awaited"));
+  if (awaits?.how === "all") return plain(phrase("everybody is choosing"));
   const seats = awaits?.seats ?? [];
-  if (row.seat !== null && seats.includes(row.seat)) return { words: "your turn", mine: true };
-  return plain(seats.length ? `${listed(seats.map((seat) => seatName(seat, found)))} to choose` : "");
+  if (row.seat !== null && seats.includes(row.seat)) return { words: phrase("your turn"), mine: true };
+  return plain(
+    seats.length ? phrase("{0} to choose", listed(seats.map((seat) => seatName(seat, found)))) : "",
+  );
 }

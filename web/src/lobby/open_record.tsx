@@ -9,6 +9,7 @@ import { Dialog } from "../shell/dialog.tsx";
 import type { GameLine, Opened } from "../wire.ts";
 import { Share } from "./invite.tsx";
 import { RecordField } from "./record_field.tsx";
+import { phrase } from "../words/words.ts";
 
 export function OpenRecord({ games, onClose }: { games: GameLine[]; onClose: () => void }) {
   const [text, setText] = useState("");
@@ -38,7 +39,7 @@ export function OpenRecord({ games, onClose }: { games: GameLine[]; onClose: () 
   };
   if (opened) return <Share name={game!.name} opened={opened} onClose={onClose} />;
   return (
-    <Dialog title="Open a record" onClose={onClose}>
+    <Dialog title={phrase("Open a record")} onClose={onClose}>
       <RecordField text={text} set={(given) => (setText(given), setAfter(null), setFailure(""))} />
       {record && game && (
         <>
@@ -60,7 +61,9 @@ export function OpenRecord({ games, onClose }: { games: GameLine[]; onClose: () 
       )}
       {problem && <p class="notice refused" role="alert">{problem}</p>}
       <div class="buttons">
-        <button type="button" class="main" disabled={!record || !game} onClick={open}>Open the table</button>
+        <button type="button" class="main" disabled={!record || !game} onClick={open}>
+          {phrase("Open the table")}
+        </button>
       </div>
     </Dialog>
   );
@@ -77,7 +80,7 @@ function Seats({ game, seats, bots, set }: {
     Object.fromEntries(Object.entries({ ...bots, [seat]: bot }).filter(([, name]) => name));
   return (
     <fieldset class="bots">
-      <legend>Who sits where</legend>
+      <legend>{phrase("Who sits where")}</legend>
       {game.seat_names.slice(0, seats).map((seat, at) => (
         <label class="line-field" key={seat}>
           {capital(seat)}

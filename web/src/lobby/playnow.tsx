@@ -6,6 +6,7 @@ import { keepLinks, keepToken } from "../session/tokens.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import type { BroughtKit, GameLine } from "../wire.ts";
 import { Count } from "./fields.tsx";
+import { phrase } from "../words/words.ts";
 
 export function PlayNow({ game, myKit, onClose }: {
   game: GameLine;
@@ -34,11 +35,11 @@ export function PlayNow({ game, myKit, onClose }: {
     }
   };
   return (
-    <Dialog title={`${game.name}: play now`} onClose={onClose}>
+    <Dialog title={phrase("{0}: play now", game.name)} onClose={onClose}>
       {myKit && <p>You bring {myKit.kit.name}; the others choose for themselves.</p>}
-      <Count label="Seats, yours included" values={game.seats} value={seats} set={setSeats} />
+      <Count label={phrase("Seats, yours included")} values={game.seats} value={seats} set={setSeats} />
       <fieldset class="choices">
-        <legend>Your opponents</legend>
+        <legend>{phrase("Your opponents")}</legend>
         {game.bots.map((name) => (
           <label key={name}>
             <input type="radio" name="bot" checked={bot === name} onChange={() => setBot(name)} />
@@ -52,7 +53,7 @@ export function PlayNow({ game, myKit, onClose }: {
       {problem && <p class="notice refused" role="alert">{problem}</p>}
       <div class="buttons">
         <button type="button" class="main" disabled={busy} onClick={play}>
-          {busy ? "Dealing…" : "Deal"}
+          {busy ? phrase("Dealing…") : phrase("Deal")}
         </button>
       </div>
     </Dialog>

@@ -15,6 +15,7 @@ import { Focus } from "../stage/focus.tsx";
 import { Goal } from "../stage/goal.tsx";
 import { Sheet } from "../stage/sheet.tsx";
 import type { GameInfo, Primer, PrimerLine, PrimerPicture } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 interface Given {
   game: GameInfo;
@@ -29,15 +30,17 @@ export function PrimerScreen({ game, follow, inside = false }: Given) {
   useEffect(() => {
     api.firstSteps(game.id).then(({ primer }) => setPrimer(primer), () => setPrimer(null));
   }, [game.id]);
-  if (!primer) return inside ? <p class="quiet" role="status">This game has no such screen yet.</p> : null;
+  if (!primer) {
+    return inside ? <p class="quiet" role="status">{phrase("This game has no such screen yet.")}</p> : null;
+  }
   const look = (game.look ?? {}) as Look;
   return (
-    <section class={`primer${inside ? " inside" : ""}`} aria-label="The game on one screen">
-      {!inside && <h2>In one minute</h2>}
+    <section class={`primer${inside ? " inside" : ""}`} aria-label={phrase("The game on one screen")}>
+      {!inside && <h2>{phrase("In one minute")}</h2>}
       <div class="primer-words">
-        <h3>What you want</h3>
+        <h3>{phrase("What you want")}</h3>
         <Said line={primer.goal} follow={follow} />
-        <h3>Your turn</h3>
+        <h3>{phrase("Your turn")}</h3>
         <ol>
           {primer.turn.map((line) => (
             <li key={line.says}>
@@ -45,10 +48,10 @@ export function PrimerScreen({ game, follow, inside = false }: Given) {
             </li>
           ))}
         </ol>
-        <h3>How you win</h3>
+        <h3>{phrase("How you win")}</h3>
         <Said line={primer.win} follow={follow} />
         {primer.signs.length > 0 && (
-          <dl class="primer-signs" aria-label="Signs">
+          <dl class="primer-signs" aria-label={phrase("Signs")}>
             {primer.signs.map(({ name, says }) => (
               <div key={name}>
                 <dt {...explains(name)}>

@@ -1,6 +1,7 @@
 /** A field for a record: chosen as a file, dropped, or pasted. */
 import { useState } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
+import { phrase } from "../words/words.ts";
 
 const LARGEST = 1_000_000;
 
@@ -25,7 +26,8 @@ export function RecordField({ text, set }: { text: string; set: (text: string) =
       }}
     >
       <label class="button file">
-        <Icon name="open-file" />Choose a file
+        <Icon name="open-file" />
+        {phrase("Choose a file")}
         <input
           type="file"
           class="unseen"
@@ -33,11 +35,11 @@ export function RecordField({ text, set }: { text: string; set: (text: string) =
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
       </label>
-      <span class="quiet">or drop it here, or paste its text:</span>
+      <span class="quiet">{phrase("or drop it here, or paste its text:")}</span>
       <textarea
         rows={4}
         spellcheck={false}
-        aria-label="The text of the record"
+        aria-label={phrase("The text of the record")}
         value={text}
         onInput={(event) => set(event.currentTarget.value)}
       />

@@ -10,6 +10,7 @@ import { Links } from "../shell/links.tsx";
 import { CoverArt } from "./cover.tsx";
 import { Marks } from "./marks.tsx";
 import { PrimerScreen } from "./primer.tsx";
+import { phrase } from "../words/words.ts";
 
 const linkTo = (table: string, secret: string) =>
   `/t/${encodeURIComponent(table)}#${encodeURIComponent(secret)}`;
@@ -30,10 +31,10 @@ export function WaitingRoom() {
     <main class="waiting-room">
       <CoverArt game={table.game} />
       <div class="waiting-words">
-        <h2>Gathering at the table</h2>
+        <h2>{phrase("Gathering at the table")}</h2>
         <ul class="gathering">
           {update.people.map((person) => (
-            <li key={person.seat} class={person.ready || person.bot ? "ready" : ""}>
+            <li key={person.seat} class={person.ready || person.bot ? phrase("ready") : ""}>
               <span class="token" style={{ "--seat": seatColour(welcome.seats, person.seat) }}>
                 {person.bot ? <Icon name="bot" /> : person.name.charAt(0)}
               </span>
@@ -42,10 +43,10 @@ export function WaitingRoom() {
                 {person.bot
                   ? botName(person.bot, table.game)
                   : person.ready
-                  ? "ready"
+                  ? phrase("ready")
                   : person.here
-                  ? "is here"
-                  : "not here yet"}
+                  ? phrase("is here")
+                  : phrase("not here yet")}
               </span>
             </li>
           ))}
@@ -53,7 +54,7 @@ export function WaitingRoom() {
         {me && (
           <>
             <label class="line-field">
-              Your name
+              {phrase("Your name")}
               <input
                 maxLength={24}
                 value={me.name}
@@ -64,11 +65,11 @@ export function WaitingRoom() {
               />
             </label>
             <label class="line-field">
-              Words for the shuffle
+              {phrase("Words for the shuffle")}
               <input
                 maxLength={100}
                 value={me.shuffle_words}
-                placeholder="anything you like; nobody can foresee it"
+                placeholder={phrase("anything you like; nobody can foresee it")}
                 onChange={(event) =>
                   table.server?.send({ type: "shuffle_words", text: event.currentTarget.value })}
               />
@@ -79,15 +80,17 @@ export function WaitingRoom() {
                 class="main"
                 onClick={() => table.server?.send({ type: "ready", yes: !me.ready })}
               >
-                {me.ready ? "Wait, I am not ready" : "I am ready"}
+                {me.ready ? phrase("Wait, I am not ready") : phrase("I am ready")}
               </button>
-              <button type="button" onClick={() => table.server?.send({ type: "begin" })}>Begin now</button>
+              <button type="button" onClick={() => table.server?.send({ type: "begin" })}>
+                {phrase("Begin now")}
+              </button>
             </div>
           </>
         )}
         {(welcome.join || kept) && (
           <>
-            <h3>Links to share</h3>
+            <h3>{phrase("Links to share")}</h3>
             <Links
               join={welcome.join ? linkTo(welcome.table, welcome.join) : undefined}
               links={welcome.join ? {} : kept?.links}
@@ -98,8 +101,8 @@ export function WaitingRoom() {
         )}
         <Marks marks={welcome.marks} />
         <p class="quiet">
-          The shuffle is promised already: <code>{welcome.commitment.slice(0, 16)}…</code>{" "}
-          After the game everybody can check it.
+          {phrase("The shuffle is promised already:")} <code>{welcome.commitment.slice(0, 16)}…</code>{" "}
+          {phrase("After the game everybody can check it.")}
         </p>
       </div>
       <PrimerScreen game={table.game} />

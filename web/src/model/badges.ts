@@ -1,6 +1,7 @@
 /** Badges: a sign with a number. What they are called, how they are written, whether a change is good. */
 import type { BadgeLook, Look } from "./look.ts";
 import type { Badge, ShownCounter } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 export type { Badge };
 
@@ -37,7 +38,8 @@ export function isGood(look: Look, { badge, value, change }: Badge): boolean | n
 
 /** For screen readers: `lives 4 of 5`, `popularity +3`. */
 export function badgeWords(look: Look, badge: Badge): string {
-  const value = badgeValue(badge), of = badge.of === undefined || badge.change ? "" : ` of ${badge.of}`;
+  const value = badgeValue(badge),
+    of = badge.of === undefined || badge.change ? "" : ` ${phrase("of {0}", badge.of)}`;
   return `${badgeWord(look, badge.badge)}${value && ` ${value}`}${of}`;
 }
 

@@ -28,6 +28,7 @@ import { Stager } from "./stager.ts";
 import { onBoard, refsIn } from "./things.ts";
 import { Way } from "./way.ts";
 import { Words } from "./words.ts";
+import { phrase } from "../words/words.ts";
 
 /** A sentence shown under the question. */
 export interface Notice {
@@ -216,7 +217,7 @@ export class Table {
     if (!events.length) return;
     if (this.way.isInterrupted(events, this.seat.value)) {
       this.way.end();
-      this.say("Somebody acted: you have stopped on the way.");
+      this.say(phrase("Somebody acted: you have stopped on the way."));
     }
     this.log.value = [...this.log.value, ...events];
     this.lately.value = events;
@@ -252,7 +253,7 @@ export class Table {
   private tellIfRefused(before: Update | null, update: Update): void {
     if (before?.undo.wish?.by !== this.seat.value || update.undo.wish || this.withdrawn) return;
     if (!before.undo.wish || update.events.some((event) => event.event === "TakenBack")) return;
-    this.say("It is not taken back: somebody said no, or the game went on.");
+    this.say(phrase("It is not taken back: somebody said no, or the game went on."));
   }
 
   private explain(reason: Reason): void {
@@ -262,7 +263,7 @@ export class Table {
     }
     this.way.end();
     const things = reason.refs.map((ref) => this.words.value.of(ref)).join(", ");
-    this.say(reason.text || `Nothing can be done with ${things} now.`, reason.rule, "reason");
+    this.say(reason.text || phrase("Nothing can be done with {0} now.", things), reason.rule, "reason");
   }
 
   say(text: string, rule = "", kind: Notice["kind"] = "said"): void {
@@ -343,7 +344,7 @@ export class Table {
       : word.warnings?.find((one) => one.option === option) ?? null;
     if (this.warned.value) return;
     if (!this.server?.send({ type: "answer", to: asked.id, option })) {
-      return this.say("There is no connection just now; your answer was not sent.", "", "refused");
+      return this.say(phrase("There is no connection just now; your answer was not sent."), "", "refused");
     }
     this.sent.value = asked.id;
     this.answered = { view: this.view.value, lines: this.log.value.length };

@@ -1,6 +1,7 @@
 /** What things on the table are called, for labels, titles and screen readers. */
 import type { GameInfo, Person, ShownCard, View } from "../wire.ts";
 import { cardPlaces, gridOf } from "./things.ts";
+import { owned, phrase } from "../words/words.ts";
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -9,11 +10,11 @@ export function capital(text: string): string {
 /** `a, b and c` */
 export function listed(words: string[]): string {
   if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
+  return `${words.slice(0, -1).join(", ")} ${phrase("and")} ${words[words.length - 1]}`;
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return phrase(`{0} ${count === 1 ? one : many}`, count);
 }
 
 /** `a set`, `an army` */
@@ -32,20 +33,21 @@ export class Words {
   constructor(private game: GameInfo, view: View | null, private people: Person[] = []) {
     for (const area of view?.areas ?? []) {
       this.named.set(area.ref, area.owner ? this.person(area.owner) : area.name);
-      const of = area.owner ? `${this.person(area.owner)}’s ` : "";
+      const owner = area.owner ? this.person(area.owner) : "";
+      const of = (thing: string) => owner ? owned(owner, thing) : thing;
       for (const part of area.parts) this.nameIn(part, of);
     }
   }
 
-  private nameIn(part: View["areas"][number]["parts"][number], of: string): void {
+  private nameIn(part: View["areas"][number]["parts"][number], of: (thing: string) => string): void {
     if (part.part === "die") {
-      this.named.set(part.ref, `${of}die showing ${part.name ?? part.face}`);
+      this.named.set(part.ref, of(phrase("die showing {0}", part.name ?? part.face)));
       return;
     }
-    this.named.set(part.ref, `${of}${part.name ?? part.part}`);
+    this.named.set(part.ref, of(part.name ?? part.part));
     for (const { name, cards } of cardPlaces(part)) {
       cards.forEach((card, at) =>
-        this.named.set(card.ref, this.card(card, `card ${at + 1} of ${of}${name}`))
+        this.named.set(card.ref, this.card(card, phrase("card {0} of {1}", at + 1, of(name))))
       );
     }
     if (part.part === "sheet") { for (const row of part.rows ?? []) this.nameIn(row, of); }
@@ -54,8 +56,7 @@ export class Words {
         this.named.set(tile.ref, tile.name ?? `${tile.terrain} ${gridOf(tile)}`);
       }
       for (const piece of part.pieces) {
-        const owner = piece.owner ? `${this.person(piece.owner)}’s ` : "";
-        const name = piece.name ?? `${owner}${piece.kind}`;
+        const name = piece.name ?? (piece.owner ? owned(this.person(piece.owner), piece.kind) : piece.kind);
         this.named.set(piece.ref, `${name}${piece.count ? `, ${piece.count}` : ""}`);
       }
     }
@@ -89,7 +90,7 @@ export function filled(text: string, about: string[], words: Words): string {
 
 /** A rule as it is shown: its number and its text. */
 export function ruleText(game: GameInfo, number: string): string {
-  return game.rulebook[number] ?? "This rule is not in the book.";
+  return game.rulebook[number] ?? phrase(phrase(phrase(phrase(phrase("This rule is not in the book.")))));
 }
 
 /** `2:05`; under ten seconds with tenths. */

@@ -1,6 +1,7 @@
 /** The mark of the option that the coach would take. */
 import type { Table } from "../model/table.ts";
 import { Icon } from "../shell/icon.tsx";
+import { phrase } from "../words/words.ts";
 
 /** Is it this option, or one that looks the same, or one that begins with this thing? */
 export function advises(table: Table, answer?: number, ref?: string): boolean {
@@ -19,7 +20,7 @@ export function Advised() {
   return (
     <span class="advice">
       <Icon name="coach" />
-      <span class="unseen">, the coach would do this</span>
+      <span class="unseen">{phrase(", the coach would do this")}</span>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Explained } from "../shell/terms.tsx";
 import { pointing } from "./pointing.ts";
+import { phrase } from "../words/words.ts";
 
 /** Milliseconds until the coach is asked again who has said nothing. */
 const PATIENCE = 10_000;
@@ -56,8 +57,8 @@ export function Coach() {
       <button
         type="button"
         class="plain"
-        aria-label="No more coaching"
-        title="No more coaching: the settings have it again"
+        aria-label={phrase("No more coaching")}
+        title={phrase("No more coaching: the settings have it again")}
         onClick={() => coaching.value = "never"}
       >
         <Icon name="close" />
@@ -77,7 +78,7 @@ function Warned() {
     <div
       class="notice coach warning"
       role="alertdialog"
-      aria-label="The coach warns"
+      aria-label={phrase("The coach warns")}
       onKeyDown={(event) => event.key === "Escape" && think()}
     >
       <Icon name="coach" />
@@ -85,8 +86,10 @@ function Warned() {
         <b>{table.question.value?.options[option]?.label}?</b> <Explained text={text} />
       </span>
       <div class="buttons">
-        <button type="button" ref={again} class="main" onClick={think}>Think again</button>
-        <button type="button" onClick={() => table.answer(option, true)}>Do it all the same</button>
+        <button type="button" ref={again} class="main" onClick={think}>{phrase("Think again")}</button>
+        <button type="button" onClick={() => table.answer(option, true)}>
+          {phrase("Do it all the same")}
+        </button>
       </div>
     </div>
   );
@@ -100,10 +103,11 @@ export function CoachSwitch() {
     <button
       type="button"
       class="quiet-button"
-      title="A coach says what a sensible player would do, and warns before blunders"
+      title={phrase("A coach says what a sensible player would do, and warns before blunders")}
       onClick={() => coaching.value = "always"}
     >
-      <Icon name="coach" />Coach
+      <Icon name="coach" />
+      {phrase("Coach")}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { CoachSwitch } from "./coach.tsx";
+import { phrase } from "../words/words.ts";
 
 const percent = (chance: number) => `${Math.round(100 * chance)} %`;
 
@@ -25,7 +26,7 @@ export function HintGiver() {
           onClick={ask}
         >
           <Icon name="question" />
-          {asked.value === question.id ? "A bot is thinking…" : "Hint"}
+          {asked.value === question.id ? phrase("A bot is thinking…") : phrase("Hint")}
         </button>
         <CoachSwitch />
       </div>
@@ -35,15 +36,28 @@ export function HintGiver() {
     <div class="notice hint" role="status">
       <Icon name="question" />
       <span>
-        <b>{[hint.text, ...hint.then].join(", then ")}.</b> {hint.why}
+        <b>{[hint.text, ...hint.then].join(phrase(", then "))}.</b> {hint.why}
         {hint.chance !== null && hint.instead_chance !== null && (
-          <>Chances to win: {percent(hint.chance)}, otherwise {percent(hint.instead_chance)}.</>
+          <>
+            {" "}
+            {phrase(
+              "Chances to win: {0}, otherwise {1}.",
+              percent(hint.chance),
+              percent(hint.instead_chance),
+            )}
+          </>
         )}
       </span>
       <button type="button" onClick={() => table.answer(hint.option, true)}>
-        <Icon name="turn" />Do it
+        <Icon name="turn" />
+        {phrase("Do it")}
       </button>
-      <button type="button" class="plain" aria-label="Dismiss" onClick={() => table.hint.value = null}>
+      <button
+        type="button"
+        class="plain"
+        aria-label={phrase("Dismiss")}
+        onClick={() => table.hint.value = null}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -11,6 +11,7 @@ import type { AskedOption } from "../wire.ts";
 import { Advised, advises } from "./advised.tsx";
 import { pointing } from "./pointing.ts";
 import { ScrollList } from "./scroll_list.tsx";
+import { phrase } from "../words/words.ts";
 
 /** A button: it answers, or it is the next thing to click. */
 export interface OfferedButton {
@@ -120,7 +121,7 @@ export function Follows({ option }: { option: AskedOption }) {
       <Badges of={gives} look={table.look} />
       {odds !== null && (
         <span class="chance">
-          <span class="unseen">, chance</span>
+          <span class="unseen">{phrase(", chance")}</span>
           {percent(odds)}
         </span>
       )}

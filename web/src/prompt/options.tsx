@@ -9,6 +9,7 @@ import { Advised, advises } from "./advised.tsx";
 import { Follows, OptionWords } from "./offered.tsx";
 import { pointing } from "./pointing.ts";
 import { ScrollList } from "./scroll_list.tsx";
+import { phrase } from "../words/words.ts";
 
 /** Up to this many options need no count. */
 const FEW = 6;
@@ -21,7 +22,7 @@ export function Options({ listed, more }: { listed: Numbered[]; more: boolean })
       <List
         key={[table.question.value!.id, ...table.picking.path.value].join(" ")}
         listed={listed}
-        count={plural(listed.length, more ? "more option" : "option")}
+        count={more ? plural(listed.length, "more option") : plural(listed.length, "option")}
       />
     </div>
   );
@@ -38,12 +39,12 @@ function List({ listed, count }: { listed: Numbered[]; count: string }) {
     <>
       {listed.length > FEW && (
         <div class="narrowing">
-          <p class="count" role="status">{narrowed ? `${found.length} of ${count}` : count}</p>
+          <p class="count" role="status">{narrowed ? phrase("{0} of {1}", found.length, count) : count}</p>
           {listed.length > MANY && (
             <input
               type="search"
-              aria-label="Narrow the list to options with these words"
-              placeholder="Narrow the list"
+              aria-label={phrase("Narrow the list to options with these words")}
+              placeholder={phrase("Narrow the list")}
               value={typed}
               onInput={(event) => setTyped(event.currentTarget.value)}
             />
@@ -75,7 +76,7 @@ function Group({ group: { title, options } }: { group: OptionGroup }) {
       <details onToggle={pick}>
         <summary data-holds={options.length} {...pointing(table, [...new Set(things)], [], null, false)}>
           <b>{options.length}</b>
-          <span class="unseen">options:</span> {title}
+          <span class="unseen">{phrase("options:")}</span> {title}
           {advised && <Advised />}
         </summary>
         <ol>{options.map((option) => <Row key={option.index} option={option} />)}</ol>
@@ -95,7 +96,7 @@ export function Asides() {
       open={table.asidesOpen.value}
       onToggle={(event) => table.asidesOpen.value = event.currentTarget.open}
     >
-      <summary>Besides moves</summary>
+      <summary>{phrase("Besides moves")}</summary>
       <ol>{asides.map((option) => <Row key={option.index} option={option} />)}</ol>
     </details>
   );

@@ -1,6 +1,7 @@
 /** Automatic passes: which reaction windows to pass without being asked. */
 import { markChosen } from "../session/chosen.ts";
 import { useTable } from "../shell/context.ts";
+import { phrase } from "../words/words.ts";
 
 export function Passes() {
   const table = useTable();
@@ -25,7 +26,7 @@ export function Passes() {
   const kind = question?.kind || kinds[0] || "";
   return (
     <details class="passes">
-      <summary>{active ? "Passing some windows for me" : "Pass for me…"}</summary>
+      <summary>{active ? phrase("Passing some windows for me") : phrase("Pass for me…")}</summary>
       <div>
         <label>
           <input
@@ -33,7 +34,7 @@ export function Passes() {
             checked={kept.until_my_turn}
             onChange={(event) => toggle({ until_my_turn: event.currentTarget.checked })}
           />
-          until my turn
+          {phrase("until my turn")}
         </label>
         <label>
           <input
@@ -41,7 +42,7 @@ export function Passes() {
             checked={kept.until_targeted}
             onChange={(event) => toggle({ until_targeted: event.currentTarget.checked })}
           />
-          unless it concerns me or dice were rolled
+          {phrase("unless it concerns me or dice were rolled")}
         </label>
         {kind && (
           <label>
@@ -53,7 +54,7 @@ export function Passes() {
                   kinds: event.currentTarget.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind),
                 })}
             />
-            every {kind}
+            {phrase("every {0}", kind)}
           </label>
         )}
       </div>

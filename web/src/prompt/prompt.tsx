@@ -13,6 +13,7 @@ import { HintGiver } from "./hint.tsx";
 import { Asides, Options } from "./options.tsx";
 import { Passes } from "./passes.tsx";
 import { Turner } from "./turner.tsx";
+import { phrase } from "../words/words.ts";
 
 /** Up to this many options are all buttons. */
 const FEW = 6;
@@ -24,7 +25,7 @@ export function Prompt() {
   return (
     <section
       class={`prompt${question ? " asked" : ""}`}
-      aria-label="What is asked"
+      aria-label={phrase("What is asked")}
       data-question={question?.id}
     >
       {question ? <Asked /> : <Waiting />}
@@ -70,16 +71,17 @@ function Asked() {
             class="quiet-button"
             onClick={() => table.picking.back()}
           >
-            <Icon name="back" />Back
+            <Icon name="back" />
+            {phrase("Back")}
           </button>
         )}
         {picked.length === 0 && glows && (
           <span class="quiet">
             {question.far
-              ? "Click what glows, or a place further on to see the way."
+              ? phrase("Click what glows, or a place further on to see the way.")
               : few
-              ? "Click what glows, or:"
-              : "Click what glows, or pick from the list."}
+              ? phrase("Click what glows, or:")
+              : phrase("Click what glows, or pick from the list.")}
           </span>
         )}
       </div>
@@ -97,13 +99,13 @@ function Waiting() {
   const view = table.view.value, update = table.update.value!;
   if (update.over) return <Over />;
   const awaits = view?.awaits;
-  let text = "One moment…";
-  if (update.voice?.held) text = "Take your choice back to go on.";
-  else if (table.sent.value !== null) text = "Your answer is on its way…";
-  else if (awaits?.how === "window") text = "Reactions are awaited…";
-  else if (awaits?.how === "all") text = "Everybody is choosing…";
+  let text = phrase("One moment…");
+  if (update.voice?.held) text = phrase("Take your choice back to go on.");
+  else if (table.sent.value !== null) text = phrase("Your answer is on its way…");
+  else if (awaits?.how === "window") text = phrase("Reactions are awaited…");
+  else if (awaits?.how === "all") text = phrase("Everybody is choosing…");
   else if (awaits?.seats.length) {
-    text = `${awaits.seats.map((seat) => table.words.value.person(seat)).join(", ")} to choose…`;
+    text = phrase("{0} to choose…", awaits.seats.map((seat) => table.words.value.person(seat)).join(", "));
   }
   return (
     <>
@@ -122,10 +124,11 @@ function RaiseHand() {
       <button
         type="button"
         class="raise-hand"
-        title="You are asked as soon as the game pauses, before it goes on (key H)"
+        title={phrase("You are asked as soon as the game pauses, before it goes on (key H)")}
         onClick={() => table.raiseHand()}
       >
-        <Icon name="turn" />Raise a hand: act before the game goes on
+        <Icon name="turn" />
+        {phrase("Raise a hand: act before the game goes on")}
       </button>
     </div>
   );
@@ -139,7 +142,8 @@ function TakeBack() {
   return (
     <div class="buttons">
       <button type="button" onClick={() => table.server?.send({ type: "bot", seat: me.seat, bot: null })}>
-        <Icon name="bot" />A bot plays for you: take your seat back
+        <Icon name="bot" />
+        {phrase("A bot plays for you: take your seat back")}
       </button>
     </div>
   );
@@ -149,11 +153,12 @@ function Over() {
   const table = useTable();
   return (
     <>
-      <h2 class="sentence">The game is over.</h2>
+      <h2 class="sentence">{phrase("The game is over.")}</h2>
       {table.resultHidden.value && (
         <div class="buttons">
           <button type="button" onClick={() => table.resultHidden.value = false}>
-            <Icon name="win" />How it ended
+            <Icon name="win" />
+            {phrase("How it ended")}
           </button>
         </div>
       )}
@@ -174,10 +179,11 @@ function Notices() {
           </span>
           {notice.kind === "way" && (
             <button type="button" onClick={() => table.goTheWay()}>
-              <Icon name="turn" />Go there
+              <Icon name="turn" />
+              {phrase("Go there")}
             </button>
           )}
-          <button type="button" class="plain" aria-label="Dismiss" onClick={() => table.dismiss()}>
+          <button type="button" class="plain" aria-label={phrase("Dismiss")} onClick={() => table.dismiss()}>
             <Icon name="close" />
           </button>
         </>
@@ -194,7 +200,8 @@ function Decision() {
   return (
     <p class={`decision${left < 10_000 ? " short" : ""}`}>
       <Icon name="clock" />
-      <span class="words">{clock.window ? "Window closes in" : "Time left"}</span> <b>{clockText(left)}</b>
+      <span class="words">{clock.window ? phrase("Window closes in") : phrase("Time left")}</span>{" "}
+      <b>{clockText(left)}</b>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { moveTime } from "../session/settings.ts";
 import { Icon } from "../shell/icon.tsx";
+import { phrase } from "../words/words.ts";
 
 /** A row of the list: an option, or a title and how many options are folded under it. */
 const ROWS = "[data-option], [data-holds], .main";
@@ -59,11 +60,13 @@ export function ScrollList({ class: kind, children }: { class: string; children:
         <button
           type="button"
           class="further"
-          aria-label={`${below} more below: scroll to ${below === 1 ? "this option" : "these options"}`}
+          aria-label={below === 1
+            ? phrase("1 more below: scroll to this option")
+            : phrase("{0} more below: scroll to these options", below)}
           onClick={scrollOn}
         >
           <Icon name="down" />
-          {below} more below
+          {phrase("{0} more below", below)}
         </button>
       )}
     </div>

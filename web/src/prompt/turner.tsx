@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Numbered } from "../model/option_tree.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { phrase } from "../words/words.ts";
 
 export function Turner({ turns }: { turns: Numbered[] }) {
   const table = useTable();
@@ -14,11 +15,13 @@ export function Turner({ turns }: { turns: Numbered[] }) {
   return (
     <div class="turner">
       <div class="turn-buttons">
-        <button type="button" aria-label="Turn it left" onClick={() => by(-1)}>
+        <button type="button" aria-label={phrase("Turn it left")} onClick={() => by(-1)}>
           <Icon name="undo" />
         </button>
-        <span role="status">turned {turn} of {turns.length}: the board shows how it would lie</span>
-        <button type="button" class="other-way" aria-label="Turn it right" onClick={() => by(1)}>
+        <span role="status">
+          {phrase("turned {0} of {1}: the board shows how it would lie", turn, turns.length)}
+        </span>
+        <button type="button" class="other-way" aria-label={phrase("Turn it right")} onClick={() => by(1)}>
           <Icon name="undo" />
         </button>
       </div>
@@ -35,7 +38,7 @@ export function Turner({ turns }: { turns: Numbered[] }) {
         </span>
       </button>
       <details class="all-turns">
-        <summary>All ways to turn it</summary>
+        <summary>{phrase("All ways to turn it")}</summary>
         <ol>
           {turns.filter((one) => one !== now).map(({ index, label }) => (
             <li key={index} value={index + 1}>

@@ -18,6 +18,7 @@ import { Motion } from "../table/motion.ts";
 import { Felt } from "../table/felt.tsx";
 import { Review } from "../review/review.tsx";
 import type { Opened } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
 
@@ -34,15 +35,15 @@ export function ReplayPage({ replay, token }: { replay: Replay; token: string })
   if (replay.problem.value) {
     return (
       <main class="hold">
-        <h1>No replay</h1>
+        <h1>{phrase("No replay")}</h1>
         <p>{replay.problem.value}</p>
         <p>
-          <a class="button" href={`/t/${replay.id}`}>Back to the table</a>
+          <a class="button" href={`/t/${replay.id}`}>{phrase("Back to the table")}</a>
         </p>
       </main>
     );
   }
-  if (!table.view.value) return <p class="hold">Opening the replay…</p>;
+  if (!table.view.value) return <p class="hold">{phrase("Opening the replay…")}</p>;
   showTermsOf(table.game);
   return (
     <TableContext.Provider value={table}>
@@ -77,7 +78,7 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
     }
   };
   return (
-    <section class="time-line" aria-label="Time line">
+    <section class="time-line" aria-label={phrase("Time line")}>
       <h2 class="sentence">
         Replay <small class="quiet">{at + 1} of {replay.length}</small>
       </h2>
@@ -86,7 +87,7 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
         min={0}
         max={replay.length - 1}
         value={at}
-        aria-label="Where in the game"
+        aria-label={phrase("Where in the game")}
         aria-valuetext={replay.heading.value}
         onInput={(event) => {
           replay.play(false);
@@ -94,18 +95,18 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
         }}
       />
       <div class="buttons">
-        <button type="button" aria-label="One step back" onClick={() => replay.go(at - 1)}>
+        <button type="button" aria-label={phrase("One step back")} onClick={() => replay.go(at - 1)}>
           <Icon name="stepback" />
         </button>
         <button type="button" class="main" onClick={() => replay.play(!replay.playing.value)}>
           <Icon name={replay.playing.value ? "pause" : "play"} />
           {replay.playing.value ? "Pause" : "Play"}
         </button>
-        <button type="button" aria-label="One step on" onClick={() => replay.go(at + 1)}>
+        <button type="button" aria-label={phrase("One step on")} onClick={() => replay.go(at + 1)}>
           <Icon name="step" />
         </button>
         <label class="speed">
-          <span class="unseen">Speed</span>
+          <span class="unseen">{phrase("Speed")}</span>
           <select
             value={String(replay.speed.value)}
             onChange={(event) => replay.speed.value = Number(event.currentTarget.value)}
@@ -117,14 +118,16 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
       <div class="buttons">
         <button type="button" onClick={share}>
           <Icon name="share" />
-          {shared ? "Link copied" : "Share this moment"}
+          {shared ? phrase("Link copied") : phrase("Share this moment")}
         </button>
         <button type="button" onClick={() => setGoingOn(true)}>
-          <Icon name="fork" />Go on from here
+          <Icon name="fork" />
+          {phrase("Go on from here")}
         </button>
         {replay.over && !reviewing && (
           <button type="button" onClick={() => setReviewing(true)}>
-            <Icon name="review" />Review
+            <Icon name="review" />
+            {phrase("Review")}
           </button>
         )}
       </div>
@@ -152,13 +155,13 @@ function GoOn({ replay, token, onClose }: { replay: Replay; token: string; onClo
   };
   const [mine] = Object.values(opened?.links ?? {});
   return (
-    <Dialog title="A new table from this moment" onClose={onClose}>
+    <Dialog title={phrase("A new table from this moment")} onClose={onClose}>
       {opened
         ? (
           <>
             <Links join={opened.join} links={opened.join ? {} : opened.links} watch={opened.watch} />
             <div class="buttons">
-              {mine && <a class="button main" href={mine}>Take your seat</a>}
+              {mine && <a class="button main" href={mine}>{phrase("Take your seat")}</a>}
             </div>
           </>
         )

@@ -2,10 +2,11 @@
 import { useState } from "preact/hooks";
 import { copyText } from "../session/clipboard.ts";
 import { Icon } from "./icon.tsx";
+import { phrase } from "../words/words.ts";
 
 const SAID = 2000; // milliseconds
 
-export function CopyButton({ path, label, words = "Copy", shown = false }: {
+export function CopyButton({ path, label, words = phrase("Copy"), shown = false }: {
   /** From the root of this server. */
   path: string;
   /** For screen readers, where the words are not enough. */
@@ -25,14 +26,14 @@ export function CopyButton({ path, label, words = "Copy", shown = false }: {
     <>
       <button type="button" onClick={copy} aria-label={label}>
         <Icon name={how === "copied" ? "check" : "copy"} />
-        <span>{how === "copied" ? "Copied" : words}</span>
+        <span>{how === "copied" ? phrase("Copied") : words}</span>
       </button>
-      <span class="unseen" role="status">{how === "copied" && "Copied"}</span>
+      <span class="unseen" role="status">{how === "copied" && phrase("Copied")}</span>
       {how === "refused" && !shown && (
         <input
           readOnly
           value={address}
-          aria-label="The link"
+          aria-label={phrase("The link")}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}

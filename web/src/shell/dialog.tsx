@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";
+import { phrase } from "../words/words.ts";
 
 export function Dialog({ title, onClose, children, kind = "" }: {
   title: string;
@@ -26,7 +27,7 @@ export function Dialog({ title, onClose, children, kind = "" }: {
       <div class="sheet-inside">
         <header>
           <h2>{title}</h2>
-          <button type="button" class="plain" aria-label="Close" onClick={onClose}>
+          <button type="button" class="plain" aria-label={phrase("Close")} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

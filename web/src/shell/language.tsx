@@ -1,6 +1,6 @@
 /** Choosing the language. */
 import { language } from "../session/settings.ts";
-import { LANGUAGES, said } from "../words/words.ts";
+import { LANGUAGES, phrase } from "../words/words.ts";
 
 /** Everything is told anew in the other language. */
 function speak(chosen: string): void {
@@ -11,7 +11,7 @@ function speak(chosen: string): void {
 export function LanguageField() {
   return (
     <label class="language-field">
-      <span>{said("Language")}</span>
+      <span>{phrase("Language")}</span>
       <select value={language.value} onChange={(event) => speak(event.currentTarget.value)}>
         {Object.entries(LANGUAGES).map(([id, name]) => <option key={id} value={id} lang={id}>{name}</option>)}
       </select>

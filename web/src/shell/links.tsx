@@ -1,6 +1,7 @@
 /** The links of a table, each with a button that copies it: the invitation or one for each seat, and one to watch. */
 import { capital } from "../model/words.ts";
 import { CopyButton } from "./copy_button.tsx";
+import { phrase } from "../words/words.ts";
 
 export function Links(
   { join, links = {}, watch, skip }: {
@@ -13,9 +14,9 @@ export function Links(
   const seats = Object.entries(links).filter(([seat]) => seat !== skip);
   return (
     <ul class="links">
-      {join && <LinkLine name="To play" path={join} />}
+      {join && <LinkLine name={phrase("To play")} path={join} />}
       {seats.map(([seat, path]) => <LinkLine key={seat} name={capital(seat)} path={path} />)}
-      <LinkLine name="To watch" path={watch} />
+      <LinkLine name={phrase("To watch")} path={watch} />
     </ul>
   );
 }
@@ -27,10 +28,10 @@ function LinkLine({ name, path }: { name: string; path: string }) {
       <input
         readOnly
         value={new URL(path, location.origin).href}
-        aria-label={`Link for ${name}`}
+        aria-label={phrase("Link for {0}", name)}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <CopyButton path={path} label={`Copy the link for ${name}`} shown />
+      <CopyButton path={path} label={phrase("Copy the link for {0}", name)} shown />
     </li>
   );
 }

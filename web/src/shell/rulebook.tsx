@@ -6,6 +6,7 @@ import { atRules, plural, ruleText } from "../model/words.ts";
 import type { GameInfo, Happened } from "../wire.ts";
 import { useTable } from "./context.ts";
 import { Icon } from "./icon.tsx";
+import { phrase } from "../words/words.ts";
 
 interface Reading {
   game: GameInfo;
@@ -50,10 +51,10 @@ export function Rulebook({ game, wanted, follow, used, figures }: Book) {
   return (
     <section class="rulebook" ref={place}>
       <label class="search">
-        <span class="unseen">Search the rules</span>
+        <span class="unseen">{phrase("Search the rules")}</span>
         <input
           type="search"
-          placeholder="Search the rules, or ask: how do I win?"
+          placeholder={phrase("Search the rules, or ask: how do I win?")}
           value={search}
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
@@ -86,7 +87,7 @@ function Results({ found, game, rule }: {
   return (
     <>
       <p class="unseen" role="status">{plural(found.rules.length, "rule")}</p>
-      {found.rules.length === 0 && <p class="quiet empty-panel">No rule speaks of that.</p>}
+      {found.rules.length === 0 && <p class="quiet empty-panel">{phrase("No rule speaks of that.")}</p>}
       {found.terms.length > 0 && (
         <dl class="term-list meant">
           {found.terms.map((term) => [
@@ -108,7 +109,7 @@ function Contents({ game, place }: { game: GameInfo; place: { current: HTMLEleme
   };
   return (
     <details class="contents">
-      <summary>Contents</summary>
+      <summary>{phrase("Contents")}</summary>
       <ol>
         {Object.entries(game.chapters).map(([chapter, numbers]) => (
           <li key={chapter}>
@@ -128,7 +129,7 @@ function Used({ line, show }: { line: Happened; show: (line: Happened) => void }
     <button type="button" class="used" onClick={() => show(line)}>
       <Icon name="replay" />
       <span>
-        <span class="unseen">Last used:</span>
+        <span class="unseen">{phrase("Last used:")}</span>
         {line.text}
       </span>
     </button>

@@ -10,6 +10,7 @@ import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Explained, explains } from "../shell/terms.tsx";
 import type { ShownFocus, ShownLane, ShownOdds, ShownOffer, ShownSide } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 export function Focus({ focus }: { focus: ShownFocus }) {
   const table = useTable();
@@ -19,7 +20,7 @@ export function Focus({ focus }: { focus: ShownFocus }) {
   return (
     <section
       class={`focus kind-${focus.kind}`}
-      aria-label="What is being decided"
+      aria-label={phrase("What is being decided")}
       data-ref={focus.ref}
       data-still=""
       style={look.paint ? { "--tint": look.paint } : {}}
@@ -44,7 +45,7 @@ export function Focus({ focus }: { focus: ShownFocus }) {
             <li key={name} class={state} aria-current={state === "now" ? "step" : undefined}>
               {state === "done" && <span aria-hidden="true">✓</span>}
               {name}
-              {state === "done" && <span class="unseen">, done</span>}
+              {state === "done" && <span class="unseen">{phrase(", done")}</span>}
             </li>
           ))}
         </ol>
@@ -79,8 +80,8 @@ function Sides({ sides, focus }: { sides: ShownSide[]; focus: ShownFocus }) {
       <div class={`party${one.length > 1 ? " many" : ""}`}>
         {one.map((side) => <Side key={side.piece ?? side.name} side={side} />)}
       </div>
-      <span class="versus" aria-hidden="true">vs</span>
-      <span class="unseen">against</span>
+      <span class="versus" aria-hidden="true">{phrase("vs")}</span>
+      <span class="unseen">{phrase("against")}</span>
       <div class={`party${other.length > 1 ? " many" : ""}`}>
         {other.map((side) => <Side key={side.piece ?? side.name} side={side} />)}
       </div>

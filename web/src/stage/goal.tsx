@@ -6,6 +6,7 @@ import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { explains } from "../shell/terms.tsx";
 import type { ShownCard, ShownGoal } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 /** From so many missing chips of one kind on, the rest is a number. */
 const MANY = 14;
@@ -24,7 +25,7 @@ export function Goal({ goal, owner }: { goal: ShownGoal; owner?: string }) {
   const run = goal.held.some((held) => held !== null && typeof held === "object");
   const held = goal.held.filter((one) => one !== null).length;
   const words = `${title && `${capital(title)}: `}${
-    goal.need.length ? `${held} of ${goal.need.length}` : held || "nothing"
+    goal.need.length ? phrase("{0} of {1}", held, goal.need.length) : held || phrase("nothing")
   }${ready ? ", ready" : ""}`;
   return (
     <div
@@ -40,7 +41,7 @@ export function Goal({ goal, owner }: { goal: ShownGoal; owner?: string }) {
       onPointerLeave={() => goal.about && (table.pointed.value = [])}
     >
       {title && <span class="goal-name">{capital(title)}</span>}
-      {ready && <span class="goal-ready">ready</span>}
+      {ready && <span class="goal-ready">{phrase("ready")}</span>}
       <span class="places">
         {places.slice(0, MANY).map((at) => (
           <Place
@@ -54,14 +55,14 @@ export function Goal({ goal, owner }: { goal: ShownGoal; owner?: string }) {
           />
         ))}
         {places.length > MANY && <b>+{places.length - MANY}</b>}
-        {places.length === 0 && <span class="quiet">empty</span>}
+        {places.length === 0 && <span class="quiet">{phrase("empty")}</span>}
       </span>
       {can && (
         <button
           type="button"
           class="target can"
           data-can=""
-          aria-label={`${capital(title || "goal")}, can be chosen`}
+          aria-label={phrase("{0}, can be chosen", capital(title || phrase("goal")))}
           onClick={() => table.click(goal.ref)}
         >
           <span class="pip" aria-hidden="true" />

@@ -10,6 +10,7 @@ import { Icon } from "../shell/icon.tsx";
 import { explains } from "../shell/terms.tsx";
 import type { Badge as ShownBadge, ShownCard, ShownSheet } from "../wire.ts";
 import { Goal } from "./goal.tsx";
+import { phrase } from "../words/words.ts";
 
 /** A folded strip shows so many. */
 const MOST_BADGES = 6;
@@ -60,7 +61,7 @@ export function Sheet({ sheet, owner, folded = false, line = false, mine = false
           type="button"
           class="target can"
           data-can=""
-          aria-label={`${capital(sheet.name ?? sheet.kind)}, can be chosen`}
+          aria-label={phrase("{0}, can be chosen", capital(sheet.name ?? sheet.kind))}
           onClick={() => table.click(sheet.ref)}
         >
           <span class="pip" aria-hidden="true" />

@@ -6,8 +6,12 @@ import { type Pace, pace } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
 import type { ShownStanding } from "../wire.ts";
 import { Avatar } from "./avatar.tsx";
+import { phrase } from "../words/words.ts";
 
-const PACES: [Pace, string][] = [["calm", "Calm"], ["quick", "Quick"], ["none", "None"]];
+const PACES: [Pace, string][] = [["calm", phrase("Calm")], ["quick", phrase("Quick")], [
+  "none",
+  phrase("None"),
+]];
 
 export function Show() {
   const table = useTable();
@@ -28,9 +32,9 @@ export function Show() {
       {now.standing && <Counting standing={now.standing} />}
       <div class="show-foot" onClick={(event) => event.stopPropagation()}>
         <button type="button" tabIndex={-1} onClick={() => table.stager.next()}>
-          {at.value} of {of.value} · click: next
+          {phrase("{0} of {1} · click: next", at.value, of.value)}
         </button>
-        <button type="button" tabIndex={-1} onClick={() => table.stager.all()}>Esc: all</button>
+        <button type="button" tabIndex={-1} onClick={() => table.stager.all()}>{phrase("Esc: all")}</button>
         {PACES.map(([id, name]) => (
           <button
             type="button"

@@ -8,6 +8,7 @@ import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { ShownStanding } from "../wire.ts";
 import { Avatar } from "./avatar.tsx";
+import { owned, phrase } from "../words/words.ts";
 
 /** Of a turn the latest so many. */
 const LATEST = 5;
@@ -24,10 +25,10 @@ function TurnSoFar({ table }: { table: Table }) {
   const beats = table.stager.soFar.value.filter((beat) => beat.weight !== "quiet").slice(-LATEST);
   if (!turn || mine || beats.length === 0 || view.result) return null;
   return (
-    <section class="since" aria-label="The turn so far">
+    <section class="since" aria-label={phrase("The turn so far")}>
       <h3>
         <Icon name="play" />
-        {table.words.value.person(turn)}’s turn so far
+        {owned(table.words.value.person(turn), phrase("turn so far"))}
       </h3>
       <ul>
         {beats.map((beat, at) => (
@@ -48,12 +49,12 @@ function SinceMyTurn({ table }: { table: Table }) {
     .filter((line) => line.text || line.changes.length);
   if (!before || !lines.some((line) => line.seat !== table.seat.value)) return null;
   return (
-    <section class="since" aria-label="Since your turn">
+    <section class="since" aria-label={phrase("Since your turn")}>
       <h3>
         <Icon name="replay" />
-        Since your turn
+        {phrase("Since your turn")}
         <button type="button" class="quiet-button" onClick={() => table.stager.replay(others)}>
-          {plural(others.length, "event")} · replay
+          {plural(others.length, "event")} · {phrase("replay")}
         </button>
       </h3>
       <ul>
@@ -75,7 +76,7 @@ function SinceMyTurn({ table }: { table: Table }) {
 function Moved({ standing: [was, is] }: { standing: [ShownStanding, ShownStanding] }) {
   return (
     <small>
-      {was.shown ?? was.value} → <b>{is.shown ?? is.value}</b> {is.unit ?? `of ${is.of}`}
+      {was.shown ?? was.value} → <b>{is.shown ?? is.value}</b> {is.unit ?? phrase("of {0}", is.of)}
     </small>
   );
 }

@@ -3,6 +3,7 @@ import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { ShownStanding } from "../wire.ts";
 import { Avatar } from "./avatar.tsx";
+import { phrase } from "../words/words.ts";
 
 /** Up to so many steps are drawn one by one. */
 const MOST_STEPS = 12;
@@ -23,7 +24,7 @@ export function Standings({ onOpen }: { onOpen: (seat: string) => void }) {
     ? view.standings
     : view.areas.flatMap((area) => area.owner ? [{ seat: area.owner, value: 0, of: 0 }] : []);
   return (
-    <ol class="standings" aria-label="Who is winning" data-count={all.length}>
+    <ol class="standings" aria-label={phrase("Who is winning")} data-count={all.length}>
       {all.map((standing) => (
         <li key={standing.seat}>
           <Pill
@@ -45,9 +46,9 @@ function Pill({ standing, leads, onOpen }: { standing: ShownStanding; leads: boo
   const name = table.words.value.person(seat);
   const written = shown ?? value;
   const rest = unit ? ` ${unit}` : `/${of}`;
-  const words = `${name}${seat === table.seat.value ? ", you" : ""}${
-    of ? `: ${written}${unit ? ` ${unit}` : ` of ${of}`}` : ""
-  }${note ? `, ${note}` : ""}${leads ? ", leads" : ""}${turn ? ", to play" : ""}`;
+  const words = `${name}${seat === table.seat.value ? `, ${phrase("you")}` : ""}${
+    of ? `: ${written}${unit ? ` ${unit}` : ` ${phrase("of {0}", of)}`}` : ""
+  }${note ? `, ${note}` : ""}${leads ? phrase(", leads") : ""}${turn ? phrase(", to play") : ""}`;
   return (
     <button
       type="button"

@@ -12,6 +12,7 @@ import { explains } from "../shell/terms.tsx";
 import { Standings } from "../stage/standings.tsx";
 import { ROUND } from "./felt.tsx";
 import { mySeatOpen } from "./myseat.tsx";
+import { phrase } from "../words/words.ts";
 
 export const settingsOpen = signal(false);
 export const keysOpen = signal(false);
@@ -26,14 +27,15 @@ export function Bar() {
   const seated = table.seat.value && table.server;
   return (
     <header class="bar">
-      <a class="home" href="/" aria-label="All games">
+      <a class="home" href="/" aria-label={phrase("All games")}>
         <Icon name="logo" />
       </a>
       <h1>{table.game.name}</h1>
       <Round />
       {table.seat.value === null && table.server && (
         <span class="badge-words">
-          <Icon name="eye" />watching
+          <Icon name="eye" />
+          {phrase("watching")}
         </span>
       )}
       <Connection />
@@ -44,8 +46,10 @@ export function Bar() {
             type="button"
             class="tool undo-tool"
             disabled={!canUndo}
-            aria-label={free || !canUndo ? "Undo" : "Ask to undo"}
-            title={free ? "Take your last answer back" : "Ask the others to take your last answer back"}
+            aria-label={free || !canUndo ? phrase("Undo") : phrase("Ask to undo")}
+            title={free
+              ? phrase("Take your last answer back")
+              : phrase("Ask the others to take your last answer back")}
             onClick={() => table.undo()}
           >
             <Icon name="undo" />
@@ -54,7 +58,7 @@ export function Bar() {
         <button
           type="button"
           class="tool panels-tool"
-          aria-label="Log, rules and chat"
+          aria-label={phrase("Log, rules and chat")}
           aria-expanded={table.panelsUp.value}
           onClick={() => table.panelsUp.value = !table.panelsUp.value}
         >
@@ -65,8 +69,8 @@ export function Bar() {
           <button
             type="button"
             class="tool link-tool"
-            aria-label="Your link"
-            title="Your link: come back to your seat with it, or open it on your phone"
+            aria-label={phrase("Your link")}
+            title={phrase("Your link: come back to your seat with it, or open it on your phone")}
             onClick={() => mySeatOpen.value = true}
           >
             <Icon name="link" />
@@ -76,20 +80,25 @@ export function Bar() {
         <button
           type="button"
           class="tool sound-tool"
-          aria-label={sound.value ? "Sound is on" : "Sound is off"}
+          aria-label={sound.value ? phrase("Sound is on") : phrase("Sound is off")}
           aria-pressed={sound.value}
           onClick={() => sound.value = !sound.value}
         >
           <Icon name={sound.value ? "sound" : "mute"} />
         </button>
-        <button type="button" class="tool" aria-label="Settings" onClick={() => settingsOpen.value = true}>
+        <button
+          type="button"
+          class="tool"
+          aria-label={phrase("Settings")}
+          onClick={() => settingsOpen.value = true}
+        >
           <Icon name="settings" />
         </button>
         <button
           type="button"
           class="tool primer-tool"
-          aria-label="The game on one screen"
-          title="The game on one screen: goal, a turn, signs (key I)"
+          aria-label={phrase("The game on one screen")}
+          title={phrase("The game on one screen: goal, a turn, signs (key I)")}
           onClick={() => primerOpen.value = true}
         >
           <Icon name="question" />
@@ -97,7 +106,7 @@ export function Bar() {
         <button
           type="button"
           class="tool keys-tool"
-          aria-label="Keys"
+          aria-label={phrase("Keys")}
           onClick={() => keysOpen.value = true}
         >
           <Icon name="help" />
@@ -138,15 +147,15 @@ function Round() {
       {...explains(`counter ${round.name}`)}
     >
       {round.name} {round.value}
-      {round.most !== undefined && round.most < 100 && ` of ${round.most}`}
+      {round.most !== undefined && round.most < 100 && ` ${phrase("of {0}", round.most)}`}
     </span>
   );
 }
 
 const PACES: Record<Pace, [Pace, string]> = {
-  calm: ["quick", "Calm"],
-  quick: ["none", "Quick"],
-  none: ["calm", "None"],
+  calm: ["quick", phrase("Calm")],
+  quick: ["none", phrase("Quick")],
+  none: ["calm", phrase("None")],
 };
 
 function PaceButton() {
@@ -155,8 +164,8 @@ function PaceButton() {
     <button
       type="button"
       class="tool pace-tool"
-      aria-label={`How what others do is shown: ${name}`}
-      title={`How what others do is shown: ${name}`}
+      aria-label={phrase("How what others do is shown: {0}", name)}
+      title={phrase("How what others do is shown: {0}", name)}
       onClick={() => pace.value = next}
     >
       <Icon name="pace" />
@@ -168,7 +177,9 @@ function PaceButton() {
 function Connection() {
   const table = useTable();
   if (!table.server || table.connection.value === "open") return null;
-  const words = table.connection.value === "connecting" ? "Connecting…" : "Connection lost, trying again…";
+  const words = table.connection.value === "connecting"
+    ? phrase("Connecting…")
+    : phrase("Connection lost, trying again…");
   return (
     <span class="badge-words line" role="status">
       <Icon name="offline" />
@@ -183,10 +194,10 @@ export function Settings() {
   const seat = table.seat.value;
   const me = table.update.value?.people.find((person) => person.seat === seat);
   return (
-    <Dialog title="Settings" onClose={() => settingsOpen.value = false}>
+    <Dialog title={phrase("Settings")} onClose={() => settingsOpen.value = false}>
       {seat && table.server && (
         <label class="line-field">
-          Your name
+          {phrase("Your name")}
           <input
             maxLength={24}
             value={me?.name ?? ""}
@@ -199,21 +210,21 @@ export function Settings() {
       )}
       <LanguageField />
       <Choices
-        name="Colours"
+        name={phrase("Colours")}
         value={theme.value}
-        all={{ auto: "As the system", light: "Light", dark: "Dark" }}
+        all={{ auto: phrase("As the system"), light: phrase("Light"), dark: phrase("Dark") }}
         set={(value) => theme.value = value}
       />
       <Choices
-        name="How what others do is shown"
+        name={phrase("How what others do is shown")}
         value={stillness.value ? "none" : pace.value}
-        all={{ calm: "Calm", quick: "Quick", none: "None" }}
+        all={{ calm: phrase("Calm"), quick: phrase("Quick"), none: phrase("None") }}
         set={(value) => pace.value = value}
       />
       <Choices
-        name="When others act, ask me"
+        name={phrase("When others act, ask me")}
         value={asking.value}
-        all={{ concerned: "If it concerns me, and after rolls", always: "Always" }}
+        all={{ concerned: phrase("If it concerns me, and after rolls"), always: phrase("Always") }}
         set={(value) => {
           asking.value = value;
           const { until_my_turn = false, kinds = [] } = table.update.value?.auto_pass ?? {};
@@ -223,9 +234,13 @@ export function Settings() {
       />
       {seat && table.welcome.value?.hints && (
         <Choices
-          name="Coach"
+          name={phrase("Coach")}
           value={coaching.value}
-          all={{ first: "In my first games against bots", always: "Always", never: "Never" }}
+          all={{
+            first: phrase("In my first games against bots"),
+            always: phrase("Always"),
+            never: phrase("Never"),
+          }}
           set={(value) => coaching.value = value}
         />
       )}
@@ -235,18 +250,20 @@ export function Settings() {
           checked={sound.value}
           onChange={(event) => sound.value = event.currentTarget.checked}
         />
-        A sound when I am asked something
+        {phrase("A sound when I am asked something")}
       </label>
       {seat && table.server && (
         <div class="buttons">
           <button type="button" onClick={toMySeat}>
-            <Icon name="link" />Your link, to come back or go on elsewhere
+            <Icon name="link" />
+            {phrase("Your link, to come back or go on elsewhere")}
           </button>
         </div>
       )}
       {table.server && <Bots />}
       <p class="quiet">
-        <a href="/credits">Credits</a> · {table.game.name}, rules version {table.game.version}
+        <a href="/credits">{phrase("Credits")}</a> ·{" "}
+        {phrase("{0}, rules version {1}", table.game.name, table.game.version)}
       </p>
     </Dialog>
   );
@@ -267,16 +284,16 @@ function Bots() {
   const changeable = [...people.filter((person) => person.seat === mine), ...others];
   return (
     <fieldset class="bots">
-      <legend>Who plays</legend>
+      <legend>{phrase("Who plays")}</legend>
       {changeable.map((person) => (
         <label class="line-field" key={person.seat}>
-          {person.seat === mine ? "Your seat" : person.name}
+          {person.seat === mine ? phrase("Your seat") : person.name}
           <select
             value={person.bot ?? ""}
             onChange={(event) =>
               table.server?.send({ type: "bot", seat: person.seat, bot: event.currentTarget.value || null })}
           >
-            <option value="">{person.seat === mine ? "I play" : "Its player"}</option>
+            <option value="">{person.seat === mine ? phrase("I play") : phrase("Its player")}</option>
             {table.game.bots.map((bot) => <option value={bot} key={bot}>{botName(bot, table.game)}</option>)}
           </select>
         </label>
@@ -305,24 +322,27 @@ function Choices<T extends string>({ name, value, all, set }: {
 }
 
 const KEYS: [string, string][] = [
-  ["Arrow keys", "walk over what can be chosen"],
-  ["Enter", "choose it"],
-  ["Escape", "one click back; close what is open"],
-  ["Tab", "walk over everything: prompt, list of options, table"],
-  ["U", "take back your last answer"],
-  ["1, 2, 3…", "choose the option with this number"],
-  ["H", "raise a hand, where a game allows deeds at any time: you are asked as soon as it pauses"],
-  ["F", "the board alone, as large as the window allows"],
-  ["I", "the game on one screen: goal, a turn, signs, how one wins"],
-  ["L, T, R, C", "log, what you can do in your turn, rules, chat"],
+  [phrase("Arrow keys"), phrase("walk over what can be chosen")],
+  [phrase("Enter"), phrase("choose it")],
+  [phrase("Escape"), phrase("one click back; close what is open")],
+  [phrase("Tab"), phrase("walk over everything: prompt, list of options, table")],
+  ["U", phrase("take back your last answer")],
+  [phrase("1, 2, 3…"), phrase("choose the option with this number")],
+  ["H", phrase("raise a hand, where a game allows deeds at any time: you are asked as soon as it pauses")],
+  ["F", phrase("the board alone, as large as the window allows")],
+  ["I", phrase("the game on one screen: goal, a turn, signs, how one wins")],
+  [phrase("L, T, R, C"), phrase("log, what you can do in your turn, rules, chat")],
   [
-    "Right click, or hold",
-    "look closely at a card, a tile or a piece: its rules, and why it cannot be chosen",
+    phrase("Right click, or hold"),
+    phrase("look closely at a card, a tile or a piece: its rules, and why it cannot be chosen"),
   ],
-  ["Rest on a sign or an underlined word", "what it means; on a phone, hold it or tap the word"],
-  ["Click on a name above", "unfold that seat"],
-  ["Hold Alt", "write its name on every tile, also where it is tight"],
-  ["?", "this list"],
+  [
+    phrase("Rest on a sign or an underlined word"),
+    phrase("what it means; on a phone, hold it or tap the word"),
+  ],
+  [phrase("Click on a name above"), phrase("unfold that seat")],
+  [phrase("Hold Alt"), phrase("write its name on every tile, also where it is tight")],
+  ["?", phrase("this list")],
 ];
 
 /** The game on one screen, over the table. */
@@ -344,7 +364,7 @@ export function PrimerDialog() {
 export function Keys() {
   if (!keysOpen.value) return null;
   return (
-    <Dialog title="Keys" onClose={() => keysOpen.value = false}>
+    <Dialog title={phrase("Keys")} onClose={() => keysOpen.value = false}>
       <dl class="keys">
         {KEYS.map(([key, does]) => [<dt key={key}>{key}</dt>, <dd key={does}>{does}</dd>])}
       </dl>

@@ -1,6 +1,7 @@
 /** The chat. */
 import { useEffect, useRef } from "preact/hooks";
 import { useTable } from "../shell/context.ts";
+import { phrase } from "../words/words.ts";
 
 export function Chat() {
   const table = useTable();
@@ -27,17 +28,17 @@ export function Chat() {
           </li>
         ))}
       </ol>
-      {lines.length === 0 && <p class="quiet empty-panel">Nobody has said anything yet.</p>}
+      {lines.length === 0 && <p class="quiet empty-panel">{phrase("Nobody has said anything yet.")}</p>}
       {table.server && (
         <form onSubmit={say}>
           <input
             name="text"
             maxLength={500}
-            placeholder="Say something"
-            aria-label="Say something"
+            placeholder={phrase("Say something")}
+            aria-label={phrase("Say something")}
             autocomplete="off"
           />
-          <button type="submit">Send</button>
+          <button type="submit">{phrase("Send")}</button>
         </form>
       )}
     </div>

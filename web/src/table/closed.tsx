@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import * as api from "../api.ts";
 import { saveFile } from "../session/files.ts";
 import { Icon } from "../shell/icon.tsx";
+import { phrase } from "../words/words.ts";
 
 export function ClosedTable({ text, token }: { text: string; token: string }) {
   const [problem, setProblem] = useState("");
@@ -17,7 +18,7 @@ export function ClosedTable({ text, token }: { text: string; token: string }) {
   };
   return (
     <main class="hold">
-      <h1>This table is closed</h1>
+      <h1>{phrase("This table is closed")}</h1>
       <p>{text}</p>
       <p>
         Whoever has played here can keep the record. It tells every card: as soon as one of you has taken it,
@@ -26,9 +27,10 @@ export function ClosedTable({ text, token }: { text: string; token: string }) {
       {problem && <p class="notice refused" role="alert">{problem}</p>}
       <div class="buttons">
         <button type="button" class="main" onClick={keep}>
-          <Icon name="save" />Keep the record
+          <Icon name="save" />
+          {phrase("Keep the record")}
         </button>
-        <a class="button" href="/">To the games</a>
+        <a class="button" href="/">{phrase("To the games")}</a>
       </div>
     </main>
   );

@@ -14,6 +14,7 @@ import { hoverBox } from "../shell/look_closer.ts";
 import { RuleWords } from "../shell/rulebook.tsx";
 import { Explained, TermList } from "../shell/terms.tsx";
 import type { ShownCard, ShownPiece, ShownTile } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 function find(table: Table, ref: string): ShownCard | null {
   const card = findCard(table.view.value, ref);
@@ -63,7 +64,7 @@ export function Preview({ rail }: { rail: RefObject<HTMLElement> }) {
       <div class="preview-words">
         <b>{table.words.value.design(card.face)}</b>
         <p>{String(design?.text ?? "")}</p>
-        <small class="quiet">Right click, or hold: its rules</small>
+        <small class="quiet">{phrase("Right click, or hold: its rules")}</small>
       </div>
     </div>
   );
@@ -87,9 +88,11 @@ function Pinned({ card }: { card: ShownCard }) {
             </p>
           )}
           <Choose thing={card.ref} />
-          {rules.length > 0 ? <h3>In the rules</h3> : <p class="quiet">No rule names it.</p>}
+          {rules.length > 0
+            ? <h3>{phrase("In the rules")}</h3>
+            : <p class="quiet">{phrase("No rule names it.")}</p>}
           <button type="button" onClick={() => table.lookUp()}>
-            Open the rulebook
+            {phrase("Open the rulebook")}
           </button>
           <ul class="rules">
             {rules.map((number) => (
@@ -177,7 +180,9 @@ function Choose({ thing }: { thing: string }) {
     table.why(thing);
   };
   if (table.picking.canClick(thing)) {
-    return <button type="button" class="main" onClick={choose}>Choose it</button>;
+    return <button type="button" class="main" onClick={choose}>{phrase("Choose it")}</button>;
   }
-  return table.question.value && <button type="button" onClick={why}>Why can’t I choose it?</button>;
+  return table.question.value && (
+    <button type="button" onClick={why}>{phrase("Why can’t I choose it?")}</button>
+  );
 }

@@ -25,6 +25,7 @@ import { Result } from "./result.tsx";
 import { ScrollFrame } from "./scroll_frame.tsx";
 import { isHand, isUnfolded, Mine, MyHands, Seat, toggle } from "./seat.tsx";
 import { UndoRequest } from "./undo_request.tsx";
+import { phrase } from "../words/words.ts";
 
 const isBoard = (part: ShownPart): part is ShownBoard => part.part === "board";
 
@@ -185,7 +186,7 @@ function useArrangement(table: Table, board: ShownBoard | null, dock: number): A
 /** What lies beside the board in its own area: dice, notes, piles. */
 function Around({ parts }: { parts: ShownPart[] }) {
   return (
-    <section class="area block now" data-still="" aria-label="On the table">
+    <section class="area block now" data-still="" aria-label={phrase("On the table")}>
       <div class="around">
         <Parts parts={parts} />
       </div>
@@ -233,9 +234,9 @@ function Rows({ area }: { area: ShownArea }) {
 type Height = "low" | "half" | "full";
 const HIGHER: Record<Height, Height> = { low: "half", half: "full", full: "low" };
 const SAID: Record<Height, string> = {
-  low: "Only the question",
-  half: "Half of the page",
-  full: "Everything",
+  low: phrase("Only the question"),
+  half: phrase("Half of the page"),
+  full: phrase("Everything"),
 };
 
 /** Where everything is decided. On a phone it is a sheet with three heights. */
@@ -249,12 +250,12 @@ function Rail({ small, foot, children }: {
   const rail = useRef<HTMLElement>(null);
   const focus = table.view.value!.focus;
   return (
-    <aside class="rail" ref={rail} data-height={height} aria-label="What happens and what is asked">
+    <aside class="rail" ref={rail} data-height={height} aria-label={phrase("What happens and what is asked")}>
       {small && (
         <button
           type="button"
           class="plain handle"
-          aria-label={`Height of this sheet: ${SAID[height]}`}
+          aria-label={phrase("Height of this sheet: {0}", SAID[height])}
           onClick={() => setHeight(HIGHER[height])}
         >
           <i />

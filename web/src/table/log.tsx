@@ -4,6 +4,7 @@ import { lastAbout, undone } from "../model/undone.ts";
 import type { Happened } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
 import { RuleLink } from "../shell/rulebook.tsx";
+import { phrase } from "../words/words.ts";
 
 const SHOWN = 300;
 /** The log scrolls along while its end is at most this many pixels away. */
@@ -36,7 +37,7 @@ export function Log() {
   useEffect(() => stayAtEnd(list.current), [empty]);
   const gone = undone(lines);
   const lit = table.hovered.value ? lastAbout(lines, table.hovered.value) : null;
-  if (empty) return <p class="quiet empty-panel">Nothing has happened yet.</p>;
+  if (empty) return <p class="quiet empty-panel">{phrase("Nothing has happened yet.")}</p>;
   return (
     <ol class="log" ref={list}>
       {merged.map(({ line, times, refs }, at) => (
@@ -55,7 +56,7 @@ export function Log() {
           <span>
             {line.text}
             {times > 1 && <b class="times">×{times}</b>}
-            {gone.has(line) && <span class="unseen">(taken back)</span>}
+            {gone.has(line) && <span class="unseen">{phrase("(taken back)")}</span>}
           </span>{" "}
           {line.rule && <RuleLink number={line.rule} />}
         </li>

@@ -4,6 +4,7 @@ import { watchToken } from "../session/tokens.ts";
 import { useTable } from "../shell/context.ts";
 import { CopyButton } from "../shell/copy_button.tsx";
 import { Dialog } from "../shell/dialog.tsx";
+import { phrase } from "../words/words.ts";
 
 export const mySeatOpen = signal(false);
 
@@ -17,11 +18,11 @@ export function MySeat({ token }: { token: string }) {
   const link = (secret: string) => `/t/${encodeURIComponent(welcome.table)}#${encodeURIComponent(secret)}`;
   const watching = watchToken(welcome);
   return (
-    <Dialog title="Your link" onClose={() => mySeatOpen.value = false}>
+    <Dialog title={phrase("Your link")} onClose={() => mySeatOpen.value = false}>
       <p>
-        With your link you come back to this seat at any time, also with another browser or on your phone.
-        Whoever has it sits in your place: keep it to yourself. If somebody else has it, renew it: then the
-        old one opens nothing any more.
+        {phrase(
+          "With your link you come back to this seat at any time, also with another browser or on your phone. Whoever has it sits in your place: keep it to yourself. If somebody else has it, renew it: then the old one opens nothing any more.",
+        )}
       </p>
       {ONLY_HERE.includes(location.hostname) && (
         <p class="quiet">
@@ -30,9 +31,11 @@ export function MySeat({ token }: { token: string }) {
         </p>
       )}
       <div class="buttons">
-        <CopyButton path={link(token)} words="Copy your link" />
-        <button type="button" onClick={() => table.server?.send({ type: "renew" })}>Renew it</button>
-        {watching && <CopyButton path={link(watching)} words="Copy a link to watch" />}
+        <CopyButton path={link(token)} words={phrase("Copy your link")} />
+        <button type="button" onClick={() => table.server?.send({ type: "renew" })}>
+          {phrase("Renew it")}
+        </button>
+        {watching && <CopyButton path={link(watching)} words={phrase("Copy a link to watch")} />}
       </div>
     </Dialog>
   );

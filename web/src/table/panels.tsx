@@ -9,12 +9,13 @@ import { useFigures } from "../lobby/primer.tsx";
 import { lastUsed } from "../model/undone.ts";
 import { Log } from "./log.tsx";
 import { Reference } from "./reference.tsx";
+import { phrase } from "../words/words.ts";
 
 const PANELS: [Panel, string, string][] = [
-  ["log", "Log", "log"],
+  ["log", phrase("Log"), "log"],
   ["turn", "Turn", "turn"],
-  ["rules", "Rules", "rules"],
-  ["chat", "Chat", "chat"],
+  ["rules", phrase("Rules"), "rules"],
+  ["chat", phrase("Chat"), "chat"],
 ];
 
 export function Panels() {
@@ -40,7 +41,7 @@ export function Panels() {
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
-    <section class={`panels${table.panelsUp.value ? " up" : ""}`} aria-label="Log, rules and chat">
+    <section class={`panels${table.panelsUp.value ? " up" : ""}`} aria-label={phrase("Log, rules and chat")}>
       <div class="tabs-bar">
         <div class="tabs" role="tablist" onKeyDown={walk}>
           {PANELS.map(([id, name, icon]) => (
@@ -64,8 +65,9 @@ export function Panels() {
           type="button"
           class="plain grow"
           aria-expanded={up}
-          aria-label={up ? "Smaller" : "Larger"}
-          onClick={() => table.panelsUp.value = !up}
+          aria-label={up ? phrase("Smaller") : phrase("Larger")}
+          onClick={() =>
+            table.panelsUp.value = !up}
         >
           <Icon name={up ? "down" : "up"} />
         </button>

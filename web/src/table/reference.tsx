@@ -7,6 +7,7 @@ import { RuleLink } from "../shell/rulebook.tsx";
 import { Explained } from "../shell/terms.tsx";
 import type { Deed } from "../wire.ts";
 import { primerOpen } from "./bar.tsx";
+import { phrase } from "../words/words.ts";
 
 const TITLES: [string, string][] = [
   ["mine", "In your turn"],
@@ -26,9 +27,10 @@ export function Reference() {
   return (
     <section class="reference">
       <button type="button" class="quiet-button" onClick={() => primerOpen.value = true}>
-        <Icon name="question" />The game on one screen
+        <Icon name="question" />
+        {phrase("The game on one screen")}
       </button>
-      {deeds?.length === 0 && <p class="quiet">This game has no such card yet.</p>}
+      {deeds?.length === 0 && <p class="quiet">{phrase("This game has no such card yet.")}</p>}
       {TITLES.map(([when, title]) => {
         const shown = deeds?.filter((deed) => deed.when === when) ?? [];
         if (!shown.length) return null;
@@ -42,7 +44,7 @@ export function Reference() {
                   class={isNow(deed) ? "now" : asked && deed.choices.length ? "not-now" : ""}
                 >
                   <b>{deed.says}</b>
-                  {isNow(deed) && <span class="now-mark">now</span>} {deed.costs && (
+                  {isNow(deed) && <span class="now-mark">{phrase("now")}</span>} {deed.costs && (
                     <small>
                       <Explained text={deed.costs} most={1} />
                     </small>

@@ -8,6 +8,7 @@ import { carryProof, saveFile } from "../session/files.ts";
 import { keepToken } from "../session/tokens.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
+import { phrase } from "../words/words.ts";
 
 interface Outcome {
   winners: string[];
@@ -43,7 +44,7 @@ export function Result({ token }: { token: string }) {
       <button
         type="button"
         class="plain close"
-        aria-label="Close"
+        aria-label={phrase("Close")}
         onClick={() => table.resultHidden.value = true}
       >
         <Icon name="close" />
@@ -51,12 +52,12 @@ export function Result({ token }: { token: string }) {
       <Icon name="win" class="trophy" />
       <h2>
         {result.winners.length === 0
-          ? "Nobody wins"
+          ? phrase("Nobody wins")
           : won
-          ? result.winners.length > 1 ? "You win together" : "You win"
-          : `${listed(result.winners.map((seat) => words.person(seat)))} ${
-            result.winners.length > 1 ? "win" : "wins"
-          }`}
+          ? result.winners.length > 1 ? phrase("You win together") : phrase("You win")
+          : result.winners.length > 1
+          ? phrase("{0} win", listed(result.winners.map((seat) => words.person(seat))))
+          : phrase("{0} wins", words.person(result.winners[0]))}
       </h2>
       <p>{reason} {result.rule && <span class="quiet">{result.rule}</span>}</p>
       {scores.length > 0 && (
@@ -78,7 +79,7 @@ export function Result({ token }: { token: string }) {
                 href={`/t/${update.rematch}`}
                 onClick={() => keepToken(update.rematch!, token)}
               >
-                To the next game
+                {phrase("To the next game")}
               </a>
             )
             : table.seat.value && (
@@ -87,16 +88,18 @@ export function Result({ token }: { token: string }) {
                 class="main"
                 onClick={rematch}
               >
-                Rematch
+                {phrase("Rematch")}
               </button>
             )}
           <a class="button" href={`/t/${welcome.table}/replay`}>
-            <Icon name="replay" />Replay
+            <Icon name="replay" />
+            {phrase("Replay")}
           </a>
           <a class="button" href={`/t/${welcome.table}/replay?review`}>
-            <Icon name="review" />Review
+            <Icon name="review" />
+            {phrase("Review")}
           </a>
-          <a class="button" href="/">Other games</a>
+          <a class="button" href="/">{phrase("Other games")}</a>
         </div>
       )}
       {table.server && !welcome.lesson && <Keepsakes token={token} />}
@@ -133,18 +136,20 @@ function Keepsakes({ token }: { token: string }) {
     <>
       <div class="buttons">
         <button type="button" onClick={save}>
-          <Icon name="save" />Save the record
+          <Icon name="save" />
+          {phrase("Save the record")}
         </button>
         <button type="button" onClick={check}>
-          <Icon name="seal" />Check the shuffle
+          <Icon name="seal" />
+          {phrase("Check the shuffle")}
         </button>
       </div>
       {problem && <p class="notice refused" role="alert">{problem}</p>}
       {fair && (
         <p class="quiet fair">
           {fair.ok
-            ? "The shuffle was the one promised before the first card."
-            : "The shuffle does not match its promise."}
+            ? phrase("The shuffle was the one promised before the first card.")
+            : phrase("The shuffle does not match its promise.")}
         </p>
       )}
     </>

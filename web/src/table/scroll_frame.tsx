@@ -6,12 +6,13 @@ import { moveTime } from "../session/settings.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { type Direction, type Offscreen, offscreen, scrollTo } from "./offscreen.ts";
+import { phrase } from "../words/words.ts";
 
 const WHERE: Record<Direction, string> = {
-  up: "above",
-  down: "below",
-  left: "to the left",
-  right: "to the right",
+  up: phrase("above"),
+  down: phrase("below"),
+  left: phrase("to the left"),
+  right: phrase("to the right"),
 };
 const NOTHING: Offscreen = { more: [], choices: new Map() };
 
@@ -56,7 +57,7 @@ export function ScrollFrame({ class: kind, inside, label, over, children }: {
           type="button"
           class={`edge edge-${direction}`}
           key={direction}
-          aria-label={`${plural(count, "thing")} to choose ${WHERE[direction]}`}
+          aria-label={phrase("{0} to choose {1}", plural(count, "thing"), WHERE[direction])}
           onClick={() =>
             scrollTo(nearest, {
               block: "center",

@@ -12,6 +12,7 @@ import { Sheet, stripOf } from "../stage/sheet.tsx";
 import type { ShownArea, ShownPile } from "../wire.ts";
 import { Parts, type ShownPart } from "./parts.tsx";
 import { ScrollFrame } from "./scroll_frame.tsx";
+import { owned, phrase } from "../words/words.ts";
 
 export const isHand = (part: ShownPart): part is ShownPile => part.part === "pile" && part.shape === "hand";
 
@@ -84,7 +85,7 @@ function Fold({ table, area, open }: { table: Table; area: ShownArea; open: bool
       type="button"
       class="plain fold"
       aria-expanded={open}
-      aria-label={`${name}: everything`}
+      aria-label={phrase("{0}: everything", name)}
       onClick={() => toggle(table, area.ref, open)}
     >
       <Icon name={open ? "up" : "down"} />
@@ -138,7 +139,7 @@ function Place(
       data-area=""
       data-still=""
       style={{ "--seat": table.colour(seat) }}
-      aria-label={seat === table.seat.value ? "Your place" : `${person}’s place`}
+      aria-label={seat === table.seat.value ? phrase("Your place") : owned(person, phrase("place"))}
     >
       {children}
       {can && (
@@ -146,7 +147,7 @@ function Place(
           type="button"
           class="target can"
           data-can=""
-          aria-label={`${person}, can be chosen`}
+          aria-label={phrase("{0}, can be chosen", person)}
           onClick={() => table.click(area.ref)}
         >
           <span class="pip" aria-hidden="true" />
@@ -160,7 +161,7 @@ export function MyHands({ area }: { area: ShownArea }) {
   const hands = area.parts.filter(isHand);
   if (hands.length === 0) return null;
   return (
-    <ScrollFrame class="hand-frame" inside="my-hands" label="Your hand">
+    <ScrollFrame class="hand-frame" inside="my-hands" label={phrase("Your hand")}>
       {hands.map((pile) => <MyHand key={pile.ref} pile={pile} seat={area.owner!} />)}
     </ScrollFrame>
   );
@@ -178,23 +179,28 @@ function Who({ seat, team, name }: { seat: string; team?: number; name?: string 
     <div class="who">
       <Avatar seat={seat} />
       <span class="who-words">
-        <b>{table.words.value.person(seat)}{me && <small>you</small>}{me && name && <small>{name}</small>}</b>
+        <b>
+          {table.words.value.person(seat)}
+          {me && <small>{phrase("you")}</small>}
+          {me && name && <small>{name}</small>}
+        </b>
         <span class="state">
           {turn && (
             <span class="whose">
               <Icon name="turn" />
-              {me ? "your turn" : "their turn"}
+              {me ? phrase("your turn") : phrase("their turn")}
             </span>
           )}
           {!turn && asked && (
             <span>
-              <Icon name="waiting" />choosing
+              <Icon name="waiting" />
+              {phrase("choosing")}
             </span>
           )}
           {!me && name && <span>{name}</span>}
-          {team !== undefined && <span class="team">team {team + 1}</span>}
+          {team !== undefined && <span class="team">{phrase("team {0}", team + 1)}</span>}
           {person?.bot && <span class="bot-name">{botName(person.bot, table.game)}</span>}
-          {person && !person.bot && !person.here && <span class="away">away</span>}
+          {person && !person.bot && !person.here && <span class="away">{phrase("away")}</span>}
         </span>
       </span>
       <Time seat={seat} />

@@ -18,6 +18,7 @@ import { Announcer } from "./log.tsx";
 import { Motion } from "./motion.ts";
 import { MySeat } from "./myseat.tsx";
 import { showAChoice } from "./offscreen.ts";
+import { phrase } from "../words/words.ts";
 
 export function TablePage({ table, token }: { table: Table; token: string }) {
   const root = useRef<HTMLDivElement>(null);
@@ -38,7 +39,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
       ? <ClosedTable text={table.failure.value} token={token} />
       : <Refusal text={table.failure.value} />;
   }
-  if (!welcome || !update) return <p class="hold">Opening the table…</p>;
+  if (!welcome || !update) return <p class="hold">{phrase("Opening the table…")}</p>;
   showTermsOf(table.game);
   return (
     <TableContext.Provider value={table}>
@@ -62,10 +63,10 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
 function Refusal({ text }: { text: string }) {
   return (
     <main class="hold">
-      <h1>No seat here</h1>
-      <p>{text || "There is no such table, or this link does not open a seat at it."}</p>
+      <h1>{phrase("No seat here")}</h1>
+      <p>{text || phrase("There is no such table, or this link does not open a seat at it.")}</p>
       <p>
-        <a class="button" href="/">To the games</a>
+        <a class="button" href="/">{phrase("To the games")}</a>
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 /** Somebody asks to take an answer back: yes or no. */
 import { listed } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
+import { phrase } from "../words/words.ts";
 
 export function UndoRequest() {
   const table = useTable();
@@ -9,17 +10,33 @@ export function UndoRequest() {
   const mine = wish.by === table.seat.value;
   const asked = table.seat.value !== null && wish.waiting.includes(table.seat.value);
   const words = table.words.value;
-  const waiting = `Waiting for ${listed(wish.waiting.map((seat) => words.person(seat)))}.`;
+  const waiting = phrase("Waiting for {0}.", listed(wish.waiting.map((seat) => words.person(seat))));
   const sentence = mine
-    ? `You asked to take your answer back. ${waiting}`
-    : `${words.person(wish.by)} would like to take an answer back. ${asked ? "Do you agree?" : waiting}`;
+    ? `${phrase("You asked to take your answer back.")} ${waiting}`
+    : `${phrase("{0} would like to take an answer back.", words.person(wish.by))} ${
+      asked ? phrase("Do you agree?") : waiting
+    }`;
   return (
-    <section class="undo-request" role="alertdialog" aria-label="A wish to take something back">
+    <section class="undo-request" role="alertdialog" aria-label={phrase("A wish to take something back")}>
       <p>{sentence}</p>
       {(asked || mine) && (
         <div class="buttons">
-          {asked && <button type="button" class="main" onClick={() => table.consent(true)}>Let them</button>}
-          <button type="button" onClick={() => table.consent(false)}>{mine ? "Never mind" : "No"}</button>
+          {asked && (
+            <button
+              type="button"
+              class="main"
+              onClick={() => table.consent(true)}
+            >
+              {phrase("Let them")}
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={() =>
+              table.consent(false)}
+          >
+            {mine ? phrase("Never mind") : phrase("No")}
+          </button>
         </div>
       )}
     </section>

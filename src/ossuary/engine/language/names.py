@@ -44,7 +44,7 @@ class TranslatedNames(Names):
         place, _, number = ref.rpartition(":")
         if number.isdecimal() and (known := self.place(place)):
             return self.translation.grammar["card_of"].format(int(number) + 1, known)
-        return self.place(ref) or said(ref)
+        return self.place(ref) or self.translation.found(ref) or ref
 
     def place(self, place: Place) -> str:
         seat, _, pile = place.rpartition(".")
@@ -55,9 +55,8 @@ class TranslatedNames(Names):
         return self.translation.owned(self.of(seat), name) if seat else name
 
     def label(self, option: Option) -> str:
-        parts = self.translation.choices.get(option.choice.id)
+        parts = self.translation.choice(option.choice.id)
         if parts is None:
-            self.translation.missing(option.choice.id)
             return super().label(option)
         said = ""
         for words, at, form in parts:
@@ -103,20 +102,23 @@ def names_in(names: Names, translation: Translation | None) -> Names:
 
 def shown(view: View, translation: Translation) -> View:
     """A view as it is read in another language. Why the game ended is left as it is: it has names in it already."""
-    read: View = _shown({**view, "result": None}, translation)
+    read: View = shown_part({**view, "result": None}, translation)
     read["result"] = view["result"]
     return read
 
 
-def _shown(thing: Any, translation: Translation) -> Any:
+def shown_part(thing: Any, translation: Translation) -> Any:
+    """Any part of a view."""
     if isinstance(thing, list):
-        return [_shown(inner, translation) for inner in thing]
+        return [shown_part(inner, translation) for inner in thing]
     if not isinstance(thing, Mapping):
         return thing
     is_person = thing.get("ref") in SEATS  # the area of a seat bears its name
     return {
-        key: translation.template(value)
+        key: {at: translation.said(mark) for at, mark in value.items()}
+        if key == "marks"
+        else translation.template(value)
         if key in SHOWN and isinstance(value, str) and value and not (is_person and key == "name")
-        else _shown(value, translation)
+        else shown_part(value, translation)
         for key, value in thing.items()
     }

@@ -34,6 +34,7 @@ from ossuary.engine.wording import Filler, plural
 HOUSE = Path(__file__).parents[2] / "translations"
 FOLDER = "translations"  # of a game
 SECTIONS = ("choices", "sentences", "rules")
+FEW = 7  # letters of a sentence besides its gaps: then each of them is one word
 MOST_KEPT = 4_096  # finished sentences and what they are
 
 GRAMMAR = {"and": (), "owner": (0, 1), "owner_of_s": (0, 1), "card_of": (0, 1), "some_card": ()}
@@ -63,10 +64,7 @@ class Translation:
 
     def template(self, text: str) -> str:
         """A sentence whose gaps are still to be filled, or a finished one."""
-        found = self.entry(text)
-        if found:
-            return found
-        return self.missing(text) if "{" in text else self.said(text)
+        return self.found(text) or self.missing(text) if "{" in text else self.said(text)
 
     def said(self, text: str) -> str:
         """A finished sentence or word; the English if there is nothing else."""
@@ -95,6 +93,14 @@ class Translation:
     def missing(self, text: str) -> str:
         """What is shown where nothing is translated: the English. Whoever counts what is missing does it here."""
         return text
+
+    def choice(self, id: str) -> Parts | None:
+        """The sentence of a choice in parts; None: it is not translated."""
+        return self.choices.get(id)
+
+    def rule(self, number: str, text: str) -> str:
+        """A rule by its number; `text` is the English."""
+        return self.rules.get(number, text)
 
     def listed(self, words: list[str]) -> str:
         """`a, b und c`"""
@@ -149,7 +155,7 @@ def read_translation(folder: Path, language: str, rulebook: Mapping[str, str]) -
         {**ours.choices, **own.choices},
         {**ours.sentences, **own.sentences},
         own.rules,
-        (*own.gaps, *ours.gaps),
+        tuple(sorted((*own.gaps, *ours.gaps), key=lambda gap: -gap.solid)),
     )
 
 
@@ -241,13 +247,15 @@ def _fields(text: str, where: str) -> dict[str, str]:
 
 
 def _gaps(english: str, text: str) -> Gaps:
-    shape, solid, seen = "", 0, set()
-    for words, name, form, _ in Formatter().parse(english):
+    parts = list(Formatter().parse(english))
+    solid = sum(len(words) for words, *_ in parts)
+    anything = ".+?" if solid >= FEW else r"\S+"  # else `{0} of {1}` would be found in half of all sentences
+    shape, seen = "", set()
+    for words, name, form, _ in parts:
         shape += re.escape(words)
-        solid += len(words)
         if name is None:
             continue
-        shape += f"(?P=_{name})" if name in seen else f"(?P<_{name}>.+?)"
+        shape += f"(?P=_{name})" if name in seen else f"(?P<_{name}>{anything})"
         seen.add(name)
         if form and form[0].isalpha():
             one, _, many = form.partition("/")

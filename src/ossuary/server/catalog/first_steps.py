@@ -10,6 +10,14 @@ from ossuary.engine import Rules
 from ossuary.engine.content.primer import Line, Primer
 from ossuary.server import wire
 
+from .translated import translated_steps
+
+
+def told(rules: Rules, language: str = "") -> wire.FirstSteps:
+    """In the language of whoever asks."""
+    words = rules.translation(language)
+    return shown(rules) if words is None else translated_steps(shown(rules), words)
+
 
 @lru_cache(maxsize=32)
 def shown(rules: Rules) -> wire.FirstSteps:

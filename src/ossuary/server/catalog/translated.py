@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from ossuary.engine.language.names import shown_part
 from ossuary.engine.language.translation import Translation
 from ossuary.server import wire
 
@@ -13,7 +14,13 @@ Line = TypeVar("Line", bound=wire.GameLine)
 
 READ_ON_CARDS = ("name", "text", "words", "gist")
 READ_IN_LOOKS = ("word", "tagline")
-NAMED_AS_SHOWN = ("counter", "note", "pile", "tile")  # kinds of signs that a glossary knows by what a view calls them
+NAMED_AS_SHOWN = (
+    "counter",
+    "mark",
+    "note",
+    "pile",
+    "tile",
+)  # kinds of signs that a glossary knows by what a view calls them
 
 
 def translated(line: Line, words: Translation) -> Line:
@@ -24,25 +31,48 @@ def translated(line: Line, words: Translation) -> Line:
         "options": [_parameter(option, words) for option in line.options],
         "bot_names": {bot: said(name) for bot, name in line.bot_names.items()},
         "bot_notes": {bot: said(note) for bot, note in line.bot_notes.items()},
+        "lessons": [_lesson(lesson, words) for lesson in line.lessons],
         "look": _look(line.look, words),
     }
     if isinstance(line, wire.GameInfo):
         changed |= {
             "places": {place: said(name) for place, name in line.places.items()},
             "designs": {id: _design(design, words) for id, design in line.designs.items()},
-            "rulebook": {
-                number: words.rules.get(number) or words.missing(text) for number, text in line.rulebook.items()
-            },
+            "rulebook": {number: words.rule(number, text) for number, text in line.rulebook.items()},
             "chapters": {_chapter(name, words): numbers for name, numbers in line.chapters.items()},
             "glossary": [_term(term, words) for term in line.glossary],
         }
     return replace(line, **changed)
 
 
+def translated_steps(steps: wire.FirstSteps, words: Translation) -> wire.FirstSteps:
+    """What somebody new wants to know."""
+    said, primer = words.said, steps.primer
+    deeds = [replace(deed, says=said(deed.says), costs=deed.costs and said(deed.costs)) for deed in steps.deeds]
+    return wire.FirstSteps(primer and _primer(primer, words), deeds)
+
+
+def _primer(primer: wire.Primer, words: Translation) -> wire.Primer:
+    def line(one: wire.PrimerLine) -> wire.PrimerLine:
+        return replace(one, says=words.said(one.says))
+
+    signs = [wire.PrimerSign(_name(sign.name, words), words.said(sign.says)) for sign in primer.signs]
+    pictures = [
+        replace(one, says=words.said(one.says), areas=shown_part(one.areas, words), focus=shown_part(one.focus, words))
+        for one in primer.pictures
+    ]
+    turn = [line(one) for one in primer.turn]
+    return replace(primer, goal=line(primer.goal), turn=turn, win=line(primer.win), signs=signs, pictures=pictures)
+
+
 def _parameter(option: wire.Parameter, words: Translation) -> wire.Parameter:
     names = [option.name, *(choice for choice in option.choices if choice not in ("yes", "no"))]
     read = {name: words.said(name.replace("_", " ")) for name in names}
     return replace(option, text=words.said(option.text), words=read)
+
+
+def _lesson(lesson: wire.LessonLine, words: Translation) -> wire.LessonLine:
+    return replace(lesson, title=words.said(lesson.title), teaches=words.said(lesson.teaches))
 
 
 def _design(design: dict[str, Any], words: Translation) -> dict[str, Any]:

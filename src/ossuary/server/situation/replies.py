@@ -28,19 +28,20 @@ def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool, lan
         marks=_marks(situation, language), game=games.info(situation.rules, language), seats=list(situation.seats),
         options=opening.settings, time=opening.time, commitment=opening.commitment,
         seed_chosen=opening.seed_chosen, forked=opening.forked, hints=opening.hints,
-        lesson=_taught(situation),
+        lesson=_taught(situation, language),
         resumed=resumed,
         history=[] if resumed else latest_lines(situation, viewer, MOST_HISTORY, names), chat=situation.chat,
     )  # fmt: skip
 
 
-def _taught(situation: Situation) -> wire.Taught | None:
+def _taught(situation: Situation, language: str) -> wire.Taught | None:
     if situation.course is None:
         return None
     lesson = situation.course.lesson
     known = lesson_names(situation.rules)
     after = known[known.index(lesson.name) + 1 :] if lesson.name in known else ()
-    return wire.Taught(lesson.name, lesson.title, lesson.won, after[0] if after else "")
+    title, won = (said(situation, language, text) for text in (lesson.title, lesson.won))
+    return wire.Taught(lesson.name, title, won, after[0] if after else "")
 
 
 def _marks(situation: Situation, language: str) -> list[wire.Mark]:

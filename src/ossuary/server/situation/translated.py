@@ -37,15 +37,18 @@ def translated_update(
     seen: View | None,
 ) -> Translated:
     """As `update`. `seen`: the view that the browser has: it is sent what has changed in it."""
+    words = names.translation
     made = update(situation, viewer, after, here, at, names)
-    question = made.question and asked(made.question, names.translation)
+    made = replace(
+        made, question=made.question and asked(made.question, words), voice=made.voice and spoken(made.voice, words)
+    )
     if made.view is None:
-        return Translated(wire.encode(replace(made, question=question)), None)
-    view = plain(shown(made.view, names.translation))
+        return Translated(wire.encode(made), None)
+    view = plain(shown(made.view, words))
     if seen is None:
-        return Translated(wire.encode(replace(made, view=view, question=question)), view)
+        return Translated(wire.encode(replace(made, view=view)), view)
     changed: Any = {} if seen == view else changes(seen, view)
-    return Translated(wire.encode(replace(made, view=None, changed=changed, question=question)), view)
+    return Translated(wire.encode(replace(made, view=None, changed=changed)), view)
 
 
 def asked(question: wire.Asked, translation: Translation) -> wire.Asked:
@@ -55,6 +58,13 @@ def asked(question: wire.Asked, translation: Translation) -> wire.Asked:
 
 def _with_note(option: wire.AskedOption, translation: Translation) -> wire.AskedOption:
     return replace(option, note=translation.said(option.note)) if option.note else option
+
+
+def spoken(voice: wire.Voice, words: Translation) -> wire.Voice:
+    """What a lesson says to its learner."""
+    pages = [replace(page, text=words.said(page.text)) for page in voice.pages]
+    remark = words.said(voice.remark) if voice.remark else ""
+    return replace(voice, pages=pages, remark=remark)
 
 
 def plain(view: View) -> View:

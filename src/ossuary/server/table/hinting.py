@@ -87,7 +87,7 @@ def _coached(table: Table, to: int, options: list[Option], found: Coaching, lang
         option=found.option,
         text=names.label(options[found.option]),
         why=said(situation, language, found.why(situation.rules, names)),
-        warnings=[wire.Caution(option, text) for option, text in sorted(warnings.items())],
+        warnings=[wire.Caution(option, said(situation, language, text)) for option, text in sorted(warnings.items())],
     )
 
 
