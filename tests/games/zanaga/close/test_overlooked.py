@@ -1,17 +1,34 @@
-"""What numbers of a fight do not show: damage that counts only sometimes, whose sheet it is, what an offer is about."""
+"""What one does not see at once: damage that counts only sometimes, whose sheet it is, what a question is about."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
-from ossuary.engine import Match
+from ossuary.engine import Match, go
 from ossuary.engine.choices import CHOICES
 from ossuary.games import find
+from ossuary.games.zanaga.cards.cards import Ally, Challenge, HeroCard
 from ossuary.games.zanaga.cards.clauses import BeforeCombat
+from ossuary.games.zanaga.effects.heroes import Recover
+from ossuary.games.zanaga.events.fights import EnemyChanged
+from ossuary.games.zanaga.fight.combat import Fight
 from ossuary.testing import Scene, rule
-from tests.games.zanaga.table import CATALOG, has, prompt, says, state_of, wounds, zanaga
+from tests.games.zanaga.table import (
+    BOB,
+    CATALOG,
+    fight,
+    has,
+    labels,
+    prompt,
+    says,
+    settles,
+    state_of,
+    tired,
+    wounds,
+    zanaga,
+)
 
 
 def attacked(bob: str, hurt: int, *luck: int) -> Scene:
@@ -109,3 +126,77 @@ def test_most_options_are_about_one_thing() -> None:
     assert {name for name, count in clicked.items() if count == 2} == {
         "go_with", "meet_on_safari", "rest", "take_token_off", "trade", "trade_and_fall", "turn_die",
     }  # fmt: skip
+
+
+# -- what was told and asked, card by card -----------------------------------------------------------
+
+
+@rule("RB-13.4")
+@pytest.mark.parametrize(("item", "by"), [("X04", -1), ("X14", -2)])
+def test_the_log_says_which_card_weakens_whom(item: str, by: int) -> None:
+    """RB-13.4: the card is what is used, and the enemy is the one whose values change."""
+    table = fight(has("H07", experience=(9, 9, 9, 9, 3), items=item), "AR05", bob=BOB)
+    ann = table.players[0]
+    if f"Use {CATALOG.face[f'{item}#1'].name}" in labels(ann):
+        says(ann, f"Use {CATALOG.face[f'{item}#1'].name}")
+    else:
+        says(ann, "Fight on", "Defend", "Attack with Tamsin Quill")
+
+    assert [(event.card, event.enemy, event.by) for event in table.happened(EnemyChanged)] == [
+        (f"{item}#1", "AR05#1", by)
+    ]
+
+
+@rule("RB-13.4", "RB-7.6")
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [("wounds", {"Heal Tamsin Quill", "Heal Sellsword"}), ("exhaustion", {"Rest Tamsin Quill", "Rest Sellsword"})],
+)
+def test_who_is_healed_and_who_rests_is_asked_in_its_own_words(
+    kind: Literal["wounds", "exhaustion"], said: set[str]
+) -> None:
+    """RB-7.6: hero and ally have both wounds and exhaustion; what is chosen goes, and the other stays."""
+    ann = has("H07", allies="L04", wounds=2, exhaustion=2, hurt={"L04": 1}, tired={"L04": 1})
+    table = zanaga(ann=ann, bob=BOB, step="end", flow=[Recover("ann", 1, kind)])
+    verb = "Heal" if kind == "wounds" else "Rest"
+    assert labels(table.players[0]) == said
+
+    says(table.players[0], f"{verb} Sellsword")
+
+    assert (wounds(table, "L04"), tired(table, "L04")) == ((0, 1) if kind == "wounds" else (1, 0))
+    assert (wounds(table, "H07"), tired(table, "H07")) == (2, 2)
+
+
+@rule("RB-13.4")
+@pytest.mark.parametrize(("who", "asked"), [("H01", False), ("Z01", True)])
+def test_whose_defence_holds_is_asked_only_if_a_card_strikes_back(who: str, asked: bool) -> None:
+    """RB-13.4: without such a card, or after the fight, the next phase follows at once."""
+    table = fight(has(who), "AR14", *[1] * 20, bob=BOB)
+    state = state_of(table)
+    one = next(one for one in state.flow if isinstance(one, Fight))
+    assert state.combat is not None
+    state.combat.phase = "R"
+
+    assert (one.defended(state) != go(one.phase)) == asked
+    state.combat.outcome = "won"
+    assert one.defended(state) == go(one.phase)
+
+
+@rule("MZ-16.4")
+@pytest.mark.parametrize(
+    ("sleeping", "wakes", "sleeps"), [("P01 P02", "P01", "P02"), ("P02 P04 P01", "P02", "P04 P01")]
+)
+def test_of_several_who_do_not_need_the_symbol_the_leftmost_wakes(sleeping: str, wakes: str, sleeps: str) -> None:
+    """MZ-16.4: a skull helps none of these gods."""
+    table = settles(
+        has(), "QG11:KK", bob=BOB, options={"epic_confrontation": True}, sleeping=sleeping, empty="sleeping"
+    )
+
+    assert (table.pile("awake"), table.pile("sleeping")) == (wakes, sleeps)
+
+
+@rule("RB-7.1")
+def test_who_is_said_to_have_no_life_and_no_attacks_has_none() -> None:
+    """RB-7.1: life is what the card says."""
+    for face in (Ally(id="L99", name="A guide"), HeroCard(id="H99", name="A hero"), Challenge(id="AG99", name="It")):
+        assert (face.life, face.values) == (0, {})
