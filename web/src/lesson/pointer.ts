@@ -24,11 +24,11 @@ export function selectors(points: string[], marks: number[]): string[] {
   return [...things, ...marks.map((option) => `.prompt [data-option="${option}"]`)];
 }
 
-/** Scrolls to the first of these things, where it is out of sight. A board does that by itself. */
+/** Scrolls to what is pointed at beside the board, which moves by itself. Called once all is drawn. */
 export function bringIntoSight(points: string[]): void {
-  const found = selectors(points, []).flatMap((one) => [...document.querySelectorAll<HTMLElement>(one)]);
-  const thing = found.find((one) => !one.closest(".rail, .board, .bar") && one.getClientRects().length > 0);
-  thing?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const things = selectors(points, []).flatMap((selector) => [...document.querySelectorAll(selector)]);
+  const beside = things.filter((thing) => !thing.closest("svg, .board-place, .rail, .bar"));
+  for (const thing of beside.reverse()) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 let sheet: CSSStyleSheet | null = null;

@@ -34,9 +34,10 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
   const { points, marks } = glowing(voice, reading, at);
   useEffect(() => {
     pointAt(points, marks);
-    bringIntoSight(points);
     table.taught.value = points;
+    const drawn = setTimeout(() => bringIntoSight(points)); // what was folded is drawn first
     return () => {
+      clearTimeout(drawn);
       pointAt([], []);
       table.taught.value = [];
     };

@@ -45,7 +45,7 @@ export function PlayNow({ game, myKit, onClose }: {
             <input type="radio" name="bot" checked={bot === name} onChange={() => setBot(name)} />
             <span>
               {botName(name, game)}
-              {game.bot_notes[name] && <small class="quiet">, {game.bot_notes[name]}</small>}
+              {game.bot_notes[name] && <small class="quiet">{game.bot_notes[name]}</small>}
             </span>
           </label>
         ))}

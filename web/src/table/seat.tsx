@@ -19,10 +19,13 @@ export const isHand = (part: ShownPart): part is ShownPile => part.part === "pil
 /** Whether all its piles are empty. */
 const isBare = (parts: ShownPart[]) => parts.every((part) => part.part === "pile" && part.count === 0);
 
-/** Whether it is unfolded: by hand, or because something that folding would hide can be chosen. */
+/** Whether it is unfolded: by hand, or because something that folding would hide can be chosen or is spoken of. */
 export function isUnfolded(table: Table, ref: string, hidden: unknown, otherwise = false): boolean {
   const decided = refsIn(table.view.value?.focus); // what the rail shows need not be unfolded
-  for (const inner of refsIn(hidden)) if (!decided.has(inner) && table.picking.canClick(inner)) return true;
+  const taught = table.taught.value;
+  for (const inner of refsIn(hidden)) {
+    if (taught.includes(inner) || (!decided.has(inner) && table.picking.canClick(inner))) return true;
+  }
   return table.unfolded.value[ref] ?? otherwise;
 }
 

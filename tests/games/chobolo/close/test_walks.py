@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ossuary.games.chobolo.events.magic import Countered
 from ossuary.games.chobolo.state import Chobolo
-from ossuary.games.chobolo.walking.steps import why_not_step
+from ossuary.games.chobolo.walking.steps import LAKE, why_not_step
 from ossuary.games.chobolo.walking.warriors import FOLLOW_RIVER, FOLLOW_TO_DEATH, Warriors
 from ossuary.testing import rule
 from tests.games.chobolo.table import casts, chobolo, has, plain
@@ -63,6 +63,25 @@ def test_who_would_rather_not_drown_may_follow_the_river_elsewhere() -> None:
     assert fatal == {"hex:2,0"}
     swimming.spared = ["ann.river-walker"]
     assert ways() == (safe, set())
+
+
+@rule("CH-10.8", "CH-10.9", "CH-8.8")
+def test_who_would_rather_not_drown_is_told_of_the_lake_and_not_of_its_spaces() -> None:
+    """Entangled it has one space, and has not used it: the lake keeps it from there, not the spaces."""
+    table = chobolo(
+        plain(4, l="1,0"), ann=has(mason="0,0"), bob=has(wizard="-4,0", bound="SP40 on ann.mason"), at="warriors"
+    )
+    ann, _ = table.players
+    assert table.state.allowance("ann.mason", "hex:0,0") == 1
+
+    ann.chooses("ann.mason", "hex:1,0", label="Drown")
+    ann.chooses(label="Rather not")
+
+    assert not ann.may("ann.mason", "hex:1,0")
+    assert ann.may("ann.mason", "hex:0,1")
+    refusal = ann.why_not("ann.mason", "hex:1,0")
+    assert refusal is not None
+    assert (refusal.text, refusal.rule) == (LAKE.text, "CH-8.8")
 
 
 @rule("CH-5.22")
