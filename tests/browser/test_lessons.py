@@ -69,9 +69,14 @@ class Learner:
             expect(self.page.locator(".voice.remarking .voice-says")).to_have_text(wrong.says)
             expect(self.page.locator(".prompt.asked")).to_have_count(0)
             self.page.locator(".voice").get_by_role("button", name="Take it back").click()
-            until(self.page, lambda: not self.course.voice(self.truth.match).held, f"{voice.name}: it is taken back")
+            self.has_it_back()
             return True
         return False
+
+    def has_it_back(self) -> None:
+        """The server has taken the wrong choice back, and has said so to the page."""
+        until(self.page, lambda: not self.course.voice(self.truth.match).held, "it is taken back")
+        expect(self.page.locator(".voice:not(.remarking)")).to_be_visible()
 
     def to_the_end(self) -> None:
         erred = False
@@ -176,6 +181,7 @@ def test_a_lesson_is_taken_by_keyboard_alone(house: House, visitors: Visitors) -
     types(page, wrong)
     expect(page.locator(".voice.remarking")).to_be_visible()
     page.keyboard.press("u")
+    learner.has_it_back()
 
     while not (voice := learner.voice()).over:
         where = page.locator(f'.voice[data-step="{voice.name}"]:not(.remarking)')
@@ -217,4 +223,5 @@ def test_a_lesson_survives_the_end_of_its_server(house: House, visitors: Visitor
     learner.page.reload()
     expect(learner.page.locator(".voice.remarking")).to_be_visible()
     learner.page.locator(".voice").get_by_role("button", name="Take it back").click()
+    learner.has_it_back()
     learner.to_the_end()

@@ -89,11 +89,22 @@ def look_through(situation: Situation, viewer: Viewer, told: bytes, after: int) 
                 assert face[card].name in seen or face[card].name not in line["text"]
 
 
-def look_through_changes(situation: Situation, viewer: Viewer, told: bytes) -> None:
-    """What has changed names no hidden card either."""
+def look_through_changes(situation: Situation, viewer: Viewer, told: bytes, before: set[str]) -> None:
+    """What has changed names no hidden card either, but for those that are gone: this viewer saw them `before`."""
     if situation.match is not None:
         changed = json.loads(told)["changed"]
-        assert hidden_from(situation.match, viewer).isdisjoint(strings_in(changed)), "a change names a hidden card"
+        hidden, gone = hidden_from(situation.match, viewer), set(gone_in(changed))
+        assert gone <= before, "something is gone that was never shown"
+        assert hidden.isdisjoint(set(strings_in(changed)) - gone), "a change names a hidden card"
+
+
+def gone_in(changed: Any) -> Iterator[str]:
+    """The names of what is no longer there (`situation.changes` says it with an empty list)."""
+    for key, what in changed.items() if isinstance(changed, dict) else ():
+        if what == []:
+            yield key
+        else:
+            yield from gone_in(what)
 
 
 def others_live_in_another_world(log: Log, viewer: str | None, seed: int) -> Situation:
@@ -119,12 +130,15 @@ def test_every_byte_to_every_seat_is_what_it_may_know(
     said: list[tuple[bool, bytes]] = []
     build, send = Table.update, TableWebSocket.send_text
     faults: list[str] = []
+    before: dict[Viewer, set[str]] = {}  # what each viewer was shown last
 
     def update(table: Table, viewer: Viewer, after: int, seen: WrittenView | None = None) -> Sent:
         told = build(table, viewer, after, seen)
+        whole = build(table, viewer, after).update
         try:
-            look_through(table.situation, viewer, build(table, viewer, after).update, after)
-            look_through_changes(table.situation, viewer, told.update)
+            look_through(table.situation, viewer, whole, after)
+            look_through_changes(table.situation, viewer, told.update, before.get(viewer, set()))
+            before[viewer] = set(strings_in(json.loads(whole)["view"]))
         except Exception as fault:
             faults.append(f"{viewer}: {type(fault).__name__} {fault}")
         return told

@@ -118,11 +118,13 @@ class Tips {
     ];
     for (const [name, what, first] of ways) document.addEventListener(name, what, first);
     const gone = () => this.hide();
-    addEventListener("scroll", gone, true);
+    // Only what scrolls away with its sign: the log scrolls by itself with every line.
+    const scrolled = (event: Event) => this.shown && (event.target as Node).contains(this.shown) && this.hide();
+    addEventListener("scroll", scrolled, true);
     addEventListener("resize", gone);
     this.stop = () => {
       for (const [name, what, first] of ways) document.removeEventListener(name, what, first);
-      removeEventListener("scroll", gone, true);
+      removeEventListener("scroll", scrolled, true);
       removeEventListener("resize", gone);
     };
   }
