@@ -145,12 +145,17 @@ def test_fighting_fleeing_and_attacking_say_their_chances_and_risks() -> None:
     chance = Odds(state_of(fight(has("H07"), "AG04", bob=BOB)), "ann", "AG04#1").win()
     assert fight_on is not None
     assert fight_on["odds"] == pytest.approx(chance)
-    assert flee == {"odds": at_least(10), "note": "failed: you take 1 wound"}
+    assert flee == {"odds": at_least(10), "of": "to get away", "note": "failed: you take 1 wound"}
     assert follows(ann, "Attack with Tamsin Quill") == {
         "odds": at_least(10),
+        "of": "to hit",
         "note": "hit: 1 wound; missed: you take 1 wound",
     }
-    assert follows(ann, "Defend") == {"odds": at_least(10), "note": "held: nothing; broken: you take 1 wound"}
+    assert follows(ann, "Defend") == {
+        "odds": at_least(10),
+        "of": "to hold",
+        "note": "held: nothing; broken: you take 1 wound",
+    }
 
 
 @rule("MZ-12.4")

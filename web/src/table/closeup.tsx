@@ -160,7 +160,7 @@ function Pieces({ pieces, looking }: { pieces: ShownPiece[]; looking: string }) 
       {[...pieces].reverse().map((piece) => (
         <li key={piece.ref} class={statePaint(table.look, piece.state).dim ? "dim" : ""}>
           <PieceMark piece={piece} />
-          <span>{capital(table.about(piece.ref))}</span>
+          <span>{capital(table.words.value.about(piece.ref))}</span>
           {table.picking.canClick(piece.ref) && piece.ref !== looking && <Choose thing={piece.ref} />}
         </li>
       ))}

@@ -8,7 +8,7 @@ import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Avatar } from "../stage/avatar.tsx";
-import { Sheet, stripOf } from "../stage/sheet.tsx";
+import { Sheet, SheetNumbers, stripOf } from "../stage/sheet.tsx";
 import type { ShownArea, ShownPile } from "../wire.ts";
 import { Parts, type ShownPart } from "./parts.tsx";
 import { ScrollFrame } from "./scroll_frame.tsx";
@@ -114,9 +114,12 @@ export function Mine({ area, strip = false }: { area: ShownArea; strip?: boolean
     >
       <header>
         <Who seat={area.owner!} team={area.team} name={sheet?.name} />
+        {strip && sheet && open && <SheetNumbers sheet={sheet} mine />}
         {strip && hidden.length > 0 && <Fold table={table} area={area} open={open} />}
       </header>
-      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} line={strip} mine />}
+      {sheet && (
+        <Sheet sheet={sheet} owner={area.owner!} folded={!open} line={strip} mine numbers={!strip || !open} />
+      )}
       {(open ? rest : shown).length > 0 && (
         <div class="laid">
           <Parts parts={open ? rest : shown} owner={area.owner} />

@@ -110,6 +110,7 @@ class AskedOption(Struct, frozen=True, omit_defaults=True):
     aside: bool = False
     gives: list[Badge] = []
     odds: float | None = None
+    of: str = ""
     note: str = ""
 
 

@@ -169,6 +169,7 @@ class Fight(Clash):
         if answer.option is DEFEND:
             combat.acting, combat.deed = state.hero(self.seat), "defend"
             if not enemy_damage(state, self.enemy, combat.phase):  # RB-6.15
+                combat.dice = ()  # nobody rolls: the dice before were another's deed
                 return go(self.phase)
         else:
             combat.acting, combat.deed = answer.option.refs[0], "attack"
