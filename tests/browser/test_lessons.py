@@ -48,11 +48,13 @@ class Learner:
         voice = self.course.voice(self.truth.match)
         return voice.over or voice.held or bool(voice.pages and self.player.is_asked)
 
-    def reads(self, voice: Voice) -> None:
-        """Every page of this step, as it is written."""
+    def reads(self, voice: Voice, *, again: bool = False) -> None:
+        """Every page of this step, as it is written. `again`: it was read before, and is at its last page."""
         where = self.page.locator(f'.voice[data-step="{voice.name}"]')
         expect(where).to_be_visible()
         for number, page in enumerate(voice.pages):
+            if again and number + 1 < len(voice.pages):
+                continue
             expect(where.locator(".voice-says")).to_have_text(page.says)
             if number + 1 < len(voice.pages):
                 where.locator(".go-on").click()
@@ -79,10 +81,11 @@ class Learner:
         expect(self.page.locator(".voice:not(.remarking)")).to_be_visible()
 
     def to_the_end(self) -> None:
-        erred = False
+        erred, again = False, False
         while not (voice := self.voice()).over:
-            self.reads(voice)
-            if not erred and self.errs(voice):
+            self.reads(voice, again=again)
+            again = not erred and self.errs(voice)
+            if again:
                 erred = True
                 continue
             step = self.lesson.steps[voice.step - 1]
@@ -186,10 +189,12 @@ def test_a_lesson_is_taken_by_keyboard_alone(house: House, visitors: Visitors) -
     while not (voice := learner.voice()).over:
         where = page.locator(f'.voice[data-step="{voice.name}"]:not(.remarking)')
         says = where.locator(".voice-says")
-        expect(says).to_have_text(voice.pages[0].says)
-        for said in voice.pages[1:]:
-            page.keyboard.press("g")
-            expect(says).to_have_text(said.says)
+        if voice.step > 1:  # the first was read before it was taken back, and is at its last page
+            expect(says).to_have_text(voice.pages[0].says)
+            for said in voice.pages[1:]:
+                page.keyboard.press("g")
+                expect(says).to_have_text(said.says)
+        expect(says).to_have_text(voice.pages[-1].says)
         before = truth.answers
         types(page, lesson.steps[voice.step - 1].right(truth.match.waiting["ann"])[0])
         until(page, lambda before=before: truth.answers > before, f"{voice.name}: answered")  # type: ignore[misc]
