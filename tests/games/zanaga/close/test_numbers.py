@@ -84,13 +84,14 @@ def test_what_a_word_means_when_it_does_not_say_more() -> None:
     to_you = {"to": "you"}
     optional = {"may": False}
     ability = {"phase": None, "limit": ""}
+    alone = {"everybody": False}
 
     assert {name: entries for name, entries in silent.items() if entries} == {
         **dict.fromkeys(("before_combat", "each_round", "not_beaten", "victory", "move_start"), optional),
         **dict.fromkeys(("sun", "moon", "skull"), optional),
         **dict.fromkeys(("turn_over", "discard", "drop_trap"), ability),
         "tire": {**ability, "by": 1},
-        **dict.fromkeys(("rolls", "attacks", "movement_dice"), {"everybody": False}),
+        **dict.fromkeys(("rolls", "attacks", "movement_dice"), alone),
         "pack": {"more": 1, "most": 2},
         **dict.fromkeys(("wound", "heal", "rest", "rest_fully", "gold", "pick", "next_dice"), to_you),
         **dict.fromkeys(("lose_gear", "lose", "see_market"), to_you),
