@@ -53,7 +53,7 @@ class Overflow(Procedure):
         return go(self.begin)
 
     def go_out(self, state: Chobolo, answer: Answer) -> Next:
-        put(state, *answer.option.refs, by_spell=False)
+        put(state, *answer.option.refs, "CH-14.8")
         return go(self.leave)
 
     def perish(self, state: Chobolo) -> Next:
