@@ -97,8 +97,8 @@ def test_the_log_says_what_the_dice_of_a_bolt_are_for() -> None:
 @pytest.mark.parametrize(("label", "said"), [("Build", "to build"), ("River walk", "to walk the river")])
 def test_the_log_says_what_a_warrior_rolls_for(label: str, said: str) -> None:
     table = chobolo(
-        plain(4, r="1,0 2,0 3,0"), ann=has(river_walker="1,0" if label == "River walk" else "0,0"), bob=has(mason="-4,0"),
-        at="warriors", dice=[1],
+        plain(4, r="1,0 2,0 3,0"), ann=has(river_walker="1,0" if label == "River walk" else "0,0"),
+        bob=has(mason="-4,0"), at="warriors", dice=[1],
     )  # fmt: skip
 
     table.players[0].chooses("ann.river-walker", label=label)
@@ -136,6 +136,8 @@ def test_where_a_board_is_laid_is_said_by_points_of_the_compass_and_each_is_anot
     [seat] = match.waiting
     [option] = match.waiting[seat].options[:1]
 
-    assert match.names().label(option).endswith("in the east, turned 0/6") and option.choice is LAY_BOARD
-    assert set(SIDES) == set(SLOTS) and len(set(SIDES.values())) == len(SIDES)
+    assert option.choice is LAY_BOARD
+    assert match.names().label(option).endswith("in the east, turned 0/6")
+    assert set(SIDES) == set(SLOTS)
+    assert len(set(SIDES.values())) == len(SIDES)
     assert not [side for side in SIDES.values() if any(mark.isdigit() for mark in side)]
