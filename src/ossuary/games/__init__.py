@@ -11,6 +11,7 @@ import traceback
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from pathlib import Path
 
 from ossuary.engine import OssuaryError, Rules
@@ -42,6 +43,17 @@ def find(name: str) -> Rules:
 def readable() -> tuple[Rules, ...]:
     """The rules of all games that can be read."""
     return tuple(rules for rules in map(_read, names()) if isinstance(rules, Rules))
+
+
+def folder_of(name: str) -> Path:
+    """Where a game is, found without reading it."""
+    if name not in names():
+        raise OssuaryError(f"There is no game {name!r}; there are {', '.join(names())}.")
+    package = _packages().get(name)
+    found = find_spec(package.module if package is not None else f"{__name__}.{name}")
+    if found is None or found.origin is None:
+        raise BrokenGame(f"The game {name!r} cannot be found where it says that it is.")
+    return Path(found.origin).parent
 
 
 def why_broken(name: str, error: Exception) -> str:

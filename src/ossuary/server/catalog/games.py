@@ -19,6 +19,7 @@ from ossuary.engine.language.translation import Translation
 from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import attended, describe
 from ossuary.games import why_broken
+from ossuary.lessons.lesson import LessonError
 from ossuary.lessons.reading import lessons
 from ossuary.server import wire
 
@@ -114,13 +115,20 @@ def _line(rules: Rules) -> dict[str, Any]:
         "weight": rules.primer.weight if rules.primer else "",
         "first": rules.primer.first if rules.primer else False,
         "kits": [kit.section for kit in rules.content.kits],
-        "lessons": [
-            wire.LessonLine(lesson.name, lesson.title, lesson.teaches, lesson.minutes, lesson.begins.seats)
-            for lesson in lessons(rules)
-        ],
+        "lessons": _lessons(rules),
         "look": _look(rules),
         "broken": "",
     }
+
+
+def _lessons(rules: Rules) -> list[wire.LessonLine]:
+    """None if one cannot be read: the game can be played all the same, and `ossuary check` says what is wrong."""
+    try:
+        found = lessons(rules)
+    except LessonError as error:
+        logger.warning("%s has no lessons: %s", rules.name, error)
+        return []
+    return [wire.LessonLine(one.name, one.title, one.teaches, one.minutes, one.begins.seats) for one in found]
 
 
 def _settings(rules: Rules) -> list[wire.Parameter]:
