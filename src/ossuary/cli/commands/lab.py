@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json as json_module
 import os
-from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ossuary.cli.arguments import find_rules, parse_options, parse_words
-from ossuary.engine import OssuaryError
 from ossuary.engine.wording import counted
+from ossuary.lab.book import Book
+from ossuary.lab.parquet import check_parquet, write_parquet
 from ossuary.lab.play import GameResult
 from ossuary.lab.report import summarize, tables
 from ossuary.lab.series import Series, default_seats
@@ -34,6 +33,8 @@ def run(
     content: Path | None = None,
     watch: list[str] | None = None,
     out: Path | None = None,
+    parquet: Path | None = None,
+    engine: str = "processes",
     json: bool = False,
 ) -> int:
     """Let bots play many games, and report who wins, from which seat, how long it takes and how it ends.
@@ -63,37 +64,57 @@ def run(
         Count an event of the game (Died), or each value of a field of it (Judged.outcome), and how often those won of
         whom it was told; may be given several times.
     out
-        Write every game as a line of JSON into this file.
+        Write every game as a line of JSON into this file, as soon as it is played. If it holds games of the same
+        question already, the series goes on after them.
+    parquet
+        Write also a table with a row for each seat of each game, as Parquet.
+    engine
+        Who plays: processes (of this machine), or ray (a Ray cluster: where RAY_ADDRESS points, or a local one).
     json
         Print the report as JSON instead of tables.
     """
     rules = find_rules(game, content)
     lineup = tuple(parse_words(bots, "A bot"))
     count = default_seats(rules, lineup) if seats is None else seats
-    series = Series(rules, lineup, games, count, seed, parse_options(option or []), tuple(watch or ()))
+    asked = parse_options(option or [])
+    series = Series(rules, lineup, games, count, seed, asked, tuple(watch or ()), noted=out is not None)
+    if parquet is not None:
+        check_parquet()
+    results, interrupted = play_on(series, cores() if workers is None else workers, engine, out)
+    if results:
+        show(series, results, json)
+        if parquet is not None:
+            write_parquet(parquet, results)
+    if interrupted:
+        kept = "" if out is None else f" They are kept in {out}; the same command goes on from there."
+        Console(stderr=True).print(f"Interrupted after {len(results)} of {games} games.{kept}", soft_wrap=True)
+        return INTERRUPTED
+    return 0
+
+
+def play_on(series: Series, workers: int, engine: str, out: Path | None) -> tuple[list[GameResult], bool]:
+    """Play what is not in the file yet, with a bar to look at. Says also whether somebody interrupted it."""
     results: list[GameResult] = []
-    interrupted = False
-    columns = (TextColumn(rules.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(series.rules.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with ExitStack() as stack:
         bar = Progress(*columns, console=Console(stderr=True), transient=True)
-        task = bar.add_task("games", total=games)
-        played = series.run(cores() if workers is None else workers, lambda done: bar.update(task, completed=done))
+        task = bar.add_task("games", total=series.games)
+        series.run(workers, engine=engine).close()  # what is wrong is said before a file is made
+        book = stack.enter_context(Book(out, series)) if out is not None else None
+        results += book.results[: series.games] if book is not None else []
+        played = series.run(
+            workers, lambda done: bar.update(task, completed=done), first=len(results), engine=engine
+        )
         stack.enter_context(closing(played))
-        book = stack.enter_context(Book(out)) if out is not None else None
         stack.enter_context(bar)
         try:
             for result in played:
                 if book is not None:
-                    book.write({"game": rules.id, "number": len(results), **result.plain()})
+                    book.write(result)
                 results.append(result)
         except KeyboardInterrupt:
-            interrupted = True
-    if results:
-        show(series, results, json)
-    if interrupted:
-        Console(stderr=True).print(f"Interrupted after {len(results)} of {games} games.")
-        return INTERRUPTED
-    return 0
+            return results, True
+    return results, False
 
 
 def show(series: Series, results: list[GameResult], json: bool) -> None:
@@ -116,30 +137,3 @@ def show(series: Series, results: list[GameResult], json: bool) -> None:
 def cores() -> int:
     """How many this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-class Book:
-    """A file with a line of JSON for each game."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        with self._complaint():
-            self._file = path.open("w", encoding="utf-8")
-
-    def __enter__(self) -> Book:
-        return self
-
-    def __exit__(self, *what: object) -> None:
-        with self._complaint():
-            self._file.close()
-
-    def write(self, line: dict[str, Any]) -> None:
-        with self._complaint():
-            self._file.write(json_module.dumps(line, ensure_ascii=False) + "\n")
-
-    @contextmanager
-    def _complaint(self) -> Iterator[None]:
-        try:
-            yield
-        except OSError as error:
-            raise OssuaryError(f"{self.path}: cannot be written: {error.strerror or error}.") from None
