@@ -6,6 +6,7 @@
 import { bundleScript } from "./bundle.ts";
 import { pickFonts } from "./fonts.ts";
 import { pickIcons } from "./icons.ts";
+import { licences } from "./licences.ts";
 import { readLooks } from "./looks.ts";
 import { joinStyles } from "./styles.ts";
 import { write } from "./write.ts";
@@ -26,6 +27,7 @@ export async function build(out: string, games: string): Promise<void> {
     `${assets}/credits.json`,
     JSON.stringify([...icons.credits, ...fonts.credits], null, 1),
   );
+  await Deno.writeTextFile(`${assets}/licences.txt`, await licences());
   const sprites: string[] = [];
   for (const [game, sprite] of Object.entries(icons.games)) {
     const file = await write(assets, `icons-${game}`, "svg", sprite);

@@ -25,7 +25,7 @@ def speed(*games: str, peers: bool = False, seats: int | None = None, seconds: f
     games
         Ids of games; without any, all of them.
     peers
-        Measure other systems side by side, as far as they are installed (`pip install -r requirements/bench.txt`).
+        Measure other systems side by side, as far as they are installed (`pip install 'ossuary[research]'`).
     seats
         Number of seats; without it, the middle of each game's range.
     seconds
