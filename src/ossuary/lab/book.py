@@ -139,14 +139,22 @@ def read(path: Path) -> tuple[Question, list[GameResult]]:
 
 
 def _lines(file: IO[bytes]) -> tuple[list[bytes], bytes]:
-    """The whole lines, and what is left of a torn one. A disk that lost power may have kept a length without its text."""
+    """The whole lines, and what is left of a torn one.
+
+    After a loss of power a disk may know the length of a line and not its text.
+    """
     *whole, torn = file.read().split(b"\n")
-    for at in range(max(0, len(whole) - 1), len(whole)):
-        try:
-            json.loads(whole[at])
-        except ValueError:
-            return whole[:at], b"\n".join([*whole[at:], torn])
+    if len(whole) > 1 and not _is_json(whole[-1]):
+        torn = whole.pop() + b"\n" + torn
     return whole, torn
+
+
+def _is_json(line: bytes) -> bool:
+    try:
+        json.loads(line)
+    except ValueError:
+        return False
+    return True
 
 
 def _question(path: Path, line: bytes) -> Question:

@@ -5,9 +5,9 @@ Nothing here needs an event or a copy, so a game that is noted costs little more
 - **branching**: how many options each decision had;
 - **course**: each seat's chances (the shares of `worth`) whenever the turn passes on, at most `POINTS` of them;
 - **opening**: what each seat chose when it first had a choice: a set, a hero, a first card;
-- **cards**, by design. A seat has *drawn* a card that lay in a pile of its own which it may look into, *played* one that
-  it named in an answer while it lay there, and *holds* what is in its hand at the end (a
-  card that comes back counts again).
+- **cards**, by design. A seat has *drawn* a card that came to lie in a pile of its own which it may look into, *played*
+  one that it named in an answer while it lay there, and *holds* what is in its hand at the end. A card that comes back
+  counts again.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any, cast
+from typing import Any
 
 from ossuary.bots.calibration import tau_at
 from ossuary.bots.chances import shares
@@ -49,10 +49,16 @@ class Notes:
     @classmethod
     def from_plain(cls, told: Mapping[str, Any]) -> Notes:
         """What `plain` wrote."""
-        course = tuple((int(at), tuple(map(float, chances))) for at, chances in told["course"])
-        cards = {name: {seat: dict(ids) for seat, ids in told[name].items()} for name in ("drawn", "played", "held")}
-        numbers = {name: int(told[name]) for name in ("offered", "real", "widest")}
-        return cls(**numbers, course=course, opening=dict(told["opening"]), **cards)
+        return cls(
+            offered=told["offered"],
+            real=told["real"],
+            widest=told["widest"],
+            course=tuple((at, tuple(chances)) for at, chances in told["course"]),
+            opening=dict(told["opening"]),
+            drawn={seat: dict(counts) for seat, counts in told["drawn"].items()},
+            played={seat: dict(counts) for seat, counts in told["played"].items()},
+            held={seat: dict(counts) for seat, counts in told["held"].items()},
+        )
 
 
 class Notebook:
@@ -120,12 +126,20 @@ class Notebook:
         hands = {seat: _in_hand(state, seat) for seat in state.seats}
         last = hands if any(hands.values()) else self._had  # where all lies open, what they have is what they hold
         held = {seat: Counter(map(design_of, cards)) for seat, cards in last.items()}
-        cards = {
-            name: {seat: dict(sorted(counts.items())) for seat, counts in found.items()}
-            for name, found in (("drawn", self.drawn), ("played", self.played), ("held", held))
-        }
-        course = tuple(self._points)
-        return Notes(self.offered, self.real, self.widest, course, self.opening, **cast("dict[str, Designs]", cards))
+        return Notes(
+            self.offered,
+            self.real,
+            self.widest,
+            tuple(self._points),
+            self.opening,
+            _sorted(self.drawn),
+            _sorted(self.played),
+            _sorted(held),
+        )
+
+
+def _sorted(counts: Mapping[Seat, Counter[str]]) -> Designs:
+    return {seat: dict(sorted(of_seat.items())) for seat, of_seat in counts.items()}
 
 
 def _own_piles(state: State) -> dict[Seat, list[list[Ref]]]:

@@ -105,9 +105,14 @@ class Series:
     def _run_with(
         self, hire: Callable[[int, Job], Crew], workers: int, job: Job, first: int, progress: Progress | None
     ) -> Generator[GameResult]:
-        crew = hire(workers, job)
+        crew, played = hire(workers, job), first
         try:
-            yield from _in_order(crew, workers, range(first, self.games), progress)
+            for result in _in_order(crew, workers, range(first, self.games), progress):
+                yield result
+                played += 1
+        except WorkerLost:
+            crew.dismiss()
+            raise GameCrashed(f"A worker was killed; games from number {played} on are lost.") from None
         except BaseException:
             # Interrupted, or the reader has had enough, or a game crashed: nobody waits for what is still in hand.
             crew.dismiss()
@@ -138,10 +143,7 @@ def _in_order(crew: Crew, workers: int, numbers: range, progress: Progress | Non
             wait([one for _, one in flying if not one.done()], return_when=FIRST_COMPLETED)
             continue
         flying.popleft()
-        try:
-            seconds, results = future.result()
-        except WorkerLost:
-            raise GameCrashed(f"A worker was killed; games from number {portion[0]} on are lost.") from None
+        seconds, results = future.result()
         size = max(1, min(LARGEST_PORTION, int(size * PORTION_SECONDS / max(seconds * size / len(portion), 1e-6))))
         yield from results
         told += len(results)

@@ -102,9 +102,7 @@ def play_on(series: Series, workers: int, engine: str, out: Path | None) -> tupl
         series.run(workers, engine=engine).close()  # what is wrong is said before a file is made
         book = stack.enter_context(Book(out, series)) if out is not None else None
         results += book.results[: series.games] if book is not None else []
-        played = series.run(
-            workers, lambda done: bar.update(task, completed=done), first=len(results), engine=engine
-        )
+        played = series.run(workers, lambda done: bar.update(task, completed=done), first=len(results), engine=engine)
         stack.enter_context(closing(played))
         stack.enter_context(bar)
         try:
