@@ -119,7 +119,8 @@ class Tips {
     for (const [name, what, first] of ways) document.addEventListener(name, what, first);
     const gone = () => this.hide();
     // Only what scrolls away with its sign: the log scrolls by itself with every line.
-    const scrolled = (event: Event) => this.shown && (event.target as Node).contains(this.shown) && this.hide();
+    const scrolled = (event: Event) =>
+      this.shown && (event.target as Node).contains(this.shown) && this.hide();
     addEventListener("scroll", scrolled, true);
     addEventListener("resize", gone);
     this.stop = () => {
