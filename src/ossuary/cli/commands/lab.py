@@ -16,6 +16,7 @@ from ossuary.lab.book import Book
 from ossuary.lab.parquet import check_parquet, write_parquet
 from ossuary.lab.play import GameResult
 from ossuary.lab.report import summarize, tables
+from ossuary.lab.sequential import Until, Watcher
 from ossuary.lab.series import Series, default_seats
 
 INTERRUPTED = 130
@@ -35,6 +36,7 @@ def run(
     out: Path | None = None,
     parquet: Path | None = None,
     engine: str = "processes",
+    until: str | None = None,
     json: bool = False,
 ) -> int:
     """Let bots play many games, and report who wins, from which seat, how long it takes and how it ends.
@@ -70,6 +72,9 @@ def run(
         Write also a table with a row for each seat of each game, as Parquet.
     engine
         Who plays: processes (of this machine), or ray (a Ray cluster: where RAY_ADDRESS points, or a local one).
+    until
+        Stop as soon as a question is answered, after at most --games: "greedy>0.55" asks for a win rate, "A!=B" and
+        "A>B" for a difference between two bots; "A!=B by 0.05" stops too when the difference is shown to be smaller.
     json
         Print the report as JSON instead of tables.
     """
@@ -80,9 +85,10 @@ def run(
     series = Series(rules, lineup, games, count, seed, asked, tuple(watch or ()), noted=out is not None)
     if parquet is not None:
         check_parquet()
-    results, interrupted = play_on(series, cores() if workers is None else workers, engine, out)
+    watcher = None if until is None else Watcher(Until.parse(until, lineup))
+    results, interrupted = play_on(series, cores() if workers is None else workers, engine, out, watcher)
     if results:
-        show(series, results, json)
+        show(series, results, json, watcher)
         if parquet is not None:
             write_parquet(parquet, results)
     if interrupted:
@@ -92,8 +98,13 @@ def run(
     return 0
 
 
-def play_on(series: Series, workers: int, engine: str, out: Path | None) -> tuple[list[GameResult], bool]:
-    """Play what is not in the file yet, with a bar to look at. Says also whether somebody interrupted it."""
+def play_on(
+    series: Series, workers: int, engine: str, out: Path | None, watcher: Watcher | None = None
+) -> tuple[list[GameResult], bool]:
+    """Play what is not in the file yet, with a bar to look at. Says also whether somebody interrupted it.
+
+    A series with a question ends where it is answered, whoever played it and however often it was interrupted.
+    """
     results: list[GameResult] = []
     columns = (TextColumn(series.rules.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with ExitStack() as stack:
@@ -101,7 +112,10 @@ def play_on(series: Series, workers: int, engine: str, out: Path | None) -> tupl
         task = bar.add_task("games", total=series.games)
         series.run(workers, engine=engine).close()  # what is wrong is said before a file is made
         book = stack.enter_context(Book(out, series)) if out is not None else None
-        results += book.results[: series.games] if book is not None else []
+        for result in book.results[: series.games] if book is not None else ():
+            results.append(result)
+            if watcher is not None and watcher.see(result):
+                return results, False
         played = series.run(workers, lambda done: bar.update(task, completed=done), first=len(results), engine=engine)
         stack.enter_context(closing(played))
         stack.enter_context(bar)
@@ -110,17 +124,21 @@ def play_on(series: Series, workers: int, engine: str, out: Path | None) -> tupl
                 if book is not None:
                     book.write(result)
                 results.append(result)
+                if watcher is not None and watcher.see(result):
+                    break
         except KeyboardInterrupt:
             return results, True
     return results, False
 
 
-def show(series: Series, results: list[GameResult], json: bool) -> None:
+def show(series: Series, results: list[GameResult], json: bool, watcher: Watcher | None = None) -> None:
     """Print the report."""
     report = summarize(results)
     if json:
         asked = {"game": series.rules.id, "bots": series.bots, "seats": series.seats, "seed": series.seed}
         told = {**asked, "options": series.options, "report": report.plain()}
+        if watcher is not None:
+            told |= {"question": watcher.until.question.text, "answer": watcher.test.answer}
         print(json_module.dumps(told, indent=2, ensure_ascii=False))
         return
     console = Console()
@@ -130,6 +148,8 @@ def show(series: Series, results: list[GameResult], json: bool) -> None:
     console.print(heading, markup=False, highlight=False)
     for table in tables(report):
         console.print(table)
+    if watcher is not None:
+        console.print(watcher.sentence(), markup=False, highlight=False, soft_wrap=True)
 
 
 def cores() -> int:
