@@ -39,7 +39,9 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
 
     results = written(path, many)
 
-    assert read(path) == (question_of(many), results)
+    kept = read(path)
+    assert (kept.question, kept.results) == (question_of(many), results)
+    assert kept.names["ghoul"] == "Ghoul"
     assert results == list(many.run())
 
 

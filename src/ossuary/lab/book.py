@@ -13,6 +13,7 @@ import os
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
@@ -51,12 +52,17 @@ def question_of(series: Series) -> Question:
     }
 
 
+def names_of(series: Series) -> dict[str, str]:
+    """What the cards are called: a page may be made without the cards at hand."""
+    return {design.id: design.name for design in series.rules.cards.designs.values()}
+
+
 class Book:
     """The file of a series, open for writing. `results` are those that it had already."""
 
     def __init__(self, path: Path, series: Series) -> None:
         self.path = path
-        self.question = question_of(series)
+        self.question, self.names = question_of(series), names_of(series)
         self.results: list[GameResult] = []
         with self._complaint():
             self._file = path.open("a+b")
@@ -114,7 +120,7 @@ class Book:
             if torn:
                 self._file.truncate(sum(len(line) + 1 for line in whole))
             if not whole:
-                self._line({"question": self.question})
+                self._line({"question": self.question, "names": self.names})
                 self._sync()
 
     @contextmanager
@@ -125,7 +131,17 @@ class Book:
             raise OssuaryError(f"{self.path}: cannot be {done}: {error.strerror or error}.") from None
 
 
-def read(path: Path) -> tuple[Question, list[GameResult]]:
+@dataclass(frozen=True)
+class Kept:
+    """What a file holds."""
+
+    path: Path
+    question: Question
+    names: Mapping[str, str]  # of cards
+    results: list[GameResult]
+
+
+def read(path: Path) -> Kept:
     """What was asked, and what came of it so far."""
     try:
         with path.open("rb") as file:
@@ -135,7 +151,8 @@ def read(path: Path) -> tuple[Question, list[GameResult]]:
     if not whole:
         raise OssuaryError(f"{path}: this is no file of a series.")
     question = _question(path, whole[0])
-    return question, [_result(path, number, line) for number, line in enumerate(whole[1:])]
+    names = json.loads(whole[0]).get("names", {})
+    return Kept(path, question, names, [_result(path, number, line) for number, line in enumerate(whole[1:])])
 
 
 def _lines(file: IO[bytes]) -> tuple[list[bytes], bytes]:
