@@ -13,16 +13,20 @@ A game is found by its id, a match by its record, and everything else hangs on t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from ossuary import games as _shelf
 from ossuary.engine import IllegalAnswer, Match, Option, OssuaryError, Question, Result, Rules
 from ossuary.engine.saving import restoring as _restoring
 
+if TYPE_CHECKING:
+    from ossuary.research.environment import Environment
+
 __version__ = "0.1.0"
 __all__ = [
     "IllegalAnswer", "Match", "Option", "OssuaryError", "Question", "Result", "Rules",
-    "game", "games", "load", "restore",
+    "env", "game", "games", "load", "restore",
 ]  # fmt: skip
 
 
@@ -44,3 +48,16 @@ def load(record: Mapping[str, Any], *, quiet: bool = False) -> Match:
 def restore(save: Mapping[str, Any], *, quiet: bool = False) -> Match:
     """The match that was saved, in the middle of whatever decision it stood at."""
     return _restoring.restore(save, game, quiet=quiet)
+
+
+def env(name: str, seats: int | None = None, **more: Any) -> Environment:
+    """A game as an environment of PettingZoo (`docs/research.md`); `more`: seed, options, observations and so on."""
+    rules = game(name)
+    try:
+        research = import_module("ossuary.research.environment")
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("ossuary"):
+            raise
+        raise OssuaryError(f"For this, {missing.name} must be installed: pip install 'ossuary[research]'.") from None
+    made: Environment = research.make(rules, seats, **more)
+    return made

@@ -48,7 +48,7 @@ def test_without_its_driver_postgresql_is_refused(monkeypatch: pytest.MonkeyPatc
         monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, "asyncpg", None)
 
-    with pytest.raises(StoreError, match="PostgreSQL needs the package asyncpg, which is not installed here"):
+    with pytest.raises(StoreError, match=r"PostgreSQL needs the package asyncpg: pip install 'ossuary\[postgres\]'"):
         open_store("postgresql://host/tables")
 
 

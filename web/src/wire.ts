@@ -146,6 +146,7 @@ export interface GameInfo {
   kits: string[];
   lessons: LessonLine[];
   look: Record<string, unknown> | null;
+  broken: string;
   places: Record<string, string>;
   designs: Record<string, Record<string, unknown>>;
   rulebook: Record<string, string>;
@@ -602,6 +603,7 @@ export interface GameLine {
   kits: string[];
   lessons: LessonLine[];
   look: Record<string, unknown> | null;
+  broken: string;
 }
 
 export interface OpenTable {

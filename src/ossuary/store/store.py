@@ -143,7 +143,7 @@ def open_store(url: str | None = None) -> Store:
         except ModuleNotFoundError as error:
             if error.name != "asyncpg":
                 raise
-            raise StoreError("PostgreSQL needs the package asyncpg, which is not installed here.") from None
+            raise StoreError("PostgreSQL needs the package asyncpg: pip install 'ossuary[postgres]'.") from None
         return PostgresStore(url)
     path = url.removeprefix("sqlite:///")
     is_path = path.strip() and path != ":memory:" and "\0" not in path and "://" not in path

@@ -1,0 +1,146 @@
+"""A game that is played word by word: who speaks, what can be said, and what comes of it.
+
+PettingZoo, OpenSpiel and the runner over processes all stand on this. It needs nothing but the engine.
+
+Where several are asked at once (a window, or all in secret), one speaks after the other. Who is first is decided by a
+lot that follows from the seed: nobody is quicker than the others, as in the lab. Whoever has begun to spell an answer
+finishes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ossuary.engine import IllegalAnswer, Match, OssuaryError, Rules, Seat
+from ossuary.engine.chance import WORD, stream
+from ossuary.engine.saving.restoring import restore
+from ossuary.engine.settings import unattended
+from ossuary.games import find
+
+from .features import Numbers, layout, numbers_of
+from .words import Lexicon, Spelling, lexicon
+
+LINE, TEMPO = range(2)  # what the seed of a game is used for
+MOST_DECISIONS = 20_000  # then a game is broken off, if nobody says otherwise
+SMALLEST_SEED, LARGEST_SEED = 0, 2**63 - 1
+
+
+class Playing:
+    """One game, its speaker, and the words the speaker can say."""
+
+    __slots__ = ("decisions", "lexicon", "match", "most", "seat", "seed", "spelling")
+
+    def __init__(self, match: Match, seed: int, most: int = MOST_DECISIONS) -> None:
+        self.match = match
+        self.seed = seed
+        self.most = most
+        self.decisions = 0
+        self.lexicon: Lexicon = lexicon(match.rules.id)
+        self.seat: Seat | None = None
+        self.spelling: Spelling | None = None
+        self.ask()
+
+    @classmethod
+    def start(
+        cls,
+        rules: Rules,
+        seats: int,
+        seed: int,
+        options: Mapping[str, object] | None = None,
+        most: int = MOST_DECISIONS,
+    ) -> Playing:
+        """A new game. Settings without which random games might never end are set, unless chosen otherwise."""
+        if not SMALLEST_SEED <= seed <= LARGEST_SEED:
+            raise OssuaryError(f"A seed is a whole number from 0 up to 63 bits, not {seed!r}.")
+        chosen = {**unattended(rules.settings), **(options or {})}
+        return cls(rules.start(seats, stream(seed, LINE), chosen, quiet=True), seed, most)
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended by its rules?"""
+        return self.match.result is not None
+
+    @property
+    def cut(self) -> bool:
+        """Was it broken off because it took too long?"""
+        return not self.over and self.decisions >= self.most
+
+    def actions(self) -> dict[int, str]:
+        """What the speaker can say now, by number."""
+        return self.spelling.actions if self.spelling is not None else {}
+
+    def say(self, action: int) -> bool:
+        """The speaker says a word. True: with it, the question is answered."""
+        if self.spelling is None or self.seat is None:
+            raise IllegalAnswer("The game is over: nobody is asked anything.")
+        if action not in self.spelling.actions:
+            raise IllegalAnswer(f"The action {action} ({self._meaning(action)}) is not possible now.")
+        option = self.spelling.say(action)
+        if option is None:
+            return False
+        self.match.answer(self.seat, option)
+        self.decisions += 1
+        self.ask()
+        return True
+
+    def _meaning(self, action: int) -> str:
+        return self.lexicon.word(action) if 0 <= action < self.lexicon.size else "no such word"
+
+    def ask(self) -> None:
+        """Find out who speaks next, and what they can say."""
+        waiting = self.match.waiting
+        if not waiting or self.decisions >= self.most:
+            self.seat = self.spelling = None
+            return
+        seats = list(waiting)
+        lot = stream(self.seed, TEMPO, self.decisions) * len(seats) // (WORD + 1) if len(seats) > 1 else 0
+        self.seat = seats[lot]
+        self.spelling = Spelling(waiting[self.seat].options, self.lexicon, self.seat, len(self.match.seats))
+
+    def numbers(self, seat: Seat) -> Numbers:
+        """What this seat sees, in numbers with names; to the speaker also what has been said so far."""
+        said = self.spelling.said if self.spelling is not None and seat == self.seat else ()
+        return numbers_of(self.match, seat, said)
+
+    def vector(self, seat: Seat) -> list[float]:
+        """The same numbers in their places."""
+        return layout(self.match.rules.id).vector(self.numbers(seat))
+
+    def reward(self, seat: Seat) -> float:
+        """1 for who has won, -1 for who has not; 0 while the game is going on or where it was broken off."""
+        result = self.match.result
+        if result is None:
+            return 0.0
+        return 1.0 if seat in result.winners else -1.0
+
+    def copy(self) -> Playing:
+        """A game that goes its own way."""
+        other = Playing.__new__(Playing)
+        other.match = self.match.copy()
+        other.seed, other.most, other.decisions = self.seed, self.most, self.decisions
+        other.lexicon, other.seat = self.lexicon, self.seat
+        other.spelling = self.spelling.copy() if self.spelling is not None else None
+        return other
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Playing:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., Playing], tuple[object, ...]]:
+        said = self.spelling.said if self.spelling is not None else ()
+        return revived, (self.match.save(), self.seed, self.most, self.decisions, self.seat, said)
+
+
+def revived(
+    save: dict[str, Any], seed: int, most: int, decisions: int, seat: Seat | None, said: tuple[str, ...]
+) -> Playing:
+    """A game that was sent to another process."""
+    playing = Playing.__new__(Playing)
+    playing.match = restore(save, find, quiet=True)
+    playing.seed, playing.most, playing.decisions, playing.seat = seed, most, decisions, seat
+    playing.lexicon, playing.spelling = lexicon(playing.match.rules.id), None
+    if seat is not None:
+        options = playing.match.waiting[seat].options
+        playing.spelling = Spelling(options, playing.lexicon, seat, len(playing.match.seats))
+        playing.spelling.repeat(said)
+    return playing

@@ -1,0 +1,122 @@
+"""The environment keeps what PettingZoo asks of it, for every game that has lists of names."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+import ossuary
+from ossuary.research.environment import Environment
+from tests.research.walks import GAMES, play
+
+# PettingZoo knows by name which environments have masks in their observations, and warns of all others.
+DICTIONARIES = (
+    "ignore:Observation is not a NumPy array",
+    "ignore:Observation space for each agent probably should be",
+)
+pytestmark = [pytest.mark.filterwarnings(text) for text in DICTIONARIES]
+
+
+@pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")  # of who is not asked any more
+@pytest.mark.parametrize("observations", ["flat", "dict"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_passes_the_api_test_of_pettingzoo(game: str, observations: str) -> None:
+    api_test(ossuary.env(game, seed=3, observations=observations, render_mode="ansi"), num_cycles=150)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_passes_the_seed_test_of_pettingzoo(game: str) -> None:
+    seed_test(lambda: ossuary.env(game), num_cycles=100)
+
+
+def test_the_winner_gets_one_and_the_others_lose_one() -> None:
+    env = ossuary.env("zombs", seats=3, seed=5)
+
+    totals = play(env, luck=1)
+
+    winners = {env.agent_of[seat] for seat in env.match.result.winners}  # type: ignore[union-attr]
+    assert totals == {agent: 1.0 if agent in winners else -1.0 for agent in env.possible_agents}
+
+
+def test_a_game_that_takes_too_long_is_truncated_and_nobody_has_won() -> None:
+    env = ossuary.env("zombs", seed=5, most_decisions=20)
+    env.reset()
+    seen = set()
+    for _ in env.agent_iter():
+        observation, reward, termination, truncation, _info = env.last()
+        seen.add((reward, termination, truncation))
+        env.step(None if truncation else int(np.flatnonzero(observation["action_mask"])[0]))
+
+    assert seen == {(0.0, False, False), (0.0, False, True)}
+    assert env.playing.decisions == 20
+
+
+def test_the_same_seed_is_the_same_game_and_resets_without_one_go_on_to_others() -> None:
+    one, other = ossuary.env("zombs", seed=9), ossuary.env("zombs", seed=9)
+    first = [opening(one) for _ in range(3)]
+    again = [opening(other) for _ in range(3)]
+
+    assert first == again
+    assert len(set(first)) == 3
+
+
+def opening(env: Environment) -> str:
+    env.reset()
+    return repr(env.view("player_0"))
+
+
+def test_what_cannot_be_said_is_refused_and_nothing_changes() -> None:
+    env = ossuary.env("zombs", seed=9)
+    env.reset()
+    before = env.observe(env.agent_selection)
+    forbidden = int(np.flatnonzero(before["action_mask"] == 0)[0])
+
+    with pytest.raises(ossuary.IllegalAnswer, match="is not possible now"):
+        env.step(forbidden)
+
+    after = env.observe(env.agent_selection)
+    assert all(np.array_equal(before[key], after[key]) for key in before)
+
+
+def test_whoever_is_not_asked_can_say_nothing() -> None:
+    env = ossuary.env("zombs", seed=9)
+    env.reset()
+    others = [agent for agent in env.agents if agent != env.agent_selection]
+
+    assert [env.observe(agent)["action_mask"].sum() for agent in others] == [0]
+
+
+def test_an_answer_is_asked_for_out_of_turn_where_the_rules_say_so() -> None:
+    env = ossuary.env("graveyard", seats=3, seed=1)
+    asked = set()
+    for seed in range(5):
+        env.reset(seed=seed)
+        for agent in env.agent_iter():
+            if env.terminations[agent]:
+                break
+            asked.add(env.seat_of[agent] == env.match.rules.turn(env.match.state))
+            env.step(int(np.flatnonzero(env.observe(agent)["action_mask"])[-1]))
+
+    assert asked == {True, False}
+
+
+def test_a_dictionary_holds_the_numbers_of_the_vector() -> None:
+    flat, sections = ossuary.env("zombs", seed=4), ossuary.env("zombs", seed=4, observations="dict")
+    flat.reset()
+    sections.reset()
+
+    parts = sections.observe("player_0")["observation"]
+
+    assert set(parts) == set(sections.sections)
+    assert sum(len(part) for part in parts.values()) == flat.layout.size
+    assert sum(part.sum() for part in parts.values()) == flat.observe("player_0")["observation"].sum()
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [({"observations": "pictures"}, "'flat' or 'dict'"), ({"seats": 9}, "2 to 4 seats"), ({"seed": -1}, "seed is")],
+)
+def test_what_makes_no_sense_is_refused_at_the_door(words: dict[str, object], complaint: str) -> None:
+    with pytest.raises(ossuary.OssuaryError, match=complaint):
+        ossuary.env("zombs", **words)  # type: ignore[arg-type]
