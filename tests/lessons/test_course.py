@@ -191,7 +191,7 @@ def test_a_step_that_leaves_nothing_to_choose_is_refused() -> None:
     found = read_lesson(rules, "first", source_of(rules, "first"))
     walk = Walk(found, rules)
     question = walk.match.waiting["ann"]
-    walk.match.state.waiting["ann"] = Question(question.prompt, question.options[:1], question.rule)
+    walk.match.state.waiting = {"ann": Question(question.prompt, question.options[:1], question.rule)}
 
     with pytest.raises(LessonError, match=r"lesson 'first', step 'draw': there is nothing to choose: ann is put"):
         walk.to_the_end()
