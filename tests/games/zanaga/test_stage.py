@@ -7,6 +7,7 @@ import pytest
 from ossuary.engine import Follows, badge, change
 from ossuary.engine.stage import ShownFocus
 from ossuary.engine.view import ShownPart, ShownSheet
+from ossuary.games.zanaga.fight.rolls import combat_of
 from ossuary.games.zanaga.odds import Odds, at_least
 from ossuary.testing import Player, Scene, rule
 from tests.games.zanaga.table import BOB, fight, has, hero, says, state_of, wounds, zanaga
@@ -119,6 +120,21 @@ def test_a_fight_shows_both_sides_and_what_each_phase_needs() -> None:
     assert shown["odds"][0]["share"] == Odds(state_of(table), "ann", "AG04#1").win()
     won, lost = shown["stakes"]
     assert (won["gives"], lost["gives"]) == ([change("gold", 4)], [change("gold", -3)])
+
+
+@rule("RB-6.15")
+def test_a_hit_is_still_a_hit_after_a_phase_in_which_nobody_rolls() -> None:
+    """The Raptor deals nothing in magic: the phase passes, and the melee roll lies there as what it was."""
+    table = fight(has("H07"), "AG26", 9, 9, 9, 9, bob=BOB)
+    ann = table.players[0]
+    says(ann, "Fight on", "Defend")
+    assert focus(table)["verdict"]["word"] == "Held"
+
+    says(ann, "Attack with Tamsin Quill")
+
+    while combat_of(state_of(table)).round == 1:
+        says(ann, "Defend")
+    assert focus(table)["verdict"]["word"] == "Hit"
 
 
 @rule("RB-6.11")
