@@ -150,6 +150,27 @@ Deno.test("whoever only watches clicks nothing and asks nothing", () => {
   assertEquals(sent, []);
 });
 
+Deno.test("while a choice must be taken back no hand is raised", () => {
+  const { table, sent } = seated();
+  const voice = {
+    step: 1,
+    of: 2,
+    name: "draw",
+    pages: [],
+    marks: [],
+    remark: "No.",
+    back: 0,
+    held: true,
+    over: false,
+  };
+  table.receive({ ...update(1, null), voice });
+  table.raiseHand();
+  assertEquals(sent, []);
+  table.receive({ ...update(2, null), voice: { ...voice, held: false } });
+  table.raiseHand();
+  assertEquals(sent, [{ type: "raise_hand" }]);
+});
+
 Deno.test("unread words are counted until the chat is looked at", () => {
   const { table } = seated();
   table.receive({ type: "chat", n: 1, seat: "bob", name: "Bob", text: "Hello", at: 0 });
