@@ -2,7 +2,7 @@ import { signOf } from "../src/reading/sign_icons.ts";
 import { assertEquals } from "./assert.ts";
 
 const LOOK = {
-  badges: { lives: { icon: "heart", paint: "#a00" } },
+  badges: { lives: { icon: "heart", paint: "#a00", word: "lives" } },
   dice: { fail: { icon: "x" } },
   terrain: { forest: { paint: "#050" } },
 };
