@@ -111,14 +111,17 @@ function hasEnds(rows: SheetRow[]): boolean {
   return rows.length > 1 && rows.filter((row) => row.part === "goal").length === 1;
 }
 
+export function drawnBadges(sheet: ShownSheet, look: Look): ShownBadge[] {
+  return sheet.badges.filter((badge) => !isSeen(badge, look.sheets?.[sheet.kind], look));
+}
+
 /** The badges of a sheet; of a folded one the first. */
 export function SheetNumbers({ sheet, mine, folded = false }: {
   sheet: ShownSheet;
   mine: boolean;
   folded?: boolean;
 }) {
-  const { look } = useTable();
-  const drawn = sheet.badges.filter((badge) => !isSeen(badge, look.sheets?.[sheet.kind], look));
+  const drawn = drawnBadges(sheet, useTable().look);
   const badges = folded ? drawn.slice(0, MOST_BADGES) : drawn;
   return badges.length > 0 ? <SheetBadges badges={badges} mine={mine} /> : null;
 }
