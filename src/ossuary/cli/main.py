@@ -30,6 +30,7 @@ COMMANDS = {
     "playthroughs": "Compare recorded games with what the rules do now.",
     "translations": "List the sentences of a game that have no translation yet.",
     "new": "Begin a game of your own.",
+    "dev": "Open a table of a game that follows every save of its rules.",
     "speed": "Measure decisions, copies and views per second.",
 }
 
