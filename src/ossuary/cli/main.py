@@ -30,6 +30,7 @@ COMMANDS = {
     "playthroughs": "Compare recorded games with what the rules do now.",
     "translations": "List the sentences of a game that have no translation yet.",
     "new": "Begin a game of your own.",
+    "dev": "Open a table of a game that follows every save of its rules.",
     "speed": "Measure decisions, copies and views per second.",
 }
 
@@ -47,7 +48,12 @@ app = App(
 for name, text in COMMANDS.items():
     app.command(f"ossuary.cli.commands.{name}:{name}", name=name, help=text)
 lab = App(name="lab", help="Play thousands of games and see what they tell.")
-lab.command("ossuary.cli.commands.lab:run", name="run", help="Play a series of games between bots.")
+for name, text in {
+    "lab:run": "Play a series of games between bots.",
+    "lab_report:report": "Make a page of a series.",
+    "lab_compare:compare": "Set two variants of a game beside each other.",
+}.items():
+    lab.command(f"ossuary.cli.commands.{name}", name=name.partition(":")[2], help=text)
 app.command(lab)
 tables = App(name="tables", help="For the keeper of a house: look at tables, export, delete, copy them, renew links.")
 for name, text in {

@@ -73,6 +73,12 @@ class Spelling:
         self._follow()
         return None
 
+    def repeat(self, said: Words) -> None:
+        """Say what somebody has said to the same question."""
+        while len(self.said) < len(said):
+            word = said[len(self.said)]
+            self.say(next(action for action, known in self.actions.items() if known == word))
+
     def copy(self) -> Spelling:
         """One that goes its own way."""
         other = Spelling.__new__(Spelling)

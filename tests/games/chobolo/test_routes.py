@@ -73,6 +73,24 @@ def test_the_nearest_warrior_goes_unless_one_was_clicked() -> None:
     assert all(len(refs) == 1 for refs in way(table, "hex:1,0")["refs"][1:])
 
 
+@rule("CH-12.1", "CH-10.1")
+def test_a_warrior_that_has_not_set_out_has_all_its_spaces_and_no_more() -> None:
+    table = chobolo(plain(7), ann=has(mason="0,0"), bob=BOB, at="warriors")
+
+    assert "4 steps, then 0 spaces left" in way(table, "ann.mason", "hex:4,0")["note"]
+    assert route(table.state, "ann", ("ann.mason", "hex:5,0")) is None
+
+
+@rule("CH-12.1", "CH-10.1")
+def test_a_warrior_that_has_set_out_has_the_spaces_it_has_not_used() -> None:
+    table = chobolo(plain(7), ann=has(mason="0,0"), bob=BOB, at="warriors")
+
+    table.players[0].chooses("ann.mason", "hex:1,0", label="Walk")
+
+    assert "3 steps, then 0 spaces left" in way(table, "hex:4,0")["note"]
+    assert route(table.state, "ann", ("hex:5,0",)) is None
+
+
 @rule("CH-2.9")
 def test_a_board_is_looked_at_before_it_is_laid_and_nothing_is_laid_by_that() -> None:
     match = ossuary.game("chobolo").start(seats=2, seed=3, options={"sets": "starter"})
