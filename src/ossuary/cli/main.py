@@ -48,7 +48,12 @@ app = App(
 for name, text in COMMANDS.items():
     app.command(f"ossuary.cli.commands.{name}:{name}", name=name, help=text)
 lab = App(name="lab", help="Play thousands of games and see what they tell.")
-lab.command("ossuary.cli.commands.lab:run", name="run", help="Play a series of games between bots.")
+for name, text in {
+    "lab:run": "Play a series of games between bots.",
+    "lab_report:report": "Make a page of a series.",
+    "lab_compare:compare": "Set two variants of a game beside each other.",
+}.items():
+    lab.command(f"ossuary.cli.commands.{name}", name=name.partition(":")[2], help=text)
 app.command(lab)
 tables = App(name="tables", help="For the keeper of a house: look at tables, export, delete, copy them, renew links.")
 for name, text in {
