@@ -4,8 +4,9 @@ Whoever does better in a game has beaten whoever does worse; a tie is half of ea
 the chance that one bot beats another follows from the difference of their numbers alone. They are written as Elo
 points: 400 points are ten to one. The strengths that explain the games best are found by Newton's steps, and their
 spread by drawing the deals again as chance might have dealt them (a seeded bootstrap), so that games of one deal count
-as one, or from the curvature of the likelihood where that is wider. An online rating such as openskill's depends on the order of the games and has no such interval: in a lab,
-where all games are known, there is no reason for either, nor for a package.
+as one, or from the curvature of the likelihood where that is wider. An online rating such as openskill's depends on the
+order of the games and has no such interval: in a lab, where all games are known, there is no reason for either, nor
+for a package.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def ratings(deals: Sequence[Sequence[GameResult]], reference: str, seed: int = 1
 
 
 def _deviation(beaten: Beaten, theta: Mapping[str, float], bot: str) -> float:
-    """Of a strength, the others being what they are. Deals drawn again know nothing of what was never seen to happen."""
+    """Of a strength, the others being what they are. Deals drawn again say nothing of what was never seen."""
     curve = 0.0
     for other in theta:
         games = beaten.get((bot, other), 0.0) + beaten.get((other, bot), 0.0)
