@@ -52,6 +52,7 @@ for name, text in {
     "lab:run": "Play a series of games between bots.",
     "lab_report:report": "Make a page of a series.",
     "lab_compare:compare": "Set two variants of a game beside each other.",
+    "lab_ladder:ladder": "Rate bots by games against each other.",
 }.items():
     lab.command(f"ossuary.cli.commands.{name}", name=name.partition(":")[2], help=text)
 app.command(lab)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from ossuary import bots
 from ossuary.bots.coach import Coaching, can_coach
@@ -19,6 +20,8 @@ from ossuary.server.situation.replies import said
 if TYPE_CHECKING:
     from .table import Table
 
+Thought = TypeVar("Thought")
+
 HINTING, COACHING = 1, 2  # what a bot's luck is used for besides its own answers
 
 
@@ -32,15 +35,12 @@ async def give_hint(table: Table, seat: Seat, to: int, language: str = "") -> wi
     if "expert" not in bots.names_for(situation.rules):
         raise Refused("No bot knows enough of this game to give a hint.")
     options = list(playing.match.waiting[seat].options)
-    kept = table.hints.get(seat)
-    if kept is not None and kept[0] == to:
-        return _told(table, to, options, kept[1], language)
-    seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), HINTING)
-    try:
-        found = (await table.thinker.advise(thought(playing.match, seat, "expert", seed))).hint()
-    except BotFailed as failure:
-        raise Refused(f"There is no hint: the bot {failure}.") from None
-    table.hints[seat] = to, found
+
+    async def think() -> Hint:
+        seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), HINTING)
+        return (await table.thinker.advise(thought(playing.match, seat, "expert", seed))).hint()
+
+    found = await _once(table.hints, seat, to, think, "There is no hint: the bot")
     return _told(table, to, options, found, language)
 
 
@@ -66,15 +66,12 @@ async def give_coaching(table: Table, seat: Seat, to: int, language: str = "") -
     if not can_coach(situation.rules):
         raise Refused("Nobody can coach this game: it does not say what makes a position good.")
     options = list(playing.match.waiting[seat].options)
-    kept = table.coachings.get(seat)
-    if kept is not None and kept[0] == to:
-        return _coached(table, to, options, kept[1], language)
-    seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), COACHING)
-    try:
-        found = await table.thinker.coach(thought(playing.match, seat, "coach", seed))
-    except BotFailed as failure:
-        raise Refused(f"The coach is silent: he {failure}.") from None
-    table.coachings[seat] = to, found
+
+    async def think() -> Coaching:
+        seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), COACHING)
+        return await table.thinker.coach(thought(playing.match, seat, "coach", seed))
+
+    found = await _once(table.coachings, seat, to, think, "The coach is silent: he")
     return _coached(table, to, options, found, language)
 
 
@@ -89,6 +86,21 @@ def _coached(table: Table, to: int, options: list[Option], found: Coaching, lang
         why=said(situation, language, found.why(situation.rules, names)),
         warnings=[wire.Caution(option, said(situation, language, text)) for option, text in sorted(warnings.items())],
     )
+
+
+async def _once(
+    kept: dict[Seat, tuple[int, Thought]], seat: Seat, to: int, think: Callable[[], Awaitable[Thought]], silent: str
+) -> Thought:
+    """What was thought of this question, or is thought now; `silent`: how a refusal begins."""
+    known = kept.get(seat)
+    if known is not None and known[0] == to:
+        return known[1]
+    try:
+        found = await think()
+    except BotFailed as failure:
+        raise Refused(f"{silent} {failure}.") from None
+    kept[seat] = to, found
+    return found
 
 
 def _playing(table: Table, seat: Seat, to: int) -> Playing:
