@@ -1,4 +1,5 @@
-"""Called by hatchling: puts the finished page into wheels and source archives.
+"""Called by hatchling: puts the finished page into wheels and source archives, and into wheels also the tests that a
+new game begins with.
 
 Deno builds the page from a clone. A source archive carries it already, so a wheel made from one needs no Deno.
 An editable install gets no page: it is built when it is first needed.
@@ -13,6 +14,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PLACES = {"wheel": "ossuary/web/page", "sdist": "src/ossuary/web/page"}
+TEMPLATE = "ossuary/cli/template/tests"
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -22,7 +24,11 @@ class PageHook(BuildHookInterface[Any]):
         return [] if self.carried else ["deno>=2.9"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or self.carried:
+        if version == "editable":
+            return
+        if self.target_name == "wheel":  # for `ossuary new`
+            build_data["force_include"][str(Path(self.root) / "tests" / "games" / "graveyard")] = TEMPLATE
+        if self.carried:
             return
         sys.path.insert(0, str(self.sources))
         from ossuary.web.build import build  # noqa: PLC0415  the path to it is known only now

@@ -138,3 +138,16 @@ def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
 def test_every_bot_has_a_name_by_which_people_know_it() -> None:
     assert set(bots.CALLED) == set(bots.NAMES)
     assert len(set(bots.CALLED.values())) == len(bots.CALLED)
+
+
+def test_a_quick_bot_does_not_go_to_and_fro_for_ever() -> None:
+    seed = stream(1, 0)  # a game in which it used to step and step back without end
+    match = ossuary.game("zimby").start(2, stream(seed, 0), quiet=True)
+    players = {seat: bots.summon("quick", stream(seed, 1, at)) for at, seat in enumerate(match.seats)}
+    tempo = random.Random(stream(seed, 3))
+
+    while match.waiting and len(match.answers) < 3000:
+        seat = next(iter(match.waiting)) if len(match.waiting) == 1 else tempo.choice(list(match.waiting))
+        match.answer(seat, bots.decide(match, seat, players[seat], stream(seed, 2, len(match.answers))))
+
+    assert match.result is not None

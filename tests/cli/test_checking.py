@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ossuary.cli.commands import check, playthroughs
+from ossuary.cli.commands import check
 from ossuary.games import find
 from ossuary.testing.keeping import Broken, Kept
 from tests.cli.keyboard import ossuary
@@ -56,7 +56,7 @@ def test_lessons_are_taken_to_their_end_and_a_broken_one_is_told(monkeypatch: py
 
 def test_playthroughs_are_written_and_then_agree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "tests" / "games").mkdir(parents=True)
-    monkeypatch.setattr(playthroughs, "house", lambda: tmp_path)
+    monkeypatch.setattr("ossuary.cli.clone.house", lambda: tmp_path)
 
     missing = ossuary("playthroughs", "graveyard")
     written = ossuary("playthroughs", "graveyard", "--write")
@@ -69,7 +69,7 @@ def test_playthroughs_are_written_and_then_agree(tmp_path: Path, monkeypatch: py
 
 def test_a_playthrough_that_does_not_agree_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "tests" / "games").mkdir(parents=True)
-    monkeypatch.setattr(playthroughs, "house", lambda: tmp_path)
+    monkeypatch.setattr("ossuary.cli.clone.house", lambda: tmp_path)
     ossuary("playthroughs", "graveyard", "--write")
     path = sorted((tmp_path / "tests" / "playthroughs" / "graveyard").iterdir())[0]
     path.write_text(path.read_text(encoding="utf-8").replace("begins the night", "began the day"), encoding="utf-8")

@@ -51,6 +51,22 @@ class Rolled(Event):
     shown: int
 
 
+@dataclass(frozen=True)
+class TurnBegan(Event):
+    text: ClassVar[str] = "Round {round}: it is the turn of {seat}"
+    cites: ClassVar[str] = "ZB-1.4"
+    seat: str
+    round: int
+
+
+@dataclass(frozen=True)
+class Aimed(Event):
+    text: ClassVar[str] = "{shooter} aims at {target}"
+    cites: ClassVar[str] = "ZB-1.5"
+    shooter: str
+    target: str
+
+
 def told(*events: Event) -> list[str]:
     """As a reader sees them."""
     lines: list[LogLine] = []
@@ -127,3 +143,13 @@ def test_a_person_who_plays_is_told_everything() -> None:
     shown = ossuary("play", "graveyard", "--seats", "me,greedy", "--seed", "2", typed=["1"] * 6)
 
     assert " draws " in shown.out
+
+
+def test_two_turns_of_which_nothing_is_told_have_a_line_each() -> None:
+    assert told(TurnBegan("ann", 3), TurnBegan("bob", 3)) == [
+        "Round 3: it is the turn of Ann", "Round 3: it is the turn of Bob",
+    ]  # fmt: skip
+
+
+def test_who_acts_upon_whoever_acted_before_does_not_go_on_with_a_walk() -> None:
+    assert told(Aimed("a cat", "a rat"), Aimed("a rat", "a dog")) == ["A cat aims at a rat", "A rat aims at a dog"]

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 import ossuary as house
-from ossuary.cli.commands import rules as rules_command
 from tests.cli.keyboard import ossuary
 
 
@@ -53,7 +52,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A house with one test file of Graveyard, which the test fills."""
     folder = tmp_path / "tests" / "games" / "graveyard"
     folder.mkdir(parents=True)
-    monkeypatch.setattr(rules_command, "house", lambda: tmp_path)
+    monkeypatch.setattr("ossuary.cli.clone.house", lambda: tmp_path)
     return folder / "test_all.py"
 
 
@@ -95,16 +94,16 @@ def test_coverage_notices_a_number_that_is_not_in_the_book(clone: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("rules", "graveyard", "--coverage"), "There are no tests of Graveyard here"),
-        (("playthroughs", "graveyard"), "There are no playthroughs here"),
-        (("new", "barrow"), "A new game is made in a clone of Ossuary"),
+        (("rules", "graveyard", "--coverage"), "There are no tests of Graveyard in"),
+        (("playthroughs", "graveyard"), "There are no playthroughs of Graveyard here"),
+        (("new", "barrow"), "a new game is a package of its own: say --package"),
     ],
 )
 def test_an_ossuary_without_its_sources_says_so(
     words: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for command in ("rules", "playthroughs", "new"):
-        monkeypatch.setattr(f"ossuary.cli.commands.{command}.house", lambda: tmp_path)
+    for module in ("clone", "commands.new"):
+        monkeypatch.setattr(f"ossuary.cli.{module}.house", lambda: tmp_path)
 
     shown = ossuary(*words)
 

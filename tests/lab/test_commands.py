@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -38,7 +39,8 @@ def test_every_game_is_written_as_a_line(tmp_path: Path, capsys: Told) -> None:
 
     run([*QUICK, "--out", str(book)])
 
-    lines = [json.loads(line) for line in book.read_text(encoding="utf-8").splitlines()]
+    question, *lines = [json.loads(line) for line in book.read_text(encoding="utf-8").splitlines()]
+    assert question["question"]["bots"] == ["random"]
     assert [line["number"] for line in lines] == [0, 1, 2, 3]
     assert all(line["game"] == "graveyard" and line["bots"] == {"ann": "random", "bob": "random"} for line in lines)
     assert lines[0].keys() >= {"seed", "winners", "scores", "decisions", "rounds", "reason", "about", "rule"}
@@ -59,7 +61,8 @@ def test_a_designers_pack_is_played_with(tmp_path: Path, capsys: Told) -> None:
 
     assert run([*QUICK, "--content", str(pack), "--out", str(book)]) == 0
 
-    assert max(max(json.loads(line)["scores"].values()) for line in book.read_text().splitlines()) >= 100
+    lines = [json.loads(line) for line in book.read_text().splitlines()[1:]]
+    assert max(max(line["scores"].values()) for line in lines) >= 100
 
 
 def test_an_interrupted_series_tells_what_was_played(
@@ -80,7 +83,47 @@ def test_an_interrupted_series_tells_what_was_played(
     told = capsys.readouterr()
     assert "2 games of Graveyard" in told.out
     assert "Interrupted after 2 of 4 games." in told.err
-    assert len(book.read_text().splitlines()) == 2
+    assert "the same command goes on from there" in told.err.replace("\n", " ")
+    assert len(book.read_text().splitlines()) == 1 + 2
+
+
+def test_an_interrupted_series_goes_on_with_the_same_command(
+    tmp_path: Path, capsys: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, book = tmp_path / "whole.jsonl", tmp_path / "results.jsonl"
+    run([*QUICK, "--out", str(whole)])
+    run([*QUICK[:-4], "--games", "2", "--workers", "1", "--out", str(book)])
+    again: list[int] = []
+    play = Series.play
+
+    def counted(series: Series, number: int) -> GameResult:
+        again.append(number)
+        return play(series, number)
+
+    monkeypatch.setattr(Series, "play", counted)
+
+    assert run([*QUICK, "--out", str(book)]) == 0
+
+    assert again == [2, 3]
+    assert book.read_bytes() == whole.read_bytes()
+
+
+def test_parquet_without_its_package_is_one_sentence(
+    tmp_path: Path, capsys: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+
+    assert run([*QUICK, "--parquet", str(tmp_path / "results.parquet")]) == 2
+
+    assert "Parquet needs the package pyarrow: pip install 'ossuary[lab]'." in capsys.readouterr().err
+
+
+def test_ray_without_its_package_is_one_sentence(tmp_path: Path, capsys: Told, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+
+    assert run([*QUICK, "--engine", "ray"]) == 2
+
+    assert "--engine ray needs the package ray" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -91,6 +134,7 @@ def test_an_interrupted_series_tells_what_was_played(
         ([*GAME, "--bots", "random,,random"], "A bot is missing in 'random,,random'"),
         ([*GAME, "--games", "0"], "A series has at least one game, not 0."),
         ([*GAME, "--workers", "0"], "A series needs at least one worker, not 0."),
+        ([*GAME, "--engine", "steam"], "There is no engine 'steam'; there are processes, ray."),
         ([*QUICK, "--seats", "9"], "Graveyard is for 2 to 4 seats, not 9."),
         ([*QUICK, "--seed", "-1"], "A seed is a whole number"),
         ([*QUICK, "--option", "speed=9"], "There is no option 'speed'"),

@@ -82,12 +82,10 @@ def asked(match: Match, seat: Seat, true: Playing) -> Playing:
     alone = Playing(match.copy(), true.seed)
     if seat in match.waiting:
         alone.match.state.waiting = {seat: match.waiting[seat]}
-        alone._ask()
+        alone.ask()
         alone.match.state.waiting = dict(match.waiting)
     else:
         alone.seat = alone.spelling = None
     if true.spelling is not None and alone.spelling is not None and seat == true.seat:
-        while len(alone.spelling.said) < len(true.spelling.said):
-            word = true.spelling.said[len(alone.spelling.said)]
-            alone.say(next(action for action, known in alone.actions().items() if known == word))
+        alone.spelling.repeat(true.spelling.said)
     return alone

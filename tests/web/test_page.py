@@ -11,6 +11,7 @@ import pytest
 
 from ossuary.web import build
 from ossuary.web.build import GAMES, WEB, PageError, digest, page_folder, run
+from ossuary.web.dressing import dress, undressed
 
 pytestmark = pytest.mark.xdist_group("page")
 
@@ -126,22 +127,61 @@ def test_the_sources_are_in_order(page: Path, words: list[str]) -> None:
     run(words, WEB)
 
 
-def test_a_font_that_is_not_listed_is_named(page: Path, tmp_path: Path) -> None:
-    (tmp_path / "games/moon").mkdir(parents=True)
-    (tmp_path / "games/moon/look.json").write_text('{"fonts": {"text": "Moonbeam"}}')
+def test_a_look_with_mistakes_is_named_and_costs_the_other_games_nothing(page: Path, tmp_path: Path) -> None:
+    looks = {"moon": '{"fonts": {"text": "Moonbeam"}, "icon": "lucide:no-such-moon"}', "sun": "{", "star": STAR}
+    for game, look in looks.items():
+        (tmp_path / "games" / game).mkdir(parents=True)
+        (tmp_path / "games" / game / "look.json").write_text(look)
 
-    with pytest.raises(PageError, match="The look of moon names the font Moonbeam"):
-        run(
-            [
-                "run",
-                "--quiet",
-                "--frozen",
-                "--allow-all",
-                "scripts/build.ts",
-                *map(str, (tmp_path, tmp_path / "games")),
-            ],
-            WEB,
-        )
+    made = [str(tmp_path / "page"), str(tmp_path / "games")]
+    run(["run", "--quiet", "--frozen", "--allow-all", "scripts/build.ts", *made], WEB)
+
+    troubles = json.loads((tmp_path / "page" / "troubles.json").read_text("utf-8"))
+    index = (tmp_path / "page" / "index.html").read_text("utf-8")
+    assert [trouble.partition(":")[0] for trouble in sorted(troubles)] == [
+        "The look of moon names the font Moonbeam",
+        "The look of moon names the icon lucide",
+        "The look of sun cannot be read",
+    ]
+    assert sprite_of("star", tmp_path / "page", index).count("<symbol") == 1
+    assert 'id="lucide-no-such-moon"' in sprite_of("moon", tmp_path / "page", index)
+
+
+def test_the_looks_of_the_house_have_no_mistakes(page: Path) -> None:
+    assert json.loads((page / "troubles.json").read_text("utf-8")) == []
+
+
+def test_the_page_is_dressed_for_a_game_that_comes_later(page: Path, tmp_path: Path) -> None:
+    look = {
+        "icon": "game-icons:wolf-howl",
+        "cover": {"icons": ["lucide:moon"]},
+        "places": {"den": {"icon": "lucide:no"}},
+    }
+
+    assert undressed(page, ["zombs", "wolves"]) == ["wolves"]
+    troubles = dress(page, {"wolves": look}, tmp_path)
+
+    index = (tmp_path / "index.html").read_text("utf-8")
+    before = (page / "index.html").read_text("utf-8")
+    covers = tmp_path / re.findall(r'name="icons" content="/([^"]+)"', index)[0]
+    credited = (tmp_path / "assets/credits.json").read_text("utf-8")
+    assert troubles == ["The look of wolves names the icon lucide:no, which does not exist."]
+    for name in ("game-icons-wolf-howl", "lucide-moon", "lucide-no"):
+        assert f'id="{name}"' in sprite_of("wolves", tmp_path, index)
+    assert 'id="game-icons-wolf-howl"' in covers.read_text("utf-8")
+    assert '"wolf-howl"' in credited
+    assert sprite_of("zombs", tmp_path, index) == sprite_of("zombs", page, before)
+    for path in re.findall(r'(?:href|src|content)="(/assets/[^"]+)"', index):
+        assert (tmp_path / path.lstrip("/")).stat().st_size > 0
+
+
+STAR = '{"icon": "lucide:star"}'
+
+
+def sprite_of(game: str, page: Path, index: str) -> str:
+    found = re.search(f'name="icons-{game}" content="/(assets/[^"]+)"', index)
+    assert found is not None
+    return (page / found[1]).read_text("utf-8")
 
 
 def test_the_lock_names_no_host() -> None:

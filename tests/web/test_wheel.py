@@ -62,7 +62,8 @@ def test_the_wheel_holds_nothing_of_the_workshop(unpacked: Path) -> None:
     held = [path.relative_to(unpacked) for path in unpacked.rglob("*") if path.is_file()]
 
     assert {path.parts[0].partition("-")[0] for path in held} == {"ossuary"}
-    assert [path for path in held if {"__pycache__", "node_modules", ".build", "tests"} & set(path.parts)] == []
+    assert [path for path in held if {"__pycache__", "node_modules", ".build"} & set(path.parts)] == []
+    assert {path.parts[:-1] for path in held if "tests" in path.parts} == {("ossuary", "cli", "template", "tests")}
     assert sum((unpacked / path).stat().st_size for path in held) < 20_000_000
 
 
@@ -108,3 +109,20 @@ def test_a_game_is_played_from_the_wheel(unpacked: Path, tmp_path: Path) -> None
     assert Path(where.strip()) == unpacked / "ossuary" / "__init__.py"
     assert done.returncode == 0, done.stdout + done.stderr
     assert "a game of zombs played" in done.stdout
+
+
+def test_a_game_of_ones_own_is_begun_from_the_wheel(unpacked: Path, tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(unpacked)}
+
+    done = subprocess.run(
+        [sys.executable, "-P", "-m", "ossuary", "new", "wolves", "--package", "wolves"],
+        cwd=tmp_path,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "wolves" / "tests" / "test_play.py").is_file()
+    assert (tmp_path / "wolves" / "src" / "wolves" / "rules.py").is_file()

@@ -1,11 +1,13 @@
 /**
  * Builds the page into the folder given: `deno run -A scripts/build.ts OUT GAMES`.
  *
- * Everything a browser fetches carries a hash in its name, except `index.html`, which names the rest.
+ * Everything a browser fetches carries a hash in its name, except `index.html`, which names the rest. Two files beside it
+ * are for the house: `icons.json`, all icons there are, for games that are installed later; and `troubles.json`, what is
+ * wrong with the looks. A look with a mistake costs its game an icon or a font, and the other games nothing.
  */
 import { bundleScript } from "./bundle.ts";
 import { pickFonts } from "./fonts.ts";
-import { pickIcons } from "./icons.ts";
+import { allIcons, pickIcons } from "./icons.ts";
 import { licences } from "./licences.ts";
 import { readLooks } from "./looks.ts";
 import { joinStyles } from "./styles.ts";
@@ -14,9 +16,10 @@ import { write } from "./write.ts";
 export async function build(out: string, games: string): Promise<void> {
   const assets = `${out}/assets`;
   await Deno.mkdir(assets, { recursive: true });
-  const looks = await readLooks(games);
-  const icons = pickIcons(looks);
-  const fonts = await pickFonts(looks, assets);
+  const troubles: string[] = [];
+  const looks = await readLooks(games, troubles);
+  const icons = pickIcons(looks, troubles);
+  const fonts = await pickFonts(looks, assets, troubles);
   const names = {
     icons: await write(assets, "icons", "svg", icons.sprite),
     favicon: await write(assets, "favicon", "svg", icons.favicon),
@@ -35,6 +38,8 @@ export async function build(out: string, games: string): Promise<void> {
   }
   let index = (await Deno.readTextFile("index.html")).replace("{sprites}", sprites.join("\n    "));
   for (const [name, file] of Object.entries(names)) index = index.replace(`{${name}}`, `/assets/${file}`);
+  await Deno.writeTextFile(`${out}/icons.json`, JSON.stringify(allIcons()));
+  await Deno.writeTextFile(`${out}/troubles.json`, JSON.stringify(troubles));
   await Deno.writeTextFile(`${out}/index.html`, index);
 }
 

@@ -22,16 +22,16 @@ const SUBSETS: Record<string, string> = {
     "U+2191, U+2193, U+2212, U+2215",
 };
 
-export async function pickFonts(looks: Record<string, Look>, assets: string) {
+export async function pickFonts(looks: Record<string, Look>, assets: string, troubles: string[]) {
   const families = new Set(HOUSE);
   for (const [game, look] of Object.entries(looks)) {
     for (const family of Object.values(look.fonts ?? {})) {
-      if (!(family in listed.imports)) {
-        throw new Error(
+      if (family in listed.imports) families.add(family);
+      else {
+        troubles.push(
           `The look of ${game} names the font ${family}: list its package in web/fonts/deno.json.`,
         );
       }
-      families.add(family);
     }
   }
   const rules = await Promise.all([...families].map((family) => declare(family, assets)));

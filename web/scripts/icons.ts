@@ -18,13 +18,21 @@ interface IconSet {
 
 const SETS: Record<string, IconSet> = { "game-icons": gameIcons as IconSet, lucide: lucide as IconSet };
 
-export function pickIcons(looks: Record<string, Look>) {
+/** What stands in for an icon that does not exist. */
+const UNKNOWN = "lucide:circle-question-mark";
+
+export function pickIcons(looks: Record<string, Look>, troubles: string[]) {
+  for (const [game, look] of Object.entries(looks)) {
+    for (const name of [...iconsIn(look)].filter((name) => !lookUp(name)).sort()) {
+      troubles.push(`The look of ${game} names the icon ${name}, which does not exist.`);
+    }
+  }
   const covers = Object.values(looks).map(({ icon, cover }) => [icon, cover]);
   return {
     sprite: sprite(iconsIn([ours, covers])),
     games: Object.fromEntries(Object.entries(looks).map(([game, look]) => [game, sprite(iconsIn(look))])),
     favicon: favicon(ours.interface.logo),
-    credits: credits([...iconsIn([ours, looks])].sort()),
+    credits: credits([...iconsIn([ours, looks])].filter(lookUp).sort()),
   };
 }
 
@@ -33,15 +41,32 @@ function sprite(names: Set<string>): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
 
-function find(name: string): { body: string; box: string } {
+type Drawn = { body: string; box: string };
+
+function find(name: string): Drawn {
+  const drawn = lookUp(name) ?? lookUp(UNKNOWN);
+  if (!drawn) throw new Error(`There is no icon ${name}.`);
+  return drawn;
+}
+
+function lookUp(name: string): Drawn | null {
   const [set, id] = name.split(":");
   const from = SETS[set];
   const icon = from.icons[id] ?? from.icons[from.aliases?.[id]?.parent ?? ""];
-  if (!icon) throw new Error(`There is no icon ${name}.`);
-  return {
-    body: icon.body,
-    box: `0 0 ${icon.width ?? from.width ?? 24} ${icon.height ?? from.height ?? 24}`,
-  };
+  return icon
+    ? { body: icon.body, box: `0 0 ${icon.width ?? from.width ?? 24} ${icon.height ?? from.height ?? 24}` }
+    : null;
+}
+
+/** Every icon there is, by name: its drawing and its box. */
+export function allIcons(): Record<string, [string, string]> {
+  const names = Object.entries(SETS).flatMap(([set, { icons, aliases }]) =>
+    [...Object.keys(icons), ...Object.keys(aliases ?? {})].sort().map((id) => `${set}:${id}`)
+  );
+  return Object.fromEntries(names.flatMap((name) => {
+    const drawn = lookUp(name);
+    return drawn ? [[name, [drawn.body, drawn.box]]] : [];
+  }));
 }
 
 function symbol(name: string, id: string): string {

@@ -1,14 +1,16 @@
 /** The looks of the games: `GAMES/<game>/look.json`, where there is one. */
 import type { Look } from "../src/model/look.ts";
 
-export async function readLooks(games: string): Promise<Record<string, Look>> {
+export async function readLooks(games: string, troubles: string[] = []): Promise<Record<string, Look>> {
   const looks: Record<string, Look> = {};
   for await (const entry of Deno.readDir(games)) {
     if (!entry.isDirectory) continue;
     try {
       looks[entry.name] = JSON.parse(await Deno.readTextFile(`${games}/${entry.name}/look.json`));
     } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw new Error(`${entry.name}/look.json: ${error}`);
+      if (!(error instanceof Deno.errors.NotFound)) {
+        troubles.push(`The look of ${entry.name} cannot be read: ${error}.`);
+      }
     }
   }
   return Object.fromEntries(Object.entries(looks).sort(([a], [b]) => a.localeCompare(b)));

@@ -146,6 +146,7 @@ export interface GameInfo {
   kits: string[];
   lessons: LessonLine[];
   look: Record<string, unknown> | null;
+  broken: string;
   places: Record<string, string>;
   designs: Record<string, Record<string, unknown>>;
   rulebook: Record<string, string>;
@@ -600,6 +601,7 @@ export interface GameLine {
   kits: string[];
   lessons: LessonLine[];
   look: Record<string, unknown> | null;
+  broken: string;
 }
 
 export interface OpenTable {

@@ -20,6 +20,7 @@ export function game(): GameInfo {
     kits: [],
     lessons: [],
     look: null,
+    broken: "",
     places: { pool: "Pool", hand: "hand" },
     designs: {
       G5: { name: "Green 5", colour: "green", number: 5, text: "Start a horde." },

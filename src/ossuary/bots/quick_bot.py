@@ -6,9 +6,10 @@ chance, or by cards that the seat does not know, is looked at in another imagine
 
 from __future__ import annotations
 
+from collections import deque
 from random import Random
 
-from ossuary.engine import Match, Option, Rules, Seat
+from ossuary.engine import PASS, Match, Option, Rules, Seat
 from ossuary.engine.flow import ALL
 
 from .bot import Bot
@@ -19,14 +20,32 @@ STEPS = 2  # answers in a plan
 PLANS = 20  # tried at most
 
 
+REMEMBERED = 12  # own answers
+CIRCLING = 3  # times the same answer to the same question among them
+
+
 class QuickBot(Bot):
-    """Looks at each option once."""
+    """Looks at each option once.
+
+    Without search it may go to and fro for ever (a step, and back): where it would give the same answer to the same
+    options a third time within a few answers, it takes any of them instead.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.recent: deque[tuple[tuple[Option, ...], int]] = deque(maxlen=REMEMBERED)
 
     def check(self, rules: Rules) -> None:
         worth_in(rules)
 
     def choose(self, match: Match, seat: Seat) -> Option:
-        return match.waiting[seat].options[quick(match, seat, self.luck, worth_in(match.rules))]
+        options = tuple(match.waiting[seat].options)
+        index = quick(match, seat, self.luck, worth_in(match.rules))
+        if len(options) > 1 and options[index] is not PASS:
+            if self.recent.count((options, index)) >= CIRCLING - 1:
+                index = self.luck.randrange(len(options))
+            self.recent.append((options, index))
+        return options[index]
 
 
 def quick(match: Match, seat: Seat, luck: Random, worth: Worth) -> int:

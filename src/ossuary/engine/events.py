@@ -19,7 +19,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, ParamSpec
 
 from .errors import RuleError
-from .refs import EVERYONE, Ref, Seat, Sight, bit, is_card
+from .refs import EVERYONE, SEATS, Ref, Seat, Sight, bit, is_card
 from .zones import standing, who_knows
 
 if TYPE_CHECKING:
@@ -115,24 +115,27 @@ FIELDS = _Fields()
 
 
 def _one_walk(first: Event, later: Event, differing: list[str]) -> dict[str, object] | None:
-    """The later one begins where the first has ended: where the whole walk ends."""
+    """The later one begins where the first has ended: where the whole walk ends. Nobody who acts is such a place."""
     if 0 < len(differing) <= 2:
+        who = FIRST_WORD.match(first.text)
         for begin, end in combinations(FIELDS[type(first)], 2):
             met = getattr(first, end)
+            if who and who[1] == begin:
+                continue
             if isinstance(met, str) and met == getattr(later, begin) and {begin, end}.issuperset(differing):
                 return {end: getattr(later, end)}
     return None
 
 
 def _one_list(first: Event, later: Event, differing: list[str]) -> dict[str, object] | None:
-    """Only one thing is another, and it is not who acts, with whom the sentence begins."""
+    """Only one thing is another, and it is neither who acts, with whom the sentence begins, nor another player."""
     if len(differing) != 1:
         return None
     (name,) = differing
     who = FIRST_WORD.match(first.text)
     value, more = getattr(first, name), getattr(later, name)
     listed = isinstance(value, str) or (isinstance(value, tuple) and all(isinstance(one, str) for one in value))
-    if (who and who[1] == name) or not listed or not isinstance(more, str):
+    if (who and who[1] == name) or not listed or not isinstance(more, str) or more in SEATS:
         return None
     return {name: (*((value,) if isinstance(value, str) else value), more)}
 

@@ -11,6 +11,7 @@ from ossuary.bots import decide, summon
 from ossuary.engine import PASS, Match, Rules, Seat
 from ossuary.engine.chance import stream
 
+from .notes import Notebook, Notes
 from .watching import Counts, Watch
 
 LINE, BOTS, THOUGHTS, TEMPO = range(4)  # what a game's seed is used for
@@ -33,6 +34,7 @@ class GameResult:
     out_of_turn: int = 0  # decisions of seats whose turn it was not
     spoken: int = 0  # of those, answered with anything but a pass
     told: Counts = field(default_factory=dict)  # what was to be watched
+    notes: Notes | None = None  # beside the result
 
     def share(self, seat: Seat) -> float:
         """A game won is one point, shared evenly by all winners."""
@@ -53,7 +55,28 @@ class GameResult:
             "out_of_turn": self.out_of_turn,
             "spoken": self.spoken,
             "told": {key: dict(by_seat) for key, by_seat in self.told.items()},
+            "notes": None if self.notes is None else self.notes.plain(),
         }
+
+    @classmethod
+    def from_plain(cls, told: Mapping[str, Any]) -> GameResult:
+        """What `plain` wrote, other words in it left aside."""
+        return cls(
+            seed=told["seed"],
+            seats=tuple(told["bots"]),
+            bots=tuple(told["bots"].values()),
+            winners=tuple(told["winners"]),
+            scores=dict(told["scores"]),
+            decisions=told["decisions"],
+            rounds=told["rounds"],
+            reason=told["reason"],
+            about=tuple(told["about"]),
+            rule=told["rule"],
+            out_of_turn=told["out_of_turn"],
+            spoken=told["spoken"],
+            told={key: dict(by_seat) for key, by_seat in told["told"].items()},
+            notes=None if told["notes"] is None else Notes.from_plain(told["notes"]),
+        )
 
 
 def play(
@@ -62,13 +85,16 @@ def play(
     seed: int,
     options: Mapping[str, object] | None = None,
     watch: Sequence[str] = (),
+    *,
+    noted: bool = False,
 ) -> GameResult:
-    """Seat these bots in this order and let them play to the end."""
+    """Seat these bots in this order and let them play to the end. `noted`: with notes for a page (`notes.py`)."""
     match = rules.start(len(bots), stream(seed, LINE), options, quiet=not watch)
     watched = Watch(watch)
     watched.hear(match.opening)
     players = {seat: summon(bots[at], stream(seed, BOTS, at)) for at, seat in enumerate(match.seats)}
     tempo = Random(stream(seed, TEMPO))
+    notebook = Notebook(match) if noted else None
     decisions = out_of_turn = spoken = 0
     while match.waiting:
         seat = next_to_speak(match, tempo)
@@ -77,7 +103,11 @@ def play(
         if seat != rules.turn(match.state):
             out_of_turn += 1
             spoken += option != PASS
+        if notebook is not None:
+            notebook.before(seat, option)
         watched.hear(match.answer(seat, option))
+        if notebook is not None:
+            notebook.after()
     result = match.result
     if result is None:
         raise RuntimeError(f"{rules.name} stopped without a result.")
@@ -95,6 +125,7 @@ def play(
         out_of_turn=out_of_turn,
         spoken=spoken,
         told=watched.counts,
+        notes=None if notebook is None else notebook.finished(),
     )
 
 

@@ -112,8 +112,8 @@ def summarize(results: Iterable[GameResult]) -> Report:
     return Report(
         games=len(results),
         undecided=sum(not result.winners for result in results),
-        bots=tuple(_rate(name, [_seats_of(name, result) for result in results], results) for name in names),
-        seats=tuple(_rate(seat, [[seat]] * len(results), results) for seat in results[0].seats),
+        bots=tuple(rate_of(name, [_seats_of(name, result) for result in results], results) for name in names),
+        seats=tuple(rate_of(seat, [[seat]] * len(results), results) for seat in results[0].seats),
         decisions=_spread([result.decisions for result in results]),
         rounds=_spread(rounds) if rounds else None,
         score=_spread([result.scores[result.seats[0]] for result in results]) if len(results[0].seats) == 1 else None,
@@ -141,7 +141,7 @@ def _told(what: str, results: Sequence[GameResult]) -> Told:
         what=what,
         a_game=fmean(sum(result.told.get(what, {}).values()) for result in results),
         games=sum(what in result.told for result in results),
-        winning=_rate(what, of_whom, results) if any(of_whom) else None,
+        winning=rate_of(what, of_whom, results) if any(of_whom) else None,
     )
 
 
@@ -149,7 +149,7 @@ def _seats_of(name: str, result: GameResult) -> list[str]:
     return [seat for seat, bot in zip(result.seats, result.bots, strict=True) if bot == name]
 
 
-def _rate(name: str, held: Sequence[Sequence[str]], results: Sequence[GameResult]) -> Rate:
+def rate_of(name: str, held: Sequence[Sequence[str]], results: Sequence[GameResult]) -> Rate:
     """`held`: which seats were theirs in each game."""
     played = [(seats, result) for seats, result in zip(held, results, strict=True) if seats]
     points = sum(result.share(seat) for seats, result in played for seat in seats)

@@ -6,26 +6,24 @@ From game to game the bots move on by one seat: over as many games as there are 
 
 from __future__ import annotations
 
-import signal
+from collections import deque
 from collections.abc import Callable, Generator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
-from multiprocessing import active_children, get_context
 from typing import Any
 
 from ossuary.bots import summon
 from ossuary.engine import IllegalAnswer, OssuaryError, Rules
 from ossuary.engine.chance import WORD, stream
-from ossuary.engine.content.reading import Pack
 from ossuary.engine.settings import unattended
-from ossuary.games import find
 
+from .crews import ENGINES, HERE, Crew, Job, Portion, WorkerLost
 from .play import GameResult, play
 from .watching import check
 
-PORTIONS = 16  # handed to each worker, so that a slow one does not keep the others waiting
-LARGEST_PORTION = 20  # games: what is in hand when a series is interrupted is lost
+PORTION_SECONDS = 0.5  # that a worker plays before it hands over: what is in hand when a series is interrupted is lost
+LARGEST_PORTION = 50  # games
+MOST_WAITING = 64  # portions of each worker that wait for a slow one before them
 Progress = Callable[[int], None]
 
 
@@ -44,6 +42,7 @@ class Series:
     seed: int = 1
     options: Mapping[str, object] = field(default_factory=dict)
     watch: tuple[str, ...] = ()  # events to be counted
+    noted: bool = False  # with notes for a page
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "options", {**unattended(self.rules.settings), **self.options})
@@ -70,7 +69,7 @@ class Series:
         """Game number n."""
         lineup, seed = self.lineup(number), self.seed_of(number)
         try:
-            return play(self.rules, lineup, seed, self.options, self.watch)
+            return play(self.rules, lineup, seed, self.options, self.watch, noted=self.noted)
         except Exception as error:
             if isinstance(error, OssuaryError) and not isinstance(error, IllegalAnswer):
                 raise  # a sentence for whoever asked for this series
@@ -79,48 +78,46 @@ class Series:
                 f"Game {number} of {self.rules.id} with {', '.join(lineup)} (seed {seed}) crashed: {told}"
             ) from error
 
-    def run(self, workers: int = 1, progress: Progress | None = None) -> Generator[GameResult]:
-        """The results in the order of the games; `progress` hears how many games are done."""
+    def run(
+        self, workers: int = 1, progress: Progress | None = None, *, first: int = 0, engine: str = HERE
+    ) -> Generator[GameResult]:
+        """The results in the order of the games, from number `first` on; `progress` hears how many games are done."""
         if workers < 1:
             raise OssuaryError(f"A series needs at least one worker, not {workers}.")
-        return self._run_here(progress) if workers == 1 else self._run_in_processes(workers, progress)
+        if engine not in ENGINES:
+            raise OssuaryError(f"There is no engine {engine!r}; there are {', '.join(ENGINES)}.")
+        if engine == HERE and workers == 1:
+            return self._run_here(first, progress)
+        job = Job(self.rules.id, self.rules.pack, self.rest())
+        return self._run_with(ENGINES[engine], min(workers, max(1, self.games - first)), job, first, progress)
 
-    def _run_here(self, progress: Progress | None) -> Generator[GameResult]:
-        for number in range(self.games):
+    def rest(self) -> tuple[Any, ...]:
+        """What makes this series again, beside its rules."""
+        return (self.bots, self.games, self.seats, self.seed, self.options, self.watch, self.noted)
+
+    def _run_here(self, first: int, progress: Progress | None) -> Generator[GameResult]:
+        for number in range(first, self.games):
             result = self.play(number)
             if progress is not None:
                 progress(number + 1)
             yield result
 
-    def _run_in_processes(self, workers: int, progress: Progress | None) -> Generator[GameResult]:
-        size = max(1, min(LARGEST_PORTION, self.games // (workers * PORTIONS)))
-        portions = [range(first, min(first + size, self.games)) for first in range(0, self.games, size)]
-        strangers = active_children()
-        rest = (self.bots, self.games, self.seats, self.seed, self.options, self.watch)
-        pool = ProcessPoolExecutor(
-            min(workers, len(portions)),
-            mp_context=get_context("spawn"),
-            initializer=_hire,
-            initargs=(self.rules.id, self.rules.pack, rest),
-        )
+    def _run_with(
+        self, hire: Callable[[int, Job], Crew], workers: int, job: Job, first: int, progress: Progress | None
+    ) -> Generator[GameResult]:
+        crew, played = hire(workers, job), first
         try:
-            futures = [pool.submit(_play_portion, portion) for portion in portions]
-            for future, portion in zip(futures, portions, strict=True):
-                if progress is not None:
-                    _report_until_done(future, futures, portions, progress)
-                try:
-                    results = future.result()
-                except BrokenProcessPool:
-                    raise GameCrashed(f"A worker was killed; games from number {portion[0]} on are lost.") from None
-                yield from results
+            for result in _in_order(crew, workers, range(first, self.games), progress):
+                yield result
+                played += 1
+        except WorkerLost:
+            crew.dismiss()
+            raise GameCrashed(f"A worker was killed; games from number {played} on are lost.") from None
         except BaseException:
             # Interrupted, or the reader has had enough, or a game crashed: nobody waits for what is still in hand.
-            pool.shutdown(wait=False, cancel_futures=True)
-            for child in active_children():
-                if child not in strangers:
-                    child.terminate()
+            crew.dismiss()
             raise
-        pool.shutdown()
+        crew.close()
 
 
 def default_seats(rules: Rules, bots: Sequence[str]) -> int:
@@ -128,27 +125,27 @@ def default_seats(rules: Rules, bots: Sequence[str]) -> int:
     return min(rules.seats, key=lambda seats: (abs(seats - len(bots)), seats))
 
 
-def _report_until_done(
-    awaited: Future[Any], futures: Sequence[Future[Any]], portions: Sequence[range], progress: Progress
-) -> None:
-    while True:
-        progress(sum(len(portion) for portion, future in zip(portions, futures, strict=True) if future.done()))
-        if awaited.done():
-            return
-        wait([future for future in futures if not future.done()], return_when=FIRST_COMPLETED)
-
-
-_series: Series | None = None  # in a worker: what it was hired for
-
-
-def _hire(game: str, pack: Pack | None, rest: tuple[Any, ...]) -> None:
-    global _series
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who hired decides when to stop
-    rules = find(game) if pack is None else find(game).with_content(pack)
-    _series = Series(rules, *rest)
-
-
-def _play_portion(numbers: range) -> list[GameResult]:
-    if _series is None:
-        raise RuntimeError("this worker was not hired")
-    return [_series.play(number) for number in numbers]
+def _in_order(crew: Crew, workers: int, numbers: range, progress: Progress | None) -> Generator[GameResult]:
+    """Hands out portions and yields their results in the order of the games. How large a portion is follows from how
+    long games take, and changes nothing but how often somebody must be asked for the next one."""
+    flying: deque[tuple[range, Future[Portion]]] = deque()
+    at, size, told = numbers.start, 1, numbers.start
+    while flying or at < numbers.stop:
+        unfinished = sum(not future.done() for _, future in flying)
+        while at < numbers.stop and unfinished < 2 * workers and len(flying) < MOST_WAITING * workers:
+            portion = range(at, min(at + size, numbers.stop))
+            flying.append((portion, crew.submit(portion)))
+            at, unfinished = portion.stop, unfinished + 1
+        if progress is not None:
+            progress(told + sum(len(portion) for portion, future in flying if future.done()))
+        portion, future = flying[0]
+        if not future.done():
+            wait([one for _, one in flying if not one.done()], return_when=FIRST_COMPLETED)
+            continue
+        flying.popleft()
+        seconds, results = future.result()
+        size = max(1, min(LARGEST_PORTION, int(size * PORTION_SECONDS / max(seconds * size / len(portion), 1e-6))))
+        yield from results
+        told += len(results)
+    if progress is not None:
+        progress(told)

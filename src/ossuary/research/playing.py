@@ -9,13 +9,16 @@ finishes it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from ossuary.engine import IllegalAnswer, Match, OssuaryError, Rules, Seat
 from ossuary.engine.chance import WORD, stream
+from ossuary.engine.saving.restoring import restore
 from ossuary.engine.settings import unattended
+from ossuary.games import find
 
-from .features import layout, numbers_of
+from .features import Numbers, layout, numbers_of
 from .words import Lexicon, Spelling, lexicon
 
 LINE, TEMPO = range(2)  # what the seed of a game is used for
@@ -36,7 +39,7 @@ class Playing:
         self.lexicon: Lexicon = lexicon(match.rules.id)
         self.seat: Seat | None = None
         self.spelling: Spelling | None = None
-        self._ask()
+        self.ask()
 
     @classmethod
     def start(
@@ -78,13 +81,14 @@ class Playing:
             return False
         self.match.answer(self.seat, option)
         self.decisions += 1
-        self._ask()
+        self.ask()
         return True
 
     def _meaning(self, action: int) -> str:
         return self.lexicon.word(action) if 0 <= action < self.lexicon.size else "no such word"
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Find out who speaks next, and what they can say."""
         waiting = self.match.waiting
         if not waiting or self.decisions >= self.most:
             self.seat = self.spelling = None
@@ -94,10 +98,14 @@ class Playing:
         self.seat = seats[lot]
         self.spelling = Spelling(waiting[self.seat].options, self.lexicon, self.seat, len(self.match.seats))
 
-    def vector(self, seat: Seat) -> list[float]:
-        """What this seat sees, in numbers; to the speaker also what has been said so far."""
+    def numbers(self, seat: Seat) -> Numbers:
+        """What this seat sees, in numbers with names; to the speaker also what has been said so far."""
         said = self.spelling.said if self.spelling is not None and seat == self.seat else ()
-        return layout(self.match.rules.id).vector(numbers_of(self.match, seat, said))
+        return numbers_of(self.match, seat, said)
+
+    def vector(self, seat: Seat) -> list[float]:
+        """The same numbers in their places."""
+        return layout(self.match.rules.id).vector(self.numbers(seat))
 
     def reward(self, seat: Seat) -> float:
         """1 for who has won, -1 for who has not; 0 while the game is going on or where it was broken off."""
@@ -114,3 +122,25 @@ class Playing:
         other.lexicon, other.seat = self.lexicon, self.seat
         other.spelling = self.spelling.copy() if self.spelling is not None else None
         return other
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Playing:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., Playing], tuple[object, ...]]:
+        said = self.spelling.said if self.spelling is not None else ()
+        return revived, (self.match.save(), self.seed, self.most, self.decisions, self.seat, said)
+
+
+def revived(
+    save: dict[str, Any], seed: int, most: int, decisions: int, seat: Seat | None, said: tuple[str, ...]
+) -> Playing:
+    """A game that was sent to another process."""
+    playing = Playing.__new__(Playing)
+    playing.match = restore(save, find, quiet=True)
+    playing.seed, playing.most, playing.decisions, playing.seat = seed, most, decisions, seat
+    playing.lexicon, playing.spelling = lexicon(playing.match.rules.id), None
+    if seat is not None:
+        options = playing.match.waiting[seat].options
+        playing.spelling = Spelling(options, playing.lexicon, seat, len(playing.match.seats))
+        playing.spelling.repeat(said)
+    return playing

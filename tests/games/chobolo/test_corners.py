@@ -80,6 +80,21 @@ def test_who_falls_asleep_where_no_free_hex_is_near_dies() -> None:
     assert [event.rule for event in table.happened(Died)] == ["CH-R46"]
 
 
+@rule("CH-14.7", "CH-R46")
+def test_who_stays_in_a_tower_with_lakes_all_around_lives_and_the_others_die() -> None:
+    lakes = " ".join(f"{q},{r}" for q in range(-4, 5) for r in range(-4, 5) if (q, r) != (0, 0))
+    table = chobolo(
+        plain(6, l=lakes), ann=has(mason="0,0", archer="0,0", ranger="0,0", towers="0,0"), bob=has(ranger="6,0"),
+        at="warriors",
+    )  # fmt: skip
+    ann, _ = table.players
+
+    ann.chooses(label="End movement")
+    ann.chooses("ann.archer", label="{0} stays")
+
+    assert [level(table, f"ann.{one}") for one in ("mason", "archer", "ranger")] == [0, 1, 0]
+
+
 @rule("CH-6.4", "CH-R46")
 def test_a_ward_saves_nobody_where_there_is_no_firm_ground() -> None:
     lakes = " ".join(f"{q},{r}" for q in range(-3, 4) for r in range(-3, 4) if (q, r) != (-1, 0))

@@ -327,8 +327,8 @@ def test_the_log_of_the_opening() -> None:
     told = lines(table)
 
     assert told[:4] == ["Ann plays Embers", "Bob plays Tides", "Ann rolls 4 for the start", "Bob rolls 1 for the start"]
-    assert "Ann lays Cinder Ridge at I0 in the east, turned 0/6" in told
-    assert "Bob lays Silver Fen at I3 in the west, turned 3/6" in told
+    assert "Ann lays Cinder Ridge in the east, turned 0/6" in told
+    assert "Bob lays Silver Fen in the west, turned 3/6" in told
     assert any(line.startswith("Ann places the main tower on hex ") for line in told)
     assert told[-1] == "Round 1: it is the turn of Ann"
 

@@ -283,7 +283,7 @@ def test_gold_that_comes_and_goes_is_counted() -> None:
     assert lines(table)[-3:] == ["New in the market of Jubari: Leather Coat", "Ann parts with 5 gold and has 2",
                                  "Ann buys Broadsword for 5 gold"]  # fmt: skip
     assert "Ann has as many wounds as life and is knocked out" in lines(fallen)
-    assert "Ann parts with 4 gold and has 0" in lines(fallen)
+    assert "Ann loses 4 gold and has 0" in lines(fallen)
 
 
 @rule("RB-10.9")
@@ -301,7 +301,7 @@ def test_what_an_omen_does_is_told() -> None:
     dropped = zanaga(ann=has(), bob=BOB, awake="P09", stacks={"jubari": "I14 I15"}, step="end",
                      flow=[Omen("P09#1", "moon")])  # fmt: skip
 
-    assert "Ann: -1 dice in the next movement, because of Arachne the Weaver" in lines(slow)
+    assert "Ann: -1 die in the next movement, because of Arachne the Weaver" in lines(slow)
     assert "Out of the market of Jubari and under the market deck: Leather Coat" in lines(dropped)
     assert dropped.pile("stack-jubari") == "I15"
 

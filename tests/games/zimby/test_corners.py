@@ -590,6 +590,16 @@ def test_the_log_says_why_an_incantation_ends() -> None:
     assert cited(table, ChantEnded) == ["ZM-R26"]
 
 
+@rule("ZM-18.6", "ZM-18.10", "ZM-R26")
+@pytest.mark.parametrize(
+    ("number", "why"),
+    [("", ": its chanter is needed elsewhere"), ("ZM-18.10", ": it is one chant too many"), ("ZM-R26", "")],
+)
+def test_the_log_says_whether_a_chanter_was_needed_or_a_chant_too_many(number: str, why: str) -> None:
+    """ZM-R26: where a scroll ends it, the line before has said so."""
+    assert ChantEnded("quick_feet#1", under=number).text == f"{{card}} is heard no more{why}"
+
+
 @rule("ZM-30.15", "ZM-30.14")
 @pytest.mark.parametrize(("burden", "number"), [(0, "ZM-30.14"), (1, "ZM-30.15")])
 def test_the_log_says_how_the_crown_grows_lighter(burden: int, number: str) -> None:

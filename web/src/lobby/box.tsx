@@ -31,6 +31,19 @@ export function Box({ game }: { game: GameLine }) {
   );
 }
 
+/** A game that cannot be played now: its author reads why, and everybody else that it is not their fault. */
+export function BrokenBox({ game }: { game: GameLine }) {
+  return (
+    <article class="box broken">
+      <div class="box-words">
+        <h2>{game.name}</h2>
+        <p>{phrase("This game cannot be played now.")}</p>
+        <p class="notice refused">{game.broken}</p>
+      </div>
+    </article>
+  );
+}
+
 /** How much there is to learn, in words. */
 const WEIGHTS: Record<string, string> = {
   light: "quick to learn",

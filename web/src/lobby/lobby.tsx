@@ -6,7 +6,7 @@ import { isDark, theme } from "../session/settings.ts";
 import { Icon } from "../shell/icon.tsx";
 import { LanguageField } from "../shell/language.tsx";
 import type { GameLine } from "../wire.ts";
-import { Box, Opening } from "./box.tsx";
+import { Box, BrokenBox, Opening } from "./box.tsx";
 import { MyTables } from "./mytables.tsx";
 import { OpenRecord } from "./open_record.tsx";
 import { phrase } from "../words/words.ts";
@@ -40,7 +40,9 @@ export function Lobby() {
       {failure.value && <p class="notice refused shelf-notice" role="alert">{failure.value}</p>}
       <main class="shelf" aria-busy={games.value === null && !failure.value}>
         {games.value === null && !failure.value && <Unpacking />}
-        {games.value?.map((game) => <Box key={game.id} game={game} />)}
+        {games.value?.map((game) =>
+          game.broken ? <BrokenBox key={game.id} game={game} /> : <Box key={game.id} game={game} />
+        )}
       </main>
       <MyTables games={games.value ?? []} />
       <footer class="lobby-foot">

@@ -38,6 +38,8 @@ export class Socket {
   private view: View | null = null;
   /** Its number. */
   private n: number | null = null;
+  /** Of the shuffle: another one means that the table was set up anew. */
+  private commitment = "";
 
   constructor(private address: string, private token: string, private listener: Listener) {}
 
@@ -61,6 +63,11 @@ export class Socket {
     socket.onmessage = (message) => {
       const heard = JSON.parse(String(message.data)) as ToBrowser;
       if (heard.type === "welcome") {
+        if (this.commitment && this.commitment !== heard.commitment) {
+          location.reload(); // its author has changed the rules (`ossuary dev`)
+          return;
+        }
+        this.commitment = heard.commitment;
         acceptToken();
         this.listener.connection("open");
       } else if (heard.type === "keyed") {

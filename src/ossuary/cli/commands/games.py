@@ -13,6 +13,7 @@ from ossuary.cli.program import command
 from ossuary.cli.screen import Screen
 from ossuary.engine import Rules
 from ossuary.engine.settings import describe
+from ossuary.games import BrokenGame
 
 
 def games(game: Annotated[str | None, Parameter(help="One of them, with its options.")] = None, /) -> int:
@@ -22,9 +23,16 @@ def games(game: Annotated[str | None, Parameter(help="One of them, with its opti
         show_game(find_rules(game), screen)
         return 0
     table = _table("id", "name", "seats", "minutes", "about")
-    for rules in map(ossuary.game, ossuary.games()):
-        table.add_row(rules.id, rules.name, spans(rules.seats), rules.minutes, rules.about)
+    broken: list[str] = []
+    for name in ossuary.games():
+        try:
+            rules = ossuary.game(name)
+            table.add_row(rules.id, rules.name, spans(rules.seats), rules.minutes, rules.about)
+        except BrokenGame as error:
+            broken.append(str(error))
     screen.show(table)
+    for reason in broken:
+        screen.say_whole(reason, "red")
     return 0
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 import keyword
 import re
+import shlex
 import shutil
+import sys
 import tempfile
 import tokenize
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -18,10 +21,13 @@ from cyclopts import Parameter
 from rich.table import Table
 
 import ossuary
-from ossuary.cli.clone import house
+from ossuary.cli.clone import INSTALLED, house, tests_of_the_template
+from ossuary.cli.clone import TEMPLATE as FILES
 from ossuary.cli.program import command
 from ossuary.cli.screen import Screen
-from ossuary.engine import OssuaryError
+from ossuary.engine import OssuaryError, Rules
+from ossuary.games import readable
+from ossuary.testing import playthrough
 
 TEMPLATE, TITLE, PREFIX = "graveyard", "Graveyard", "GY"
 NAME = re.compile(r"[a-z][a-z0-9_]{1,23}")
@@ -34,16 +40,25 @@ def new(
     /,
     *,
     title: Annotated[str | None, Parameter(help='What people call it: "The Barrow".')] = None,
+    package: Annotated[
+        Path | None, Parameter(help="A new folder for a package of its own, instead of a clone.")
+    ] = None,
 ) -> int:
     """Begin a game of your own: a copy of Graveyard under a new name, which plays at once."""
     naming = choose_names(name, title)
+    if package is not None:
+        make_package(package, naming)
+        say_what_next_in_package(package, naming, Screen())
+        return 0
     root = house()
     pairs = [
         (root / "src" / "ossuary" / "games" / TEMPLATE, root / "src" / "ossuary" / "games" / name),
         (root / "tests" / "games" / TEMPLATE, root / "tests" / "games" / name),
     ]
     if not all(source.is_dir() for source, _ in pairs) or not (root / "pyproject.toml").is_file():
-        raise OssuaryError("A new game is made in a clone of Ossuary, and this one was installed without its sources.")
+        raise OssuaryError(
+            "Without a clone of Ossuary, a new game is a package of its own: say --package and a name for its folder."
+        )
     for _, target in pairs:
         if target.exists():
             raise OssuaryError(f"{target.relative_to(root)} is there already: choose another name.")
@@ -62,7 +77,7 @@ class Naming(NamedTuple):
 
     def text(self, text: str) -> str:
         """In prose, strings and comments."""
-        text = text.replace(TITLE, self.title).replace(TEMPLATE, self.name)
+        text = re.sub(rf"(?<!game-icons:){TEMPLATE}", self.name, text.replace(TITLE, self.title))
         return re.sub(rf"\b{PREFIX}-(?=R?\d)", f"{self.prefix}-", text)
 
     def word(self, word: str) -> str:
@@ -133,6 +148,64 @@ def _drafts(targets: list[Path]) -> Iterator[list[Path]]:
             shutil.rmtree(folder, ignore_errors=True)
 
 
+# --- a package of its own
+
+BESIDE = {  # what a package has besides the game and its tests: from the template, and where it goes
+    "pyproject.toml.txt": "pyproject.toml",
+    "README.md.txt": "README.md",
+    "gitignore.txt": ".gitignore",
+    "test.yml.txt": ".github/workflows/test.yml",
+    "test_whole.py.txt": "tests/test_whole.py",
+    "first.toml.txt": f"src/{TEMPLATE}/lessons/first.toml",
+}
+LEFT_OUT = ("equivalents.toml",)  # for our own search for gaps in tests
+
+
+def make_package(folder: Path, naming: Naming) -> None:
+    """The whole folder or nothing of it, with playthroughs of the game as it is now."""
+    if find_spec(naming.name) is not None:
+        raise OssuaryError(f"There is a Python package {naming.name!r} already: choose another name.")
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise OssuaryError(f"{folder} is there already, and not empty: choose another folder.")
+    with _drafts([folder.absolute()]) as (draft,):
+        _copy(template(), draft / "src" / naming.name, naming)
+        _copy(tests_of_the_template(TEMPLATE), draft / "tests", naming)
+        for name, place in BESIDE.items():
+            target = draft / naming.text(place)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            text = (FILES / name).read_text(encoding="utf-8")
+            target.write_text(naming.code(text) if ".py." in name else naming.text(text), encoding="utf-8")
+        for name in LEFT_OUT:
+            (draft / "tests" / name).unlink(missing_ok=True)
+        for path in (draft / "tests").glob("*.py"):
+            text = path.read_text(encoding="utf-8").replace(f"ossuary.games.{naming.name}", naming.name)
+            path.write_text(text.replace(f"tests.games.{naming.name}.", "tests."), encoding="utf-8")
+        playthrough.write(_import_from(draft / "src", naming.name), draft / "tests" / "playthroughs")
+        for path in draft.rglob("__pycache__"):
+            shutil.rmtree(path)
+        if folder.exists():
+            folder.rmdir()
+        draft.rename(folder)
+
+
+def _import_from(sources: Path, name: str) -> Rules:
+    """The rules of a game that is not installed yet."""
+    sys.path.insert(0, str(sources))
+    try:
+        rules: Rules = import_module(name).RULES
+        return rules
+    finally:
+        sys.path.remove(str(sources))
+
+
+def say_what_next_in_package(folder: Path, naming: Naming, screen: Screen) -> None:
+    screen.say(f"{naming.title} is a package of its own, in {folder}. Install it where Ossuary is:", "bold")
+    screen.say_whole(f"  {shlex.join([sys.executable, '-m', 'pip', 'install', '-e', str(folder)])}")
+    screen.say("Then it stands on the shelf, and these work from everywhere:")
+    _show_commands(naming.name, screen)
+    screen.say(f"Begin with rulebook.md (rule {naming.prefix}-1.1), then content/cards.toml, state.py and turn.py.")
+
+
 def _copy(source: Path, draft: Path, naming: Naming) -> None:
     for path in sorted(source.rglob("*")):
         if path.is_file() and "__pycache__" not in path.parts:
@@ -142,9 +215,14 @@ def _copy(source: Path, draft: Path, naming: Naming) -> None:
             target.write_text(naming.code(text) if path.suffix == ".py" else naming.text(text), encoding="utf-8")
 
 
+def template() -> Path:
+    """The game that is copied."""
+    return INSTALLED / "games" / TEMPLATE
+
+
 def _words_of_the_template() -> set[str]:
     """Names that the code of the template uses itself."""
-    files = (house() / "src" / "ossuary" / "games" / TEMPLATE).rglob("*.py")
+    files = template().rglob("*.py")
     return {word for path in files for word in re.findall(r"\w+", path.read_text(encoding="utf-8"))}
 
 
@@ -152,7 +230,7 @@ def _prefix(name: str) -> str:
     """Two letters of the name that no other game's rules begin with, if there are such."""
     letters = [letter for letter in name.upper() if letter.isalpha()]
     pairs = [letters[0] + letter for letter in letters[1:]] or [letters[0] * 2]
-    taken = {number.partition("-")[0] for game in ossuary.games() for number in ossuary.game(game).rulebook}
+    taken = {number.partition("-")[0] for rules in readable() for number in rules.rulebook}
     return next((pair for pair in pairs if pair not in taken), pairs[0])
 
 
@@ -168,10 +246,14 @@ def _below(block: str) -> str:
 
 def say_what_next(name: str, naming: Naming, screen: Screen) -> None:
     screen.say(f"{naming.title} is on the shelf: src/ossuary/games/{name}, its tests in tests/games/{name}.", "bold")
+    _show_commands(name, screen)
+    screen.say(f"Begin with rulebook.md (rule {naming.prefix}-1.1), then content/cards.toml, state.py and turn.py.")
+
+
+def _show_commands(name: str, screen: Screen) -> None:
     grid = Table.grid(padding=(0, 3, 0, 0))
     grid.add_row(f"  {command('play', name)}", f"plays it: still {TITLE}, under its new name")
     grid.add_row(f"  {command('check', name)}", "puts it to every promise")
     grid.add_row(f"  {command('rules', name, '--coverage')}", "says which rules no test cites")
     grid.add_row(f"  {command('playthroughs', name, '--write')}", "keeps games to compare later ones with")
     screen.show(grid)
-    screen.say(f"Begin with rulebook.md (rule {naming.prefix}-1.1), then content/cards.toml, state.py and turn.py.")

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ossuary.cli.arguments import find_rules
-from ossuary.cli.clone import house
+from ossuary.cli.clone import tests_of
 from ossuary.cli.rulebook import find_rule, search_rules
 from ossuary.cli.screen import Screen
 from ossuary.engine import OssuaryError, Rules
@@ -22,13 +22,14 @@ def rules(
     *,
     search: Annotated[str | None, Parameter(help="Rules in which this word stands.")] = None,
     coverage: Annotated[bool, Parameter(help="Which rules are cited by tests, and which are not.")] = False,
+    tests: Annotated[Path | None, Parameter(help="Where those tests are, if not where they usually are.")] = None,
 ) -> int:
     """Read the rules of a game by chapters, one of them, or those about a word."""
     if sum((number is not None, search is not None, coverage)) > 1:
         raise OssuaryError("Ask for one rule, for a word or for the coverage, not for several of them.")
     book, screen = find_rules(game), Screen()
     if coverage:
-        return show_coverage(book, screen)
+        return show_coverage(book, screen, tests)
     if number is not None:
         screen.tell([find_rule(book, number)])
     elif search is not None:
@@ -49,11 +50,11 @@ def show_book(book: Rules, screen: Screen) -> None:
         screen.tell([(number, book.rulebook[number]) for number in numbers])
 
 
-def show_coverage(book: Rules, screen: Screen) -> int:
+def show_coverage(book: Rules, screen: Screen, tests: Path | None = None) -> int:
     """0 if every rule is cited by a test and every citation is of a rule there is."""
     from ossuary.testing import citations
 
-    folder = tests_of(book)
+    folder = tests_of(book, tests)
     cited = citations(folder)
     silent = [(number, text) for number, text in book.rulebook.items() if number not in cited]
     unknown = sorted(set(cited) - set(book.rulebook))
@@ -63,11 +64,3 @@ def show_coverage(book: Rules, screen: Screen) -> int:
     for number in unknown:
         screen.say(f"{number} is cited by {', '.join(cited[number])}, but is no rule of {book.name}.", "red")
     return 1 if silent or unknown else 0
-
-
-def tests_of(book: Rules) -> Path:
-    """The folder with a game's tests: there is one in a clone, and none in an installed Ossuary."""
-    folder = house() / "tests" / "games" / book.id
-    if not folder.is_dir():
-        raise OssuaryError(f"There are no tests of {book.name} here: coverage is read from a clone of Ossuary.")
-    return folder

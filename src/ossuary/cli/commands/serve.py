@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
 import sys
+import tempfile
 import threading
 import webbrowser
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from ossuary.engine.errors import OssuaryError
 
@@ -89,6 +91,8 @@ def serve(
     folder, trouble = (page, "") if page is not None else find_page()
     if not is_built(folder):
         print(f"{trouble or UNBUILT}", file=sys.stderr)
+    dressing = ExitStack()
+    folder = dressed(folder, dressing)
     names = addresses(host)
     settings = ServerSettings(
         page=folder,
@@ -102,7 +106,7 @@ def serve(
         settings = replace(settings, most_tables=most_tables)
     networks(settings.proxies)  # what is no address is said before anything else
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever stops services means the same as Ctrl-C
-    with suppress(KeyboardInterrupt), listen(host, port) as listening:
+    with dressing, suppress(KeyboardInterrupt), listen(host, port) as listening:
         number = listening.getsockname()[1]
         own = f"http://{'localhost' if host in (*LOOPBACK, *EVERYWHERE) else host}:{number}/"
         words = [f"Ossuary is at {own}", *(f"Others in the house: http://{name}:{number}/" for name in names)]
@@ -193,6 +197,29 @@ def find_page() -> tuple[Path | None, str]:
         return page_folder(), ""
     except PageError as error:
         return None, str(error)
+
+
+def dressed(page: Path | None, until: ExitStack) -> Path | None:
+    """The page with the icons of games that it was not built with; a copy of it then, which is removed at the end."""
+    from ossuary.games import BrokenGame, find, names
+    from ossuary.web.dressing import dress, undressed
+
+    if page is None or not all((page / name).is_file() for name in ("index.html", "icons.json", "troubles.json")):
+        return page  # somebody's own page
+    troubles: list[str] = json.loads((page / "troubles.json").read_text("utf-8"))
+    looks: dict[str, Any] = {}
+    for name in undressed(page, names()):
+        with suppress(BrokenGame, OSError, ValueError):  # whatever is wrong with it is said on the shelf
+            looks[name] = json.loads((find(name).folder / "look.json").read_text("utf-8"))
+    if looks:
+        room = Path(
+            until.enter_context(tempfile.TemporaryDirectory(prefix="ossuary-page-", ignore_cleanup_errors=True))
+        )
+        troubles += dress(page, looks, room)
+        page = room
+    for trouble in troubles:
+        print(trouble, file=sys.stderr)
+    return page
 
 
 _TAKEN = {98, 48, 10048, 13, 10013}  # in use or reserved, on Linux, macOS and Windows

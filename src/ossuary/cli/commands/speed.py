@@ -10,7 +10,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from ossuary.cli.arguments import find_rules
 from ossuary.engine import OssuaryError
 from ossuary.engine.wording import counted
-from ossuary.games import names
+from ossuary.games import readable
 from ossuary.lab.peers import find_peers
 from ossuary.lab.speed import check_seconds, measure, subject, tables
 
@@ -33,7 +33,7 @@ def speed(*games: str, peers: bool = False, seats: int | None = None, seconds: f
     json
         Print JSON instead of tables.
     """
-    chosen = [find_rules(game) for game in dict.fromkeys(games or names())]
+    chosen = [find_rules(game) for game in dict.fromkeys(games)] if games else list(readable())
     for rules in chosen:
         if seats is not None and seats not in rules.seats:
             raise OssuaryError(f"{rules.name} cannot be played with {counted(seats, 'seat')}.")

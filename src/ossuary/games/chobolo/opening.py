@@ -35,7 +35,7 @@ from .verbs import draw
 TURNS = range(6)
 
 PLAY_SET = Choice("chobolo.play_set", "Play {0}")
-LAY_BOARD = Choice("chobolo.lay_board", "Lay {0} at {2!s}, turned {1}/6")
+LAY_BOARD = Choice("chobolo.lay_board", "Lay {0} in {2!s}, turned {1}/6")
 PLACE_MAIN_TOWER = Choice("chobolo.place_main_tower", "Place your main tower on {0}")
 
 
@@ -97,7 +97,7 @@ class Opening(Procedure):
                 ]
                 return ask(
                     seat,
-                    Question(f"Lay a board at {slot_name(slot)}; it may be turned clockwise", options, "CH-2.9"),
+                    Question(f"Lay a board in {slot_name(slot)}; it may be turned clockwise", options, "CH-2.9"),
                     then=self.lay,
                 )
         return go(self.place_towers)

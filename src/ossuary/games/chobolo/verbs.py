@@ -22,6 +22,8 @@ from ossuary.games.chobolo.land.lands import Tile
 from .ground import nearest_spots
 from .state import DECK, HAND, HIGHEST, PLAY, POOL, WIZARD, Chobolo, Enchantment, ThisTurn, is_wizard, owner
 
+BY_SPELL = "CH-10.16"  # the rule under which a spell puts somebody on another hex
+
 
 def step_to(state: Chobolo, character: Ref, tile: Tile) -> None:
     """CH-10.1  One step to a hex next to it."""
@@ -36,13 +38,13 @@ def use_move(state: Chobolo, character: Ref) -> None:
         state.this_turn = ThisTurn([*turn.moved, character], turn.displaced)
 
 
-def put(state: Chobolo, character: Ref, tile: Tile, *, by_spell: bool = True) -> None:
+def put(state: Chobolo, character: Ref, tile: Tile, rule: str = BY_SPELL) -> None:
     """CH-10.16  Not a movement: it triggers nothing."""
     state.at[character] = tile
     turn = state.this_turn
-    if by_spell and character not in turn.displaced:
+    if rule == BY_SPELL and character not in turn.displaced:
         state.this_turn = ThisTurn(turn.moved, [*turn.displaced, character])
-    tell(state, Moved, character, tile, under="CH-10.16" if by_spell else "CH-14.8")
+    tell(state, Moved, character, tile, under=rule)
 
 
 def bring_back(state: Chobolo, character: Ref, level: int, tile: Tile, rule: str) -> None:
@@ -155,7 +157,7 @@ def _ward_off(state: Chobolo, character: Ref) -> bool:
         spots = nearest_spots(state, character, tile)
         if not spots:
             return False
-        put(state, character, spots[0], by_spell=False)
+        put(state, character, spots[0], "CH-R46")
     tell(state, LostLevel, character, 1, under="CH-6.3")
     return True
 

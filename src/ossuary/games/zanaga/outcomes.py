@@ -90,7 +90,7 @@ def _changes(state: Zanaga, seat: Seat, done: Callable[[Zanaga], None]) -> list[
     after = state.copy()
     done(after)
     before, now = ({one["badge"]: one["value"] for one in hero_badges(one, seat)} for one in (state, after))
-    differences = [(name, int(now.get(name, 0)) - int(before.get(name, 0))) for name in dict.fromkeys((*before, *now))]
+    differences = [(name, int(now[name]) - int(value)) for name, value in before.items()]
     return [change(name, by) for name, by in differences if by]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from dataclasses import fields
 from functools import cache, lru_cache
 from threading import Lock, Thread
@@ -17,12 +18,16 @@ from ossuary.engine.content.rulebook import chapters
 from ossuary.engine.language.translation import Translation
 from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import attended, describe
+from ossuary.games import why_broken
+from ossuary.lessons.lesson import LessonError
 from ossuary.lessons.reading import lessons
 from ossuary.server import wire
 
 from .translated import translated
 
 WEIGHTS = ("light", "medium", "heavy")
+
+logger = logging.getLogger(__name__)
 
 _reading = Lock()
 
@@ -31,7 +36,7 @@ def games(language: str = "") -> list[wire.GameLine]:
     """All games, read once. Waits if they are being read."""
     with _reading:
         lines = _read()
-        spoken = [ossuary.game(line.id).translation(language) for line in lines]
+        spoken = [None if line.broken else ossuary.game(line.id).translation(language) for line in lines]
     return [line if words is None else translated(line, words) for line, words in zip(lines, spoken, strict=True)]
 
 
@@ -42,8 +47,24 @@ def read_soon() -> None:
 
 @cache
 def _read() -> list[wire.GameLine]:
-    """Those to begin with first, then the lighter ones."""
-    return sorted(map(line, map(ossuary.game, ossuary.games())), key=lambda game: (not game.first, _heavy(game)))
+    """Those to begin with first, then the lighter ones, and at the end what cannot be played."""
+    lines = map(_line_of, ossuary.games())
+    return sorted(lines, key=lambda game: (game.broken != "", not game.first, _heavy(game)))
+
+
+def _line_of(name: str) -> wire.GameLine:
+    """One broken game leaves the others on the shelf, and stands there with its reason."""
+    try:
+        rules = ossuary.game(name)
+        _info(rules)  # cards, rules and texts are read too: whoever opens a table would meet their faults
+        return line(rules)
+    except Exception as error:  # whatever an author may do wrong
+        reason = why_broken(name, error)
+        logger.warning("%s", reason)
+        return wire.GameLine(
+            id=name, name=name, about="", minutes="", version="", seats=[], seat_names=[], options=[], bots=[],
+            bot_names={}, bot_notes={}, weight="", first=False, kits=[], lessons=[], look=None, broken=reason,
+        )  # fmt: skip
 
 
 def _heavy(game: wire.GameLine) -> int:
@@ -94,12 +115,20 @@ def _line(rules: Rules) -> dict[str, Any]:
         "weight": rules.primer.weight if rules.primer else "",
         "first": rules.primer.first if rules.primer else False,
         "kits": [kit.section for kit in rules.content.kits],
-        "lessons": [
-            wire.LessonLine(lesson.name, lesson.title, lesson.teaches, lesson.minutes, lesson.begins.seats)
-            for lesson in lessons(rules)
-        ],
+        "lessons": _lessons(rules),
         "look": _look(rules),
+        "broken": "",
     }
+
+
+def _lessons(rules: Rules) -> list[wire.LessonLine]:
+    """None if one cannot be read: the game can be played all the same, and `ossuary check` says what is wrong."""
+    try:
+        found = lessons(rules)
+    except LessonError as error:
+        logger.warning("%s has no lessons: %s", rules.name, error)
+        return []
+    return [wire.LessonLine(one.name, one.title, one.teaches, one.minutes, one.begins.seats) for one in found]
 
 
 def _settings(rules: Rules) -> list[wire.Parameter]:

@@ -10,6 +10,7 @@ import ossuary
 from ossuary.engine import SEATS, OssuaryError, Rules, Seat
 from ossuary.engine.match import Start
 from ossuary.engine.settings import check_settings
+from ossuary.games import BrokenGame
 from ossuary.lessons.lesson import Lesson
 from ossuary.lessons.reading import read_lesson
 from ossuary.server.wire import TimeControl
@@ -73,6 +74,8 @@ class Opening(msgspec.Struct, frozen=True):
         """The rules without this table's content; OtherRules if they are not those with which it began."""
         try:
             rules = ossuary.game(self.game)
+        except BrokenGame as error:
+            raise OtherRules(f"This table is closed for now. {error}") from None
         except OssuaryError:
             raise OtherRules(f"This table is closed: there is no game {self.game} in this house any more.") from None
         if rules.version != self.version:

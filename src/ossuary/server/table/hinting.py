@@ -46,13 +46,19 @@ class Thoughts(Generic[T]):
         while self.is_busy(seat, to):
             await asyncio.wait([self._kept[seat][1]])
 
-    async def of(self, seat: Seat, to: int, think: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """What was thought about this question; begun now, unless it was before. What failed is tried again."""
+    async def of(self, seat: Seat, to: int, think: Callable[[], Coroutine[Any, Any, T]], silent: str) -> T:
+        """What was thought about this question; begun now, unless it was before. What failed is tried again.
+
+        `silent`: how a refusal begins.
+        """
         kept = self._kept.get(seat)
         if kept is None or kept[0] != to or (kept[1].done() and _has_failed(kept[1])):
             kept = self._kept[seat] = to, asyncio.get_running_loop().create_task(think())
             kept[1].add_done_callback(_has_failed)  # perhaps nobody waits for it any more
-        return await asyncio.shield(kept[1])
+        try:
+            return await asyncio.shield(kept[1])
+        except BotFailed as failure:
+            raise Refused(f"{silent} {failure}.") from None
 
     def clear(self) -> None:
         self._kept.clear()
@@ -79,10 +85,7 @@ async def give_hint(table: Table, seat: Seat, to: int, language: str = "") -> wi
         seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), HINTING)
         return (await table.thinker.advise(thought(playing.match, seat, "expert", seed))).hint()
 
-    try:
-        found = await table.hints.of(seat, to, think)
-    except BotFailed as failure:
-        raise Refused(f"There is no hint: the bot {failure}.") from None
+    found = await table.hints.of(seat, to, think, "There is no hint: the bot")
     return _told(table, to, options, found, language)
 
 
@@ -114,10 +117,7 @@ async def give_coaching(table: Table, seat: Seat, to: int, language: str = "") -
         seed = stream(fair.bot_seed(situation.opening.salt, playing.ids[seat], seat), COACHING)
         return await table.thinker.coach(thought(playing.match, seat, "coach", seed))
 
-    try:
-        found = await table.coachings.of(seat, to, think)
-    except BotFailed as failure:
-        raise Refused(f"The coach is silent: he {failure}.") from None
+    found = await table.coachings.of(seat, to, think, "The coach is silent: he")
     return _coached(table, to, options, found, language)
 
 

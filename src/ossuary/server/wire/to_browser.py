@@ -58,6 +58,7 @@ class GameLine(Struct, frozen=True):
     kits: list[str]  # by section: GET /api/games/{game}/kits/{section}
     lessons: list[LessonLine]  # in order
     look: dict[str, Any] | None  # colours, icons and fonts, as the game's own data
+    broken: str  # why it cannot be played: then its id is all that is known of it
 
 
 class Term(Struct, frozen=True):

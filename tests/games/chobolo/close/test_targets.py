@@ -10,7 +10,7 @@ from ossuary.engine import Refusal
 from ossuary.games.chobolo.cards.words import Attempt
 from ossuary.games.chobolo.magic.castable import can_aim, castable, waits, why_not_cast
 from ossuary.games.chobolo.magic.casting import drain_pool, has_pool
-from ossuary.games.chobolo.magic.hex_targets import Hex, Spot, crowds, ground_characters
+from ossuary.games.chobolo.magic.hex_targets import ANYWHERE, Hex, Spot, crowds, ground_characters
 from ossuary.games.chobolo.magic.targets import (
     Character,
     Chip,
@@ -339,3 +339,24 @@ def test_who_bears_what() -> None:
     assert table.may_cast("ann")
     table.out.append("ann")
     assert not table.may_cast("ann")
+
+
+@rule("CH-15.9")
+@pytest.mark.parametrize(("of", "terrain", "there"), [("", "d", True), (ANYWHERE, "d", True), ("g", "d", False)])
+def test_there_is_a_free_hex_also_where_all_land_is_in_the_centre_plane(of: str, terrain: str, there: bool) -> None:
+    scene = chobolo(f"*@0,0 {terrain}@1,0 {terrain}@0,1", ann=has(wizard="1,0"), bob=has(), at="end", opened=True)
+    attempt, hex = Attempt("ann", "SP10#1", False), Hex(where="free", of=of)
+
+    assert hex.exists(scene.state, attempt, ()) is there
+    assert bool(hex.among(scene.state, attempt, ())) is there
+
+
+@rule("CH-15.9")
+def test_a_hex_of_the_centre_plane_that_has_become_grass_is_no_land() -> None:
+    """A spell for grass is for land; the Centre Plane stays the Centre Plane."""
+    scene = chobolo("*@0,0 d@1,0 d@0,1", ann=has(wizard="1,0"), bob=has(), at="end", opened=True)
+    scene.state.enchantments.append(Enchantment("SP44#1", "ann", "", "keep", what="g", tiles=("hex:0,1",)))
+    attempt, hex = Attempt("ann", "SP10#1", False), Hex(where="free", of="g")
+
+    assert not hex.exists(scene.state, attempt, ())
+    assert not hex.among(scene.state, attempt, ())

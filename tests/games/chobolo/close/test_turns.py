@@ -185,7 +185,7 @@ def test_building_is_told(die: int, line: str) -> None:
 
     scene.players[0].chooses("ann.mason", label="Build")
 
-    assert lines(scene)[0].endswith(f" rolls {die}")
+    assert lines(scene)[0].endswith(f" rolls {die} to build")
     assert line in lines(scene)[1]
 
 

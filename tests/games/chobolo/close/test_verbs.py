@@ -46,7 +46,7 @@ def test_steps_and_being_put_somewhere() -> None:
     verbs.use_move(state, "ann.forester")
     verbs.put(state, "ann.wizard", "hex:3,-1")
     verbs.put(state, "ann.wizard", "hex:3,-2")
-    verbs.put(state, "bob.wizard", "hex:-3,0", by_spell=False)
+    verbs.put(state, "bob.wizard", "hex:-3,0", "CH-14.8")
 
     assert where(table, "ann.forester") == "1,2"
     assert (state.this_turn.moved, state.this_turn.displaced) == (["ann.forester"], ["ann.wizard"])

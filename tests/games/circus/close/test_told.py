@@ -35,9 +35,9 @@ def rolled(card: str, shown: str, *, quest: str = "Q01", next: str = "", more: s
             [("ann", "V03"), ("ann", "die-1"), ("ann", "die-2"), ("ann", "die-3")],
             [
                 "Ann plays Thunderclap",
-                "A die showing Success is removed",
-                "A die showing Tragic is removed",
-                "A die showing Fail is removed",
+                "Removed from the roll: Success",
+                "Removed from the roll: Tragic",
+                "Removed from the roll: Fail",
             ],
         ),
         (

@@ -72,7 +72,7 @@ def test_a_knock_out_is_told() -> None:
         "Rite of Suffering is completed",
         "Tamsin Quill takes 1 wound from Rite of Suffering",
         "Ann has as many wounds as life and is knocked out",
-        "Ann parts with 3 gold and has 0",
+        "Ann loses 3 gold and has 0",
         "Ann loses Broadsword",
         "Ann wakes up in Tuskfall",
         "Ragna Wolfsister takes 1 wound from Rite of Suffering",
@@ -87,7 +87,7 @@ def test_the_spoils_of_a_roaming_monster_are_told() -> None:
     begun = zanaga(ann=has("H01"), bob=BOB, roaming="AG27:K", ritual_decks={"green": "QG02"}, step="end",
                    flow=[Spoils("ann", "AG27#1", "roaming")])  # fmt: skip
 
-    assert lines(table)[:2] == ["Ann takes a green counter", "Ann gets 4 gold and has 7"]
+    assert lines(table)[:2] == ["Ann takes a green counter", "Ann gets 4 gold from Watcher Idol and has 7"]
     assert any(line.startswith("Token for ") and line.endswith(": skull") for line in lines(table))
     assert f"{begun.state.cards.face['QG02#1'].name} is begun" in lines(begun)
 
@@ -160,7 +160,7 @@ def test_who_plays_whom_and_where_they_begin_is_told() -> None:
 @pytest.mark.parametrize(
     ("scene", "told"),
     [
-        (lambda: does(Gold(2, "each"), has(), bob=BOB), "Ann gets 2 gold and has 5"),
+        (lambda: does(Gold(2, "each"), has(), bob=BOB), "Ann gets 2 gold from "),
         (lambda: zanaga(ann=has(), bob=BOB, awake="P01", rank=2, step="end", flow=[Omen("P01#1", "sun")], luck=["S"]),
          "The sun omen of "),
     ],

@@ -104,7 +104,11 @@ def test_who_moves_first_in_the_next_round(ready: tuple[int, int, int], dice: li
 
     assert table.state.first == first
     assert table.state.closed is False
-    assert [event.seat for event in table.happened(FirstMover)] == [first]
+    (told,) = table.happened(FirstMover)
+    assert told.seat == first
+    why = "has rolled highest" if dice else "has most active zimbies at home"
+    assert table.match.names().line(told) == f"{first.capitalize()} {why} and will move first"
+    assert told.rule == ("ZM-4.5" if dice else "ZM-4.4")
 
 
 @rule("ZM-R10", "ZM-R42", "ZM-R47", "ZM-R59", "ZM-R117")

@@ -27,7 +27,7 @@ class RolledForStart(Event):
 
 @dataclass(frozen=True)
 class LaidBoard(Event):
-    text: ClassVar[str] = "{seat} lays {board} at {slot}, turned {turns}/6"
+    text: ClassVar[str] = "{seat} lays {board} in {slot}, turned {turns}/6"
     cites: ClassVar[str] = "CH-2.9"
     seat: Seat
     board: Ref

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ossuary.engine import Event, Ref, Seat
@@ -19,12 +19,21 @@ class Stepped(Event):
 
 @dataclass(frozen=True)
 class Moved(Event):
-    """By a spell: no step, and nothing is triggered (CH-10.16)."""
+    """No step, and nothing is triggered (CH-10.16)."""
 
-    text: ClassVar[str] = "{character} is put on {tile}"
     cites: ClassVar[str] = "CH-10.16"
     character: Ref
     tile: Tile
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return MOVES.get(self.rule, "{character} is put on {tile}")
+
+
+MOVES = {
+    "CH-14.8": "{character} leaves the full tower for {tile}",
+    "CH-R46": "{character} cannot stay there and is put on {tile}",
+}
 
 
 @dataclass(frozen=True)
@@ -73,11 +82,15 @@ class Prayed(Event):
 
 @dataclass(frozen=True)
 class Rolled(Event):
-    text: ClassVar[str] = "{character} rolls {shown}"
     cites: ClassVar[str] = "CH-1.12"
     minor: ClassVar[bool] = True
     character: Ref
     shown: int
+    purpose: str = field(default="", compare=False)  # in attack, in defence
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return "{character} rolls {shown} {purpose}" if self.purpose else "{character} rolls {shown}"
 
 
 @dataclass(frozen=True)
@@ -112,6 +125,16 @@ class TookTower(Event):
 
 @dataclass(frozen=True)
 class LostTower(Event):
-    text: ClassVar[str] = "The tower on {tile} is gone"
     cites: ClassVar[str] = "CH-14.12"
     tile: Tile
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return RUINS.get(self.rule, "The tower on {tile} is gone")
+
+
+RUINS = {
+    "CH-5.26": "Armageddon destroys the empty main tower on {tile}",
+    "CH-14.12": "The tower on {tile} is given up for another",
+    "CH-18.2": "The main tower on {tile} is gone with its player",
+}

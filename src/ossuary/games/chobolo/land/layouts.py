@@ -17,11 +17,12 @@ SLOTS = {
 }
 
 SIDES = {
-    "I0": "east", "I1": "south-east", "I2": "south", "I3": "west", "I4": "north-west", "I5": "north",
-    "O0": "far east", "O1": "far south", "O2": "far south-west", "O3": "far west", "O4": "far north",
-    "O5": "far north-east",
-    "F0": "east, behind I0", "F1": "south-east, behind I1", "F2": "south, behind I2", "F3": "west, behind I3",
-    "F4": "north-west, behind I4", "F5": "north, behind I5",
+    "I0": "the east", "I1": "the south-east", "I2": "the south", "I3": "the west", "I4": "the north-west",
+    "I5": "the north",
+    "O0": "the far east", "O1": "the far south", "O2": "the far south-west", "O3": "the far west",
+    "O4": "the far north", "O5": "the far north-east",
+    "F0": "the east, second row", "F1": "the south-east, second row", "F2": "the south, second row",
+    "F3": "the west, second row", "F4": "the north-west, second row", "F5": "the north, second row",
 }  # fmt: skip
 
 NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
@@ -70,8 +71,8 @@ def _out_of_reach(laid: list[str]) -> list[str]:
 
 
 def slot_name(slot: str) -> str:
-    """`I2 in the south`: where a board goes, as seen from the Centre Plane."""
-    return f"{slot} in the {SIDES[slot]}"
+    """`the south`: where a board goes, as seen from the Centre Plane."""
+    return SIDES[slot]
 
 
 def piece(board: str, slot: str, turns: int) -> str:

@@ -12,6 +12,7 @@ from .castable import offers
 from .casting import spell_of
 
 SIDES = 4
+ATTACK, DEFENCE = "in attack", "in defence"  # what a die in a fight is rolled for
 
 
 @dataclass(slots=True)
@@ -21,6 +22,7 @@ class Die(Procedure):
     who: Ref
     shown: int = 0
     spoken: list[Seat] = field(default_factory=list)
+    purpose: str = field(default="", metadata={"new": True})  # for the log: "in attack"
 
     def begin(self, state: Chobolo) -> Next:
         self.throw(state)
@@ -29,7 +31,7 @@ class Die(Procedure):
     def throw(self, state: Chobolo) -> None:
         self.shown = state.die = roll(state, SIDES)
         self.spoken.clear()
-        tell(state, Rolled, self.who, self.shown)
+        tell(state, Rolled, self.who, self.shown, self.purpose)
 
     def window(self, state: Chobolo) -> Next:
         order = [seat for seat in state.around(state.active) if seat not in self.spoken]

@@ -9,7 +9,7 @@ from ossuary.games.chobolo.events.war import SpellStruck
 from ossuary.games.chobolo.state import WIZARD, Chobolo
 from ossuary.games.chobolo.verbs import lose_level
 
-from .dice import Die
+from .dice import ATTACK, DEFENCE, Die
 
 HIT, MISS = "a hit", "a miss"
 STRIKE_NEXT = Choice("chobolo.strike_next", "Strike {0}")
@@ -35,13 +35,13 @@ class Strikes(Procedure):
     def strike(self, state: Chobolo, answer: Answer) -> Next:
         self.now = answer.option.refs[0]
         self.targets = [one for one in self.targets if one != self.now]
-        return call(Die(WIZARD[self.seat]), then=self.defend)
+        return call(Die(WIZARD[self.seat], purpose=ATTACK), then=self.defend)
 
     def defend(self, state: Chobolo) -> Next:
         self.high = state.die + self.plus
         if self.now not in state.at:
             return go(self.begin)
-        return call(Die(self.now), then=self.compare)
+        return call(Die(self.now, purpose=DEFENCE), then=self.compare)
 
     def compare(self, state: Chobolo) -> Next:
         """CH-R89  Only `rdef` helps the target."""

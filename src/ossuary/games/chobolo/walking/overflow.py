@@ -53,7 +53,8 @@ class Overflow(Procedure):
         return go(self.begin)
 
     def go_out(self, state: Chobolo, answer: Answer) -> Next:
-        put(state, *answer.option.refs, by_spell=False)
+        one, spot = answer.option.refs
+        put(state, one, spot, "CH-14.8")
         return go(self.leave)
 
     def perish(self, state: Chobolo) -> Next:

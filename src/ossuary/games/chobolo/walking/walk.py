@@ -186,6 +186,6 @@ def settle(state: Chobolo, who: Ref) -> None:
     """CH-R46  Somebody who cannot stay where it is goes to the nearest hex, or dies."""
     spots = nearest_spots(state, who, state.at[who])
     if spots:
-        put(state, who, spots[0], by_spell=False)
+        put(state, who, spots[0], "CH-R46")
     else:
         die(state, who, rule="CH-R46")

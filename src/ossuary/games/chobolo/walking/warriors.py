@@ -131,7 +131,7 @@ class Warriors(Walk):
     def roll(self, state: Chobolo) -> Next:
         if self.who not in state.at:
             return go(self.land_here)
-        return call(Die(self.who), then=self.rolled)
+        return call(Die(self.who, purpose="to walk the river" if self.river else "to build"), then=self.rolled)
 
     def rolled(self, state: Chobolo) -> Next:
         who = self.who

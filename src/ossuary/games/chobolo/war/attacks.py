@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ossuary.engine import DONE, Next, Procedure, Ref, call, tell
 from ossuary.games.chobolo.events.war import Attacked
-from ossuary.games.chobolo.magic.dice import Die
+from ossuary.games.chobolo.magic.dice import ATTACK, DEFENCE, Die
 from ossuary.games.chobolo.magic.strikes import HIT, MISS
 from ossuary.games.chobolo.state import Chobolo, owner
 from ossuary.games.chobolo.verbs import end, lose_level
@@ -24,11 +24,13 @@ class Attack(Procedure):
     first: int = 0
 
     def begin(self, state: Chobolo) -> Next:
-        return call(Die(self.attacker), then=self.defend)
+        return call(Die(self.attacker, purpose=ATTACK), then=self.defend)
 
     def defend(self, state: Chobolo) -> Next:
         self.first = state.die
-        return call(Die(self.target), then=self.compare) if self.both_there(state) else DONE
+        if not self.both_there(state):
+            return DONE
+        return call(Die(self.target, purpose=ATTACK if self.mutual else DEFENCE), then=self.compare)
 
     def both_there(self, state: Chobolo) -> bool:
         return self.attacker in state.fighting and self.target in state.fighting

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
 from ossuary.games.chobolo.events.war import Shot
 from ossuary.games.chobolo.magic.casting import window
-from ossuary.games.chobolo.magic.dice import Die
+from ossuary.games.chobolo.magic.dice import ATTACK, DEFENCE, Die
 from ossuary.games.chobolo.magic.strikes import HIT, MISS
 from ossuary.games.chobolo.state import Chobolo, owner
 from ossuary.games.chobolo.verbs import lose_level
@@ -33,7 +33,7 @@ class Shoot(Procedure):
         use_shot(state, self.shooter, owner(self.target))
         if self.mutual:
             use_shot(state, self.target, owner(self.shooter))
-        return call(Die(self.shooter), then=self.defend)
+        return call(Die(self.shooter, purpose=ATTACK), then=self.defend)
 
     def defend(self, state: Chobolo) -> Next:
         if self.shooter not in state.at or self.target not in state.at:
@@ -41,7 +41,7 @@ class Shoot(Procedure):
         self.high = state.die + aim(state, self.shooter, self.target)
         if self.mutual:
             self.high += state.bonus(self.shooter, "rdef")
-        return call(Die(self.target), then=self.compare)
+        return call(Die(self.target, purpose=ATTACK if self.mutual else DEFENCE), then=self.compare)
 
     def compare(self, state: Chobolo) -> Next:
         if self.shooter not in state.at or self.target not in state.at:

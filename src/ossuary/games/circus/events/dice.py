@@ -34,7 +34,7 @@ class DieRerolled(DieChanged):
 
 @dataclass(frozen=True)
 class DieRemoved(Event):
-    text: ClassVar[str] = "A die showing {face} is removed"
+    text: ClassVar[str] = "Removed from the roll: {face}"
     cites: ClassVar[str] = "CC-R31"
     face: str
 

@@ -174,7 +174,8 @@ class Gold(AimedEffect):
         return state.heroes[seat].gold >= -self.gold
 
     def do(self, state: Zanaga, by: Occasion) -> None:
-        gain_gold(state, by.seat, self.gold, cited(state, by.source) if self.gold > 0 else "RB-13.5")
+        under = cited(state, by.source) if self.gold > 0 else "RB-13.5"
+        gain_gold(state, by.seat, self.gold, under, by.source)
 
 
 @dataclass(frozen=True)

@@ -83,10 +83,19 @@ class Tested(Event):
 
 @dataclass(frozen=True)
 class Escaped(Event):
-    text: ClassVar[str] = "{seat} escapes from {enemy}"
     cites: ClassVar[str] = "RB-8.3"
     seat: Seat
     enemy: Ref
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return ENDS.get(self.rule, "{seat} escapes from {enemy}")
+
+
+ENDS = {
+    "RB-6.20": "After thirty rounds {seat} and {enemy} let go of each other",
+    "MZ-R42": "{seat} gets past {enemy}",
+}
 
 
 @dataclass(frozen=True)

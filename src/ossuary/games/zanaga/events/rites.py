@@ -132,11 +132,15 @@ class OmenCame(Event):
 
 @dataclass(frozen=True)
 class DoomChanged(Event):
-    text: ClassVar[str] = "{god} has {count} of {most} doom counters now"
     cites: ClassVar[str] = "MZ-R35"
     god: Ref
     count: int
     most: int
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        when = "As the rounds go by, " if self.rule == "MZ-R77" else ""
+        return f"{when}{{god}} has {{count}} of {{most}} doom counters now"
 
 
 @dataclass(frozen=True)

@@ -87,10 +87,20 @@ class DieSet(Event):
 
 @dataclass(frozen=True)
 class GearUsed(Event):
-    text: ClassVar[str] = "{seat} discards {gear}"
     cites: ClassVar[str] = "MZ-12.3"
     seat: Seat
     gear: Ref
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return PARTINGS.get(self.rule, "{seat} uses up {gear}")
+
+
+PARTINGS = {
+    "RB-9.2": "{seat} loses {gear}",
+    "RB-13.5": "{seat} loses {gear}",
+    "RB-10.8": "{seat} throws away {gear}",
+}
 
 
 @dataclass(frozen=True)
@@ -103,17 +113,26 @@ class GearGained(Event):
 
 @dataclass(frozen=True)
 class GoldChanged(Event):
-    text: ClassVar[str] = "{seat} gets {by} gold and has {gold}"
     cites: ClassVar[str] = "RB-10.2"
     minor: ClassVar[bool] = True
     seat: Seat
     by: int
     gold: int
+    cause: Ref = ""  # the card that gives or takes it; none where it is paid, or lost in a knock-out
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return f"{{seat}} gets {{by}} gold{' from {cause}' if self.cause else ''} and has {{gold}}"
 
 
 @dataclass(frozen=True)
 class GoldGone(GoldChanged):
-    text: ClassVar[str] = "{seat} parts with {by} gold and has {gold}"
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        if self.cause:
+            return "{seat} loses {by} gold to {cause} and has {gold}"
+        lost = self.rule in ("RB-9.1", "RB-12.7", "RB-13.5")
+        return f"{{seat}} {'loses' if lost else 'parts with'} {{by}} gold and has {{gold}}"
 
 
 @dataclass(frozen=True)
@@ -186,6 +205,13 @@ LOSSES = {
 
 
 @dataclass(frozen=True)
+class AllyLost(CardLost):
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return "{seat} parts from {card}" if self.rule == "RB-10.8" else "{seat} loses {card}"
+
+
+@dataclass(frozen=True)
 class CardGained(Event):
     text: ClassVar[str] = "{seat} gains {card}"
     cites: ClassVar[str] = "RB-13.6"
@@ -222,11 +248,15 @@ class CardsDropped(Event):
 
 @dataclass(frozen=True)
 class DiceOwed(Event):
-    text: ClassVar[str] = "{seat}: {by:+d} dice in the next movement, because of {cause}"
     cites: ClassVar[str] = "RB-3.3"
     seat: Seat
     by: int
     cause: Ref
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        dice = "die" if abs(self.by) == 1 else "dice"
+        return f"{{seat}}: {{by:+d}} {dice} in the next movement, because of {{cause}}"
 
 
 @dataclass(frozen=True)

@@ -65,6 +65,7 @@ class Duel(Clash):
         combat = combat_of(state)
         if combat.round >= LONGEST:
             combat.outcome = "fled"
+            tell(state, Escaped, combat.seat, combat.enemy, under="RB-6.20")
         if combat.outcome:
             return go(self.conclude)
         combat.round += 1

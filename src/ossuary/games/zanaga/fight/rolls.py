@@ -142,6 +142,8 @@ class CombatRoll(Procedure):
             return go(self.finish)
         combat = combat_of(state)
         prompt = f"{{0}} reaches {combat.total} and needs {self.against}"
+        if self.deed == "stand":
+            prompt = f"{{0}} plays the Challenge and reaches {combat.total}"
         options = [ACCEPT, *(USE[one.card] for one in abilities)]
         return ask(self.seat, Question(prompt, options, "RB-13.4", (self.character,)), then=self.again)
 

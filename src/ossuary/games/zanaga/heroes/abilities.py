@@ -93,9 +93,9 @@ def open_abilities(state: Zanaga, seat: Seat, window: str, phase: str = "", spen
     ]
     if len(usable) < 2:
         return usable
-    alike: dict[tuple[str, int], Usable] = {}  # identical copies once
+    alike: dict[int, Usable] = {}  # identical copies have the same ability: once
     for one in usable:
-        alike.setdefault((one.card.partition("#")[0], id(one.ability)), one)
+        alike.setdefault(id(one.ability), one)
     return list(alike.values())
 
 

@@ -21,6 +21,7 @@ from .abilities import USE, find_ability, open_abilities, pay
 ACCEPT = button("zanaga.take_wounds", "Take the wounds")
 LOSE = Choice("zanaga.lose", "Lose {0}", costs=True)
 WAKE_UP = Choice("zanaga.wake_up", "Wake up in {0}")
+WAKE_UP_IN_CITY = Choice("zanaga.wake_up_in_lost_city", "Wake up in the Lost City at {0}")
 
 
 def hurt(state: Zanaga, seat: Seat, character: Ref, count: int, cause: Ref) -> Procedure | None:
@@ -136,14 +137,14 @@ class KnockOut(Procedure):
         steps = steps_from(state.heroes[self.seat].tile)
         towns = [*TOWNS, state.city] if state.city else list(TOWNS)
         least = min(steps[tile] for tile in towns)
-        options = [WAKE_UP[tile] for tile in towns if steps[tile] == least]
+        options = [(WAKE_UP_IN_CITY if tile == state.city else WAKE_UP)[tile] for tile in towns if steps[tile] == least]
         return ask(
             self.seat, Question("In which of the nearest towns do you wake up?", options, "RB-9.4"), then=self.woke
         )
 
     def woke(self, state: Zanaga, answer: Answer) -> Next:
-        state.heroes[self.seat].tile = answer.option.refs[0]
-        tell(state, Carried, self.seat, answer.option.refs[0])
+        tile = state.heroes[self.seat].tile = answer.option.refs[0]
+        tell(state, Carried, self.seat, "lost-city" if tile == state.city else tile)
         return DONE
 
 

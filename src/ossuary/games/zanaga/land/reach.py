@@ -32,7 +32,7 @@ class Spending:
         self._known: dict[tuple[int, str], int] = {}
         self._after: dict[tuple[int, str], tuple[int, ...]] = {}
         self.value = [
-            sum(10 + 2 * sum(letter not in FLEXIBLE for letter in die) for at, die in enumerate(dice) if mask >> at & 1)
+            sum(letter not in FLEXIBLE for at, die in enumerate(dice) if mask >> at & 1 for letter in die)
             for mask in range(1 << len(dice))
         ]
 

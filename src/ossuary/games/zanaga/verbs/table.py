@@ -10,6 +10,7 @@ from ossuary.games.zanaga.events.rites import (
     Replenished,
 )
 from ossuary.games.zanaga.events.table import (
+    AllyLost,
     CardGained,
     CardLost,
     CardsAdded,
@@ -24,14 +25,14 @@ from ossuary.games.zanaga.land.spaces import JEWELS, STACK
 from ossuary.games.zanaga.state import ALLIES, CITY, GONE, ITEMS, MARKET, Zanaga
 
 
-def gain_gold(state: Zanaga, seat: Seat, amount: int, under: str = "") -> None:
+def gain_gold(state: Zanaga, seat: Seat, amount: int, under: str = "", cause: Ref = "") -> None:
     """RB-13.5  Never below nothing."""
     hero = state.heroes[seat]
     before, hero.gold = hero.gold, max(0, hero.gold + amount)
     if hero.gold > before:
-        tell(state, GoldChanged, seat, hero.gold - before, hero.gold, under=under)
+        tell(state, GoldChanged, seat, hero.gold - before, hero.gold, cause, under=under)
     elif hero.gold < before:
-        tell(state, GoldGone, seat, before - hero.gold, hero.gold, under=under)
+        tell(state, GoldGone, seat, before - hero.gold, hero.gold, cause, under=under)
 
 
 def gain_gear(state: Zanaga, seat: Seat, gear: str, under: str = "") -> None:
@@ -89,7 +90,7 @@ def lose_card(state: Zanaga, seat: Seat, ref: Ref, under: str = "") -> None:
     if ref not in state.cards.face:
         drop_gear(state, seat, ref.partition(".")[2], under)
         return
-    tell(state, CardLost, seat, ref, under=under)
+    tell(state, AllyLost if isinstance(state.cards.face[ref], Ally) else CardLost, seat, ref, under=under)
     _leave_owner(state, seat, ref)
 
 

@@ -88,9 +88,13 @@ class Discarded(Event):
 
 @dataclass(frozen=True)
 class FirstMover(Event):
-    text: ClassVar[str] = "{seat} will move first"
     cites: ClassVar[str] = "ZM-4.4"
     seat: Seat
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        why = "has rolled highest" if self.rule == "ZM-4.5" else "has most active zimbies at home"
+        return f"{{seat}} {why} and will move first"
 
 
 @dataclass(frozen=True)

@@ -58,9 +58,18 @@ class Chanted(Event):
 
 @dataclass(frozen=True)
 class ChantEnded(Event):
-    text: ClassVar[str] = "{card} is heard no more"
     cites: ClassVar[str] = "ZM-18.6"
     card: Ref
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return f"{{card}} is heard no more{SILENCED.get(self.rule, '')}"
+
+
+SILENCED = {
+    "ZM-18.6": ": its chanter is needed elsewhere",
+    "ZM-18.10": ": it is one chant too many",
+}
 
 
 @dataclass(frozen=True)

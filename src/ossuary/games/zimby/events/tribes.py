@@ -14,11 +14,11 @@ SLEEPER = ("zimby at home", "zimbies at home")
 
 
 def besides_tokens(zimbies: int, chanters: int, meals: int) -> str:
-    """Of what was paid, all that the log says: `, depleting 2 zimbies at home`."""
+    """Of what was paid, all that the log says: `, depleting 2 chanters, and eating 1 zimby at home`."""
     turned = [counted(zimbies, *SLEEPER)] if zimbies else []
     turned += [counted(chanters, "chanter")] if chanters else []
     said = f", depleting {listed(turned)}" if turned else ""
-    return f"{said}, eating {counted(meals, *SLEEPER)}" if meals else said
+    return f"{said}{', and' if turned else ','} eating {counted(meals, *SLEEPER)}" if meals else said
 
 
 @dataclass(frozen=True)

@@ -95,6 +95,7 @@ class WrapUp(Procedure):
         """ZM-4.4, ZM-4.5, ZM-R109  Whoever has most active zimbies at home moves first; a tie is rolled for."""
         most = max(tribe.ready for tribe in state.tribes.values())
         tied = [seat for seat in state.seats if state.tribes[seat].ready == most]
+        rule = "ZM-4.5" if len(tied) > 1 else "ZM-4.4"
         while len(tied) > 1:
             shown = {seat: roll(state, 6) for seat in tied}
             for seat, die in shown.items():
@@ -103,5 +104,5 @@ class WrapUp(Procedure):
             tied = [seat for seat in tied if shown[seat] == best]
         state.first = tied[0]
         state.closed = False
-        tell(state, FirstMover, state.first)
+        tell(state, FirstMover, state.first, under=rule)
         return DONE

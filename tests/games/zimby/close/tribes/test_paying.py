@@ -113,9 +113,10 @@ def test_a_payment_of_all_kinds() -> None:
     (event,) = state.news
     assert isinstance(event, Paid)
     assert (event.cost, event.took) == (4, (1, 1, 1))
-    assert event.besides == ", depleting 1 zimby at home and 1 chanter, eating 1 zimby at home"
+    assert event.besides == ", depleting 1 zimby at home and 1 chanter, and eating 1 zimby at home"
     assert besides_tokens(0, 0, 0) == ""
     assert besides_tokens(0, 2, 0) == ", depleting 2 chanters"
+    assert besides_tokens(0, 0, 2) == ", eating 2 zimbies at home"
 
 
 @rule("ZM-16.1")
@@ -130,7 +131,7 @@ def test_payments_of_one_walk_are_one_line_and_others_are_not() -> None:
     merged = walked[0]
     assert isinstance(merged, Paid)
     assert (merged.cost, merged.took) == (3, (1, 2, 2))
-    assert merged.besides == ", depleting 1 zimby at home and 2 chanters, eating 2 zimbies at home"
+    assert merged.besides == ", depleting 1 zimby at home and 2 chanters, and eating 2 zimbies at home"
     assert len(walked) == 2
     assert other[-1] is second
     assert alone == [first, second]

@@ -1,0 +1,1 @@
+"""What a package of one's own has besides a game: the files here are copied with `graveyard` and its names replaced."""
