@@ -49,8 +49,22 @@ app = App(
 for name, text in COMMANDS.items():
     app.command(f"ossuary.cli.commands.{name}:{name}", name=name, help=text)
 lab = App(name="lab", help="Play thousands of games and see what they tell.")
-lab.command("ossuary.cli.commands.lab:run", name="run", help="Play a series of games between bots.")
+for name, text in {
+    "lab:run": "Play a series of games between bots.",
+    "lab_report:report": "Make a page of a series.",
+    "lab_compare:compare": "Set two variants of a game beside each other.",
+    "lab_ladder:ladder": "Rate bots by games against each other.",
+}.items():
+    lab.command(f"ossuary.cli.commands.{name}", name=name.partition(":")[2], help=text)
 app.command(lab)
+research = App(name="research", help="For who does research: figures of the games, and an agent that learns.")
+for name, text in {
+    "figures": "Measure how large and how fast games are.",
+    "names": "Write the lists of names of a game's actions and observations.",
+    "learn": "Let the agent of the worked example learn Zombs.",
+}.items():
+    research.command(f"ossuary.cli.commands.research:{name}", name=name, help=text)
+app.command(research)
 tables = App(name="tables", help="For the keeper of a house: look at tables, export, delete, copy them, renew links.")
 for name, text in {
     "list": "All tables, newest first.",
@@ -101,7 +115,7 @@ def run(words: Sequence[str]) -> int:
 
 def _know(words: Sequence[str]) -> None:
     """Refuse an unknown command here: to guess what was meant, cyclopts would import them all."""
-    known = (*COMMANDS, "lab", "tables")
+    known = (*COMMANDS, "lab", "research", "tables")
     if words and not words[0].startswith("-") and words[0] not in known:
         raise OssuaryError(f"There is no command {words[0]!r}; there are {', '.join(sorted(known))}.")
 
