@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from contextlib import suppress
 from typing import Any
@@ -57,6 +58,22 @@ async def test_what_takes_too_long_is_ended_and_the_next_task_is_done() -> None:
         with pytest.raises(ZeroDivisionError):
             await workers.run(FOREVER, divmod, 1, 0)
         assert await workers.run(FOREVER, divmod, 7, 3) == (2, 1)
+    finally:
+        workers.close()
+
+
+async def test_who_leaves_does_not_end_the_process_that_works_for_them() -> None:
+    """Asking for a hint and leaving, again and again, had every bot of the house wait for new processes."""
+    workers = Workers(1)
+    try:
+        before = await workers.run(FOREVER, os.getpid)
+        asked = asyncio.create_task(workers.run(FOREVER, time.sleep, 0.2))
+        while not workers._busy:
+            await asyncio.sleep(0)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+
+        assert await workers.run(FOREVER, os.getpid) == before
     finally:
         workers.close()
 

@@ -59,7 +59,10 @@ class Workers:
 
     async def run(self, budget: float, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What the task returns or raises; Spent or Crashed. It is sent to the other process, and so is what it
-        returns. The budget is counted from when it begins."""
+        returns. The budget is counted from when it begins.
+
+        Whoever is cancelled does not end it: visitors come and go, and a new process costs more than most tasks.
+        """
         free = self._queue()
         self.waiting += 1
         try:
@@ -67,6 +70,12 @@ class Workers:
         finally:
             self.waiting -= 1
         self._busy.add(worker)
+        working = asyncio.get_running_loop().create_task(self._work(worker, budget, task, *given, **named))
+        working.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits any more
+        return await asyncio.shield(working)
+
+    async def _work(self, worker: Worker, budget: float, task: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        free = self._queue()
         try:
             async with asyncio.timeout(STARTING):
                 await worker.ready()

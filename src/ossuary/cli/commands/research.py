@@ -66,7 +66,7 @@ def figures(
         "options": "{options:.1f} (to {most_options})",
         "words": "{words:.2f}",
         "out of turn": "{out_of_turn:.0%}",
-        "situations": "{situations:,} of {decisions:,}",
+        "info sets": "{situations:,} of {decisions:,}",
         "actions": "{actions:,}",
         "numbers": "{numbers:,}",
         "unlisted": "{unlisted}",
