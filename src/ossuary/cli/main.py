@@ -23,6 +23,7 @@ COMMANDS = {
     "games": "Show all games, or what can be chosen in one of them.",
     "play": "Play at this keyboard: alone against bots, several in turn, or watch bots.",
     "serve": "Start the table in the browser.",
+    "site": "Build the house as files for any web host: it runs in the browser, without a server.",
     "replay": "Step through a recorded or saved game.",
     "review": "Look back at a game: chances, turning points, costly decisions.",
     "rules": "Read the rules of a game: all, one, or those about a word.",
