@@ -28,8 +28,9 @@ from ossuary.engine.chance import secret_seed, stream
 from ossuary.engine.content.reading import Pack
 from ossuary.engine.view import View
 
-from .features import FARTHEST, layout
+from .features import FARTHEST
 from .playing import LARGEST_SEED, MOST_DECISIONS, Playing
+from .spaces import layout
 
 Observations = Literal["flat", "dict"]
 SECTIONS = ("table", "standing", "focus", "question", "said")

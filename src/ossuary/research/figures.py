@@ -15,9 +15,8 @@ from ossuary.engine import OssuaryError, Rules
 from ossuary.engine.chance import stream
 
 from .environment import make
-from .features import layout
 from .playing import LARGEST_SEED, Playing
-from .words import lexicon
+from .spaces import layout, lexicon
 
 STEPS = 300  # of the environment that are measured
 
