@@ -154,6 +154,13 @@ PLAYED = [
 ]
 
 
+def test_a_full_row_of_huts_fits_into_the_strip_of_its_seat(house: House, visitors: Visitors) -> None:
+    ann = sit(house, visitors, begun("zimby", 0), **room_of("1280x800"))
+    ann.question()
+
+    assert ann.page.evaluate(FAULTS) == []
+
+
 def test_what_a_long_question_offers_lies_under_nothing(house: House, visitors: Visitors) -> None:
     match = played("zanaga", 3, seed=7, answers=45)
     while list(match.waiting) != ["ann"] or len(match.waiting["ann"].options) <= LISTED:

@@ -126,7 +126,15 @@ def test_unknown_words_get_numbers_of_their_own_and_are_counted() -> None:
 
 
 def test_more_unknown_words_than_spare_numbers_are_a_complaint() -> None:
-    options = [GO[f"tree-{number}"] for number in range(SPARE + 1)]
+    known = Lexicon(["test.go"])
+    options = [GO[f"tree-{number}"] for number in range(known.size)]
 
     with pytest.raises(ossuary.OssuaryError, match="not in the list"):
-        Spelling(options, Lexicon(["test.go"]), "ann", 2)
+        Spelling(options, known, "ann", 2)
+
+
+def test_a_few_new_words_do_not_change_the_number_of_actions() -> None:
+    sizes = {Lexicon([f"word-{number}" for number in range(count)]).size for count in range(33, 97)}
+
+    assert sizes == {128}
+    assert all(size - 96 >= SPARE for size in sizes)

@@ -22,7 +22,7 @@ from .words import END, spelled
 FOLDER = Path(__file__).parent / "names"
 NUMBERS = 41  # 0 to 40 are words of every game
 COPIES = 40  # so are #1 to #40
-MOST_FEATURES = 4096
+MOST_FEATURES = 4096  # the most frequent ones
 VIEW_EVERY = 7  # decisions
 LONGEST = 4000  # decisions of one game
 
@@ -98,8 +98,10 @@ TILE = r":(-?\d+),(-?\d+)"
 def add_names(game: str, kind: str, names: list[str]) -> int:
     """Put those that are new at the end of a list."""
     path = FOLDER / f"{game}.{kind}.txt"
-    kept = list(read_list(game, kind)) if path.exists() else []
+    kept = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     new = [name for name in dict.fromkeys(names) if name not in set(kept)]
+    if kind == FEATURES:
+        new = new[: max(0, MOST_FEATURES - len(kept))]
     path.write_text("".join(f"{name}\n" for name in [*kept, *new]), encoding="utf-8")
     read_list.cache_clear()
     return len(new)
@@ -113,4 +115,4 @@ def write_lists(rules: Rules, games: int, seed: int = 1) -> tuple[int, int]:
             recorder.play(seats, seed + number * len(SEATS) + seats)
     met = recorder.words | filled_in(recorder.words)
     words = add_names(rules.id, WORDS, [*declared_words(rules), *sorted(met)])
-    return words, add_names(rules.id, FEATURES, recorder.features()[:MOST_FEATURES])
+    return words, add_names(rules.id, FEATURES, recorder.features())

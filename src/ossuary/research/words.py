@@ -24,7 +24,8 @@ from .lists import WORDS, read_list
 from .seen_from import from_seat
 
 END = "."  # said where an option is complete, and another one would go on
-SPARE = 32  # numbers for words that are not in the list
+SPARE = 32  # numbers for words that are not in the list, at least
+ROUND = 64  # the number of actions is a multiple of this: a new word does not change it
 MOST_KEPT = 1 << 16  # spelled options
 
 Words = tuple[str, ...]
@@ -36,7 +37,7 @@ class Lexicon:
     def __init__(self, words: Sequence[str]) -> None:
         self.words = tuple(words)
         self.number = {word: at for at, word in enumerate(self.words)}
-        self.size = len(self.words) + SPARE
+        self.size = -(-(len(self.words) + SPARE) // ROUND) * ROUND
 
     def word(self, action: int) -> str:
         """What an action means; a spare one means something only where it was offered."""
@@ -99,9 +100,10 @@ class Spelling:
         strangers = sorted(word for word in words if word not in number)
         self.unlisted = len(strangers)
         if strangers:
-            if len(strangers) > SPARE:
-                raise OssuaryError(f"{len(strangers)} words here are not in the list; there are {SPARE} spare numbers.")
             first = len(self._lexicon.words)
+            spare = self._lexicon.size - first
+            if len(strangers) > spare:
+                raise OssuaryError(f"{len(strangers)} words here are not in the list; there are {spare} spare numbers.")
             self.actions.update((first + at, word) for at, word in enumerate(strangers))
 
 
