@@ -29,6 +29,7 @@ ANSWERS = 1000 if WHOLE else 4
 BEGUN = 0 if WHOLE else 45  # answers before anybody looks
 GAMES = ("chobolo", "circus", "zanaga", "zimby", "zombs")
 SIZES = ("1280x800", "1920x1080", "390x844", "844x390", "640x400")
+LISTED = 6  # options that are still buttons
 TOUCHED = ("390x844", "844x390")
 
 BOARD = """() => {
@@ -100,14 +101,35 @@ WATCH_RIBBONS = """() => {
 }"""
 
 
+# Options whose middle lies under something else, in a question with so many rem of words, as fights can have.
+LONG_QUESTION = """(words) => {
+    const more = document.querySelector(".more-words") ?? document.createElement("p");
+    more.className = "more-words";
+    more.style.flex = "none";
+    more.style.height = `${words}rem`;
+    document.querySelector(".prompt .options").before(more);
+    return [...document.querySelectorAll(".prompt [data-option]")].filter((option) => {
+        if (!option.checkVisibility({ contentVisibilityAuto: true })) return false;
+        option.scrollIntoView({ block: "nearest", behavior: "instant" });
+        const { left, top, width, height } = option.getBoundingClientRect();
+        return !option.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }).map((option) => `${option.textContent} after ${words} rem`);
+}"""
+
+
 @cache
 def begun(game: str, answers: int = BEGUN) -> Match:
     """Where Ann alone is asked for the first time after so many answers."""
     match = played(game, 3, seed=7, answers=answers)
     while list(match.waiting) != ["ann"]:
-        number, seat = len(match.answers), next(iter(match.waiting))
-        match.answer(seat, bots.decide(match, seat, bots.make("greedy", number), number))
+        go_on(match)
     return match
+
+
+def go_on(match: Match) -> None:
+    """One more answer of a greedy bot."""
+    number, seat = len(match.answers), next(iter(match.waiting))
+    match.answer(seat, bots.decide(match, seat, bots.make("greedy", number), number))
 
 
 def sit(house: House, visitors: Visitors, match: Match, **room: Any) -> Player:
@@ -130,6 +152,23 @@ PLAYED = [
     for place, size in enumerate(SIZES)
     if WHOLE or (place - at) % len(SIZES) in (0, 2)
 ]
+
+
+def test_a_full_row_of_huts_fits_into_the_strip_of_its_seat(house: House, visitors: Visitors) -> None:
+    ann = sit(house, visitors, begun("zimby", 0), **room_of("1280x800"))
+    ann.question()
+
+    assert ann.page.evaluate(FAULTS) == []
+
+
+def test_what_a_long_question_offers_lies_under_nothing(house: House, visitors: Visitors) -> None:
+    match = played("zanaga", 3, seed=7, answers=45)
+    while list(match.waiting) != ["ann"] or len(match.waiting["ann"].options) <= LISTED:
+        go_on(match)
+    ann = sit(house, visitors, match, **room_of("1280x800"))
+    ann.question()
+
+    assert [ann.page.evaluate(LONG_QUESTION, words) for words in range(0, 44, 4)] == [[]] * 11
 
 
 @pytest.mark.parametrize(("game", "size"), PLAYED)

@@ -23,8 +23,10 @@ COMMANDS = {
     "games": "Show all games, or what can be chosen in one of them.",
     "play": "Play at this keyboard: alone against bots, several in turn, or watch bots.",
     "serve": "Start the table in the browser.",
+    "site": "Build the house as files for any web host: it runs in the browser, without a server.",
     "replay": "Step through a recorded or saved game.",
     "review": "Look back at a game: chances, turning points, costly decisions.",
+    "report": "Show what a player found wrong at a table, and write a test of it.",
     "rules": "Read the rules of a game: all, one, or those about a word.",
     "check": "Put a game to the promises that every game keeps.",
     "playthroughs": "Compare recorded games with what the rules do now.",
@@ -48,8 +50,22 @@ app = App(
 for name, text in COMMANDS.items():
     app.command(f"ossuary.cli.commands.{name}:{name}", name=name, help=text)
 lab = App(name="lab", help="Play thousands of games and see what they tell.")
-lab.command("ossuary.cli.commands.lab:run", name="run", help="Play a series of games between bots.")
+for name, text in {
+    "lab:run": "Play a series of games between bots.",
+    "lab_report:report": "Make a page of a series.",
+    "lab_compare:compare": "Set two variants of a game beside each other.",
+    "lab_ladder:ladder": "Rate bots by games against each other.",
+}.items():
+    lab.command(f"ossuary.cli.commands.{name}", name=name.partition(":")[2], help=text)
 app.command(lab)
+research = App(name="research", help="For who does research: figures of the games, and an agent that learns.")
+for name, text in {
+    "figures": "Measure how large and how fast games are.",
+    "names": "Write the lists of names of a game's actions and observations.",
+    "learn": "Let the agent of the worked example learn Zombs.",
+}.items():
+    research.command(f"ossuary.cli.commands.research:{name}", name=name, help=text)
+app.command(research)
 tables = App(name="tables", help="For the keeper of a house: look at tables, export, delete, copy them, renew links.")
 for name, text in {
     "list": "All tables, newest first.",
@@ -100,7 +116,7 @@ def run(words: Sequence[str]) -> int:
 
 def _know(words: Sequence[str]) -> None:
     """Refuse an unknown command here: to guess what was meant, cyclopts would import them all."""
-    known = (*COMMANDS, "lab", "tables")
+    known = (*COMMANDS, "lab", "research", "tables")
     if words and not words[0].startswith("-") and words[0] not in known:
         raise OssuaryError(f"There is no command {words[0]!r}; there are {', '.join(sorted(known))}.")
 

@@ -84,15 +84,25 @@ class Names:
             if isinstance(value, str):
                 said[name] = self._told(value)
             elif isinstance(value, tuple):
-                said[name] = listed([self._told(ref) for ref in value if isinstance(ref, str)])
+                said[name] = self._listed([self._told(ref) for ref in value if isinstance(ref, str)])
             else:
                 said[name] = Filler(value)
-        return sentence(event.text.format_map(said))
+        return sentence(self._template(event.text).format_map(said))
 
     def _told(self, ref: Ref) -> str:
         told = self._logged.get(ref)
         if told is None:
             # In the log a hidden card is any card: where it lies now need not be where it lies when this is read.
             place, _, number = ref.rpartition(":")
-            told = self._logged[ref] = "a card" if number.isdecimal() and self.place(place) else self.of(ref)
+            told = self._logged[ref] = self._some_card if number.isdecimal() and self.place(place) else self.of(ref)
         return told
+
+    # What other languages say in their own way (`engine.language`).
+
+    _some_card = "a card"
+
+    def _template(self, text: str) -> str:
+        return text
+
+    def _listed(self, names: list[str]) -> str:
+        return listed(names)

@@ -21,7 +21,7 @@ from .play import GameResult
 from .report import Z95, Rate, rate_of, wilson
 
 FALSE_DISCOVERIES = 0.05
-FEWEST = 20  # games in which a card was seen, before anything is said of it
+FEWEST = 40  # games in which a card was seen, before anything is said of it
 DEAD = 0.05  # of the copies drawn: a card of which surely fewer are played is dead
 DOMINANT = 0.03  # of a win: a proven card that is better by so much dominates
 TENTHS = 10

@@ -16,7 +16,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import exp, inf, log
 from statistics import fmean
 from typing import Literal
 
@@ -38,20 +37,16 @@ class Doubt:
         self.claimed, self.above = claimed, above
         side = claimed if above else 1 - claimed  # the most that can be lost in one observation
         self._bets = [bet / side if side > 0 else 0.0 for bet in BETS]
-        self._logs = [0.0] * len(BETS)
-        self._rich = log(len(BETS) / error)
+        self._money = [1.0] * len(BETS)
+        self._rich = len(BETS) / error
         self.sure = False
 
     def see(self, seen: float) -> bool:
         """One observation more. True once the claim is given up; it stays so."""
-        gain = seen - self.claimed if self.above else self.claimed - seen
         if not self.sure:
-            logs = self._logs
-            for at, bet in enumerate(self._bets):
-                grown = 1 + bet * gain
-                logs[at] += log(grown) if grown > 0 else -inf
-            most = max(logs)
-            self.sure = most > -inf and most + log(sum(exp(one - most) for one in logs)) >= self._rich
+            gain = seen - self.claimed if self.above else self.claimed - seen
+            self._money = [money * (1 + bet * gain) for money, bet in zip(self._money, self._bets, strict=True)]
+            self.sure = sum(self._money) >= self._rich
         return self.sure
 
 

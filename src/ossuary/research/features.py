@@ -11,17 +11,16 @@ the places at the end, found by its checksum: nothing is lost silently, and the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any
 from zlib import crc32
 
 from ossuary.engine import Match, Seat
 from ossuary.engine.refs import design_of
 
-from .lists import FEATURES, read_list
 from .seen_from import from_seat
 
-SHARED = 256  # places for names that are not in the list
+SHARED = 256  # places for names that are not in the list, at least
+ROUND = 256  # the length of a vector is a multiple of this: a new name does not change it
 FARTHEST = 1000.0  # numbers are cut off here
 
 Numbers = dict[str, float]
@@ -33,26 +32,21 @@ class Layout:
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
         self.place = {name: at for at, name in enumerate(self.names)}
-        self.size = len(self.names) + SHARED + 1
+        self.size = -(-(len(self.names) + SHARED + 1) // ROUND) * ROUND
 
     def vector(self, numbers: Mapping[str, float]) -> list[float]:
         """The numbers in their places."""
         vector = [0.0] * self.size
         place, first, unlisted = self.place, len(self.names), 0
+        shared = self.size - 1 - first
         for name, value in numbers.items():
             at = place.get(name)
             if at is None:
-                at = first + crc32(name.encode()) % SHARED
+                at = first + crc32(name.encode()) % shared
                 unlisted += 1
             vector[at] += min(FARTHEST, max(-FARTHEST, value))
         vector[-1] = float(unlisted)
         return vector
-
-
-@cache
-def layout(game: str) -> Layout:
-    """The vector of a game."""
-    return Layout(read_list(game, FEATURES))
 
 
 def numbers_of(match: Match, seat: Seat, said: Iterable[str] = ()) -> Numbers:

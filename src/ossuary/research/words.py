@@ -15,16 +15,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 
 from ossuary.engine import Option, OssuaryError, Seat
 from ossuary.engine.refs import is_card
 
-from .lists import WORDS, read_list
 from .seen_from import from_seat
 
 END = "."  # said where an option is complete, and another one would go on
-SPARE = 32  # numbers for words that are not in the list
+SPARE = 32  # numbers for words that are not in the list, at least
+ROUND = 64  # the number of actions is a multiple of this: a new word does not change it
 MOST_KEPT = 1 << 16  # spelled options
 
 Words = tuple[str, ...]
@@ -36,17 +35,11 @@ class Lexicon:
     def __init__(self, words: Sequence[str]) -> None:
         self.words = tuple(words)
         self.number = {word: at for at, word in enumerate(self.words)}
-        self.size = len(self.words) + SPARE
+        self.size = -(-(len(self.words) + SPARE) // ROUND) * ROUND
 
     def word(self, action: int) -> str:
         """What an action means; a spare one means something only where it was offered."""
         return self.words[action] if action < len(self.words) else f"(spare {action - len(self.words)})"
-
-
-@cache
-def lexicon(game: str) -> Lexicon:
-    """The words of a game."""
-    return Lexicon(read_list(game, WORDS))
 
 
 class Spelling:
@@ -99,9 +92,10 @@ class Spelling:
         strangers = sorted(word for word in words if word not in number)
         self.unlisted = len(strangers)
         if strangers:
-            if len(strangers) > SPARE:
-                raise OssuaryError(f"{len(strangers)} words here are not in the list; there are {SPARE} spare numbers.")
             first = len(self._lexicon.words)
+            spare = self._lexicon.size - first
+            if len(strangers) > spare:
+                raise OssuaryError(f"{len(strangers)} words here are not in the list; there are {spare} spare numbers.")
             self.actions.update((first + at, word) for at, word in enumerate(strangers))
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 import ossuary
+from ossuary.engine import Procedure
+from ossuary.engine.saving.codec import decode, encode
 from ossuary.games.chobolo.elimination import remove
 from ossuary.games.chobolo.land.layouts import SIDES, SLOTS
+from ossuary.games.chobolo.magic.dice import Die
 from ossuary.games.chobolo.opening import LAY_BOARD
-from ossuary.games.chobolo.verbs import die
+from ossuary.games.chobolo.verbs import die as dies
 from ossuary.games.chobolo.walking.walk import settle
 from ossuary.testing import Scene, rule
 from tests.games.chobolo.table import all_pass, casts, chobolo, fights, has, plain
@@ -50,7 +53,7 @@ def test_the_log_says_where_a_ward_saved_its_bearer_to() -> None:
     table = chobolo(plain(4, l="0,0"), ann=has(mason="0,0", bound="SP37 on ann.mason"), bob=has(mason="-4,0"), at="end")
     table.state.news = []
 
-    die(table.state, "ann.mason", rule="CH-10.10")
+    dies(table.state, "ann.mason", rule="CH-10.10")
 
     told = [table.match.names().line(event) for event in table.state.news]
     assert "Ann's mason cannot stay there and is put on hex P18" in told
@@ -141,3 +144,11 @@ def test_where_a_board_is_laid_is_said_by_points_of_the_compass_and_each_is_anot
     assert set(SIDES) == set(SLOTS)
     assert len(set(SIDES.values())) == len(SIDES)
     assert not [side for side in SIDES.values() if any(mark.isdigit() for mark in side)]
+
+
+def test_a_save_from_before_dice_said_what_they_are_for_still_opens() -> None:
+    die = Die("ann.mason", 3, ["bob"])
+    saved = encode(die, Procedure)
+
+    assert saved.pop("purpose") == ""
+    assert decode(saved, Procedure) == die

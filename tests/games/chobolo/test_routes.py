@@ -6,6 +6,7 @@ import ossuary
 from ossuary.engine import Match, Route
 from ossuary.engine.view import ShownTile
 from ossuary.games.chobolo.routes import route
+from ossuary.games.chobolo.state import Enchantment
 from ossuary.testing import Scene, rule
 from tests.browser.records import played
 from tests.games.chobolo.table import chobolo, has, plain, where
@@ -89,6 +90,37 @@ def test_a_warrior_that_has_set_out_has_the_spaces_it_has_not_used() -> None:
 
     assert "3 steps, then 0 spaces left" in way(table, "hex:4,0")["note"]
     assert route(table.state, "ann", ("hex:5,0",)) is None
+
+
+@rule("CH-11.1", "CH-4.8")
+def test_only_a_wizard_reads_of_chips_and_a_single_one_by_itself() -> None:
+    table = chobolo(plain(5, E="1,0 1,-1"), ann=has(wizard="0,0"), bob=BOB, at="start")
+    warriors = chobolo(plain(5, E="1,0 1,-1"), ann=has(mason="0,0"), bob=BOB, at="warriors")
+
+    assert way(table, "hex:1,0")["note"] == "{0} to {1}: 1 step, then 7 spaces left; you may take earth on the way"
+    assert way(warriors, "ann.mason", "hex:2,0")["note"] == "{0} to {1}: 3 steps, then 1 space left"
+    assert way(warriors, "ann.mason", "hex:2,0")["about"] == ["ann.mason", "hex:2,0"]
+
+
+@rule("CH-14.18")
+def test_a_way_past_a_tower_says_so_and_one_through_fire_says_that() -> None:
+    table = chobolo(plain(5), ann=has(mason="0,0"), bob=has(archer="4,0", towers="4,0"), at="warriors")
+    safe = way(table, "ann.mason", "hex:-2,0")["note"]
+    fired_at = way(table, "ann.mason", "hex:2,0")["note"]
+    table.state.enchantments.append(Enchantment("SP10#2", "bob", "", "keep", what="burn", tiles=("hex:2,0",)))
+
+    assert safe.endswith("spaces left")
+    assert fired_at.endswith("; in range of an opponent's tower")
+    assert way(table, "ann.mason", "hex:2,0")["note"].endswith("; through a burning hex")
+
+
+@rule("CH-14.3")
+def test_no_way_leads_through_a_tower() -> None:
+    lakes = "1,-1 0,1 -1,0 -1,1 0,-1"
+    table = chobolo(plain(5, l=lakes), ann=has(mason="0,0", towers="1,0"), bob=BOB, at="warriors")
+
+    assert ends(way(table, "ann.mason", "hex:1,0")) == ["hex:1,0"]
+    assert route(table.state, "ann", ("ann.mason", "hex:2,0")) is None
 
 
 @rule("CH-2.9")

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from ossuary.engine.choices import Option, Question
-from ossuary.engine.events import FIELDS, Event
 from ossuary.engine.naming import Names
 from ossuary.engine.refs import SEATS, Place, Ref
 from ossuary.engine.view import View
@@ -26,6 +25,7 @@ class TranslatedNames(Names):
         self._known, self._logged = {}, {}
         self._english = english
         self.translation = translation
+        self._some_card = translation.grammar["some_card"]
 
     @property
     def english(self) -> Names:
@@ -72,27 +72,13 @@ class TranslatedNames(Names):
         return sentence(self.filled(question.prompt, question.about))
 
     def filled(self, text: str, about: tuple[Ref, ...]) -> str:
-        return super().filled(self.translation.template(text), about)
+        return super().filled(self._template(text), about)
 
-    def line(self, event: Event) -> str:
-        said: dict[str, object] = {}
-        for name in FIELDS[type(event)]:
-            value = getattr(event, name)
-            if isinstance(value, str):
-                said[name] = self._told(value)
-            elif isinstance(value, tuple):
-                said[name] = self.translation.listed([self._told(ref) for ref in value if isinstance(ref, str)])
-            else:
-                said[name] = Filler(value)
-        return sentence(self.translation.template(event.text).format_map(said))
+    def _template(self, text: str) -> str:
+        return self.translation.template(text)
 
-    def _told(self, ref: Ref) -> str:
-        told = self._logged.get(ref)
-        if told is None:
-            place, _, number = ref.rpartition(":")
-            hidden = number.isdecimal() and self.place(place)
-            told = self._logged[ref] = self.translation.grammar["some_card"] if hidden else self.of(ref)
-        return told
+    def _listed(self, names: list[str]) -> str:
+        return self.translation.listed(names)
 
 
 def names_in(names: Names, translation: Translation | None) -> Names:

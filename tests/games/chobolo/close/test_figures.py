@@ -8,12 +8,13 @@ from typing import get_type_hints
 import pytest
 
 import ossuary
-from ossuary.engine import Event
+from ossuary.engine import Event, badge
 from ossuary.engine.events import FIELDS
+from ossuary.engine.view import ShownSheet
 from ossuary.games.chobolo.events import magic, table, walking, war
 from ossuary.games.chobolo.scenery import figure
 from ossuary.games.chobolo.walking.asides import GIVE_UP_FOR_GOOD
-from ossuary.testing import rule
+from ossuary.testing import Scene, rule
 from tests.games.chobolo.table import chobolo, has, plain
 
 KINDS = [
@@ -116,3 +117,71 @@ def test_each_wizard_is_drawn_by_its_element_and_each_warrior_by_its_kind(
     assert "column" not in wizard
     assert (archer["kind"], archer["column"], archer["name"]) == ("archer", "on:hex:2,0", "Bob's Archer")
     assert "state" not in archer
+
+
+# -- the sheet of a player ---------------------------------------------------------------------------
+
+
+def sheet(scene: Scene, viewer: str) -> ShownSheet:
+    parts = [part for area in scene.match.view(viewer)["areas"] for part in area["parts"]]
+    (found,) = [part for part in parts if part["part"] == "sheet" and part["ref"] == "ann.sheet"]
+    return found
+
+
+def sorceress() -> Scene:
+    scene = chobolo(
+        plain(4), ann=has(wizard="0,0 L3", stack="F A", hand="SP06", mason="1,0 L2", archer="dead L1", main="3,0",
+        bound="SP05 on ann.mason"), bob=has(wizard="4,0", mason="-4,0 L4"), at="wizard",
+    )  # fmt: skip
+    scene.state.piles["ann.company"] = ["mason#1", "archer#1"]
+    return scene
+
+
+@rule("CH-15.1", "CH-4.14")
+@pytest.mark.parametrize("viewer", ["ann", "bob"])
+def test_a_sheet_says_how_far_each_spell_is_and_only_its_owner_reads_the_hand(viewer: str) -> None:
+    found = sheet(sorceress(), viewer)
+
+    goals = [row for row in found["rows"] if row["part"] == "goal"]
+    rows = [(row["ref"], "".join(row["need"]), row["held"], row.get("next")) for row in goals]
+    hand = [("needs:SP06#1", "FF", [None, None], [0])]
+    assert rows == [
+        ("ann.stack", "", ["F", "A"], None),
+        ("resurrect#1", "F", [None], [0]),
+        ("dispel#1", "WF", [None, None], [0]),
+        ("open#1", "AF", ["A", None], [1]),
+        ("chobolo#1", "AWEF", ["A", None, None, None], [1]),
+        ("armageddon#1", "EFAFF", [None] * 5, [0]),
+        *(hand if viewer == "ann" else []),
+    ]
+    assert [row["ref"] for row in found["rows"]][len(rows) :] == ["ann.play"]
+    assert (found["name"], found["portrait"]["ref"]) == ("Coleb", "coleb#1")
+
+
+@rule("CH-15.1")
+def test_a_spell_that_can_be_paid_has_no_next_chip() -> None:
+    scene = sorceress()
+    scene.state.stacks["ann"] = "AF"
+
+    rows = {row["ref"]: row for row in sheet(scene, "bob")["rows"] if row["part"] == "goal"}
+
+    assert (rows["open#1"]["held"], rows["open#1"].get("next")) == (["A", "F"], None)
+    assert rows["resurrect#1"]["held"] == ["F"]
+
+
+@rule("CH-6.1")
+def test_a_sheet_says_who_of_the_company_lives_and_at_which_level() -> None:
+    mason, archer = [sheet(sorceress(), "bob")["slots"][f"warrior{at}"][0] for at in (1, 2)]
+
+    assert (mason["ref"], mason["badges"]) == ("mason#1", [badge("level", 2)])
+    assert (archer["ref"], archer["badges"]) == ("archer#1", [badge("dead")])
+
+
+@rule("CH-2.18")
+def test_before_towers_are_placed_nobody_is_called_dead() -> None:
+    scene = sorceress()
+    scene.state.mains.clear()
+
+    archer = sheet(scene, "bob")["slots"]["warrior2"][0]
+
+    assert not archer.get("badges")

@@ -28,8 +28,8 @@ from ossuary.games.zanaga.journey.market import cannot_sell, heal_price, price, 
 from ossuary.games.zanaga.journey.travel import dice_count
 from ossuary.games.zanaga.land.spaces import JEWELS
 from ossuary.games.zanaga.rites.gods import score
-from ossuary.games.zanaga.rites.solo import rounds_left
-from ossuary.games.zanaga.state import LEVELS
+from ossuary.games.zanaga.rites.solo import grows_too_strong, rounds_left
+from ossuary.games.zanaga.state import LEVELS, ThisTurn
 from ossuary.games.zanaga.verbs.rites import change_doom, draw_token
 from ossuary.games.zanaga.verbs.table import add_cards, gain_gear, gain_gold, heal_enemy, lose_card, rest, to_market
 from ossuary.testing import rule
@@ -421,6 +421,19 @@ def test_how_many_rounds_the_land_has_left(rounds: int, doom: int, left: int) ->
     assert rounds_left(state) == 0
 
 
+@rule("MZ-R77", "MZ-R76")
+def test_of_several_gods_the_one_with_most_doom_counts_and_all_of_them_grow() -> None:
+    state = state_of(zanaga(ann=has(), awake="P05 P09", step="end", options={"solo": "epic"}))
+    state.round, state.doom = 3, {"P05#1": 2, "P09#1": 6}
+
+    assert rounds_left(state) == 1 + 3 * 2
+    assert not grows_too_strong(state)
+    assert state.doom == {"P05#1": 3, "P09#1": 7}
+    state.doom = {"P05#1": 0, "P09#1": 8}
+    assert grows_too_strong(state) == "P09#1"
+    assert state.doom == {"P05#1": 0, "P09#1": 8}
+
+
 @rule("MZ-R77")
 def test_two_heroes_have_all_the_time_they_want() -> None:
     assert rounds_left(state_of(zanaga(ann=has(), bob=BOB, awake="P05", doom=8, step="end"))) == 0
@@ -521,3 +534,8 @@ def test_who_plays_the_challenge_and_may_roll_again_reads_what_he_has_reached() 
     says(ann, "Fight on")
 
     assert prompt(bob) == f"Tamsin Quill plays the Challenge and reaches {total}"
+
+
+@rule("RB-10.4")
+def test_what_was_bought_and_what_was_traded_for_is_gained() -> None:
+    assert ThisTurn(bought=frozenset({"I07#1"}), bartered=frozenset({"I01#1"})).gained == {"I07#1", "I01#1"}

@@ -85,7 +85,7 @@ class RoamingCheck(Procedure):
         if self.card in self.matches(state):
             return call(Fight(self.seat, self.card, "roaming"))
         tell(state, CheckedInVain, self.seat)
-        if state.settings.monster_safari and not self.forced and not state.this_turn.felled:
+        if state.settings.monster_safari and not self.forced:
             return go(self.safari)
         return DONE
 
