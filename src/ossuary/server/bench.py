@@ -1,7 +1,7 @@
 """The bench: a designer changes a card, and watches what it does to the game.
 
 What is played runs in a process of its own, the lab's `compare` (the server knows nothing of the lab). It is bounded:
-one at a time for the whole house, so many games, so many minutes, behind everything else. It is for whoever sits
+one at a time in a server process, so many games, so many minutes, behind everything else. It is for whoever sits
 at this machine; others may use it only where the keeper allows it (`ServerSettings.bench`).
 """
 
@@ -27,6 +27,7 @@ MOST_SECONDS = 600.0
 LARGEST = 20_000  # bytes of a pack
 LONGEST_LINE = 1 << 20
 QUESTION = "A!=B by 0.15"
+POLITE = 5  # a nice process
 
 
 def entries(rules: Rules) -> list[dict[str, str]]:
@@ -119,7 +120,7 @@ class Bench:
         assert process.stderr is not None  # noqa: S101
         with suppress(OSError):  # behind whoever plays
             if hasattr(os, "setpriority"):
-                os.setpriority(os.PRIO_PROCESS, process.pid, 10)
+                os.setpriority(os.PRIO_PROCESS, process.pid, POLITE)
         problem = ""
         try:
             async with asyncio.timeout(self.seconds):
