@@ -120,3 +120,21 @@ def test_a_dictionary_holds_the_numbers_of_the_vector() -> None:
 def test_what_makes_no_sense_is_refused_at_the_door(words: dict[str, object], complaint: str) -> None:
     with pytest.raises(ossuary.OssuaryError, match=complaint):
         ossuary.env("zombs", **words)  # type: ignore[arg-type]
+
+
+def test_a_card_of_a_pack_can_be_played_though_it_has_no_word_yet() -> None:
+    odd = {"id": "B7X", "name": "Odd 7", "colour": "blue", "number": 7, "copies": 40, "uses": ["block", "unblock"]}
+    env = ossuary.env("zombs", seed=3, content={"total": 148, "card": [odd]})
+    env.reset()
+    met: set[str] = set()
+    for agent in env.agent_iter(400):
+        observation, _, termination, _, info = env.last()
+        if termination:
+            break
+        said = env.words()
+        if info["unlisted"]:
+            met.update(said[number] for number in said if number >= len(env.playing.lexicon.words))
+        assert set(np.flatnonzero(observation["action_mask"])) == set(said)
+        env.step(sorted(said)[-1] if agent == "player_0" else sorted(said)[0])
+
+    assert met == {"B7X"}

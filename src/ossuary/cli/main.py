@@ -26,6 +26,7 @@ COMMANDS = {
     "site": "Build the house as files for any web host: it runs in the browser, without a server.",
     "replay": "Step through a recorded or saved game.",
     "review": "Look back at a game: chances, turning points, costly decisions.",
+    "report": "Show what a player found wrong at a table, and write a test of it.",
     "rules": "Read the rules of a game: all, one, or those about a word.",
     "check": "Put a game to the promises that every game keeps.",
     "playthroughs": "Compare recorded games with what the rules do now.",

@@ -14,9 +14,9 @@ from time import process_time
 from ossuary.engine import OssuaryError, Rules
 from ossuary.engine.chance import stream
 
-from .features import layout
+from .environment import make
 from .playing import LARGEST_SEED, Playing
-from .words import lexicon
+from .spaces import layout, lexicon
 
 STEPS = 300  # of the environment that are measured
 
@@ -40,7 +40,7 @@ class Figures:
     actions: int  # size of the action space
     numbers: int  # length of an observation
     unlisted: int  # words that were not in the list
-    steps: float  # words in a second of processor time, each with its observation and mask
+    steps: float  # of the environment in a second of processor time: `last` and `step`
 
     def plain(self) -> dict[str, float | int | str]:
         """For JSON."""
@@ -89,15 +89,13 @@ def measure(rules: Rules, seats: int, games: int, seed: int = 1) -> Figures:
 
 
 def steps_in_a_second(rules: Rules, seats: int, seed: int) -> float:
-    """How many words can be said in a second of processor time, with observation and mask for each."""
-    luck, games = Random(seed), 0
-    playing = Playing.start(rules, seats, seed)
+    """How many steps the environment of PettingZoo makes in a second of processor time, with all that is seen."""
+    luck, env = Random(seed), make(rules, seats, seed=seed)
+    env.reset()
     began = process_time()
     for _ in range(STEPS):
-        if playing.seat is None:
-            games += 1
-            playing = Playing.start(rules, seats, stream(seed, games) & LARGEST_SEED)
-        if playing.seat is not None:
-            playing.vector(playing.seat)
-            playing.say(luck.choice(sorted(playing.actions())))
+        env.last()
+        if env.playing.seat is None:
+            env.reset()
+        env.step(luck.choice(sorted(env.playing.actions())))
     return STEPS / max(process_time() - began, 1e-9)

@@ -18,8 +18,9 @@ from ossuary.engine.saving.restoring import restore
 from ossuary.engine.settings import unattended
 from ossuary.games import find
 
-from .features import Numbers, layout, numbers_of
-from .words import Lexicon, Spelling, lexicon
+from .features import Numbers, numbers_of
+from .spaces import layout, lexicon
+from .words import Lexicon, Spelling
 
 LINE, TEMPO = range(2)  # what the seed of a game is used for
 MOST_DECISIONS = 20_000  # then a game is broken off, if nobody says otherwise

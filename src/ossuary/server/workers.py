@@ -2,6 +2,9 @@
 
 Bots think there, and what strangers bring (content, records) is read and played there. A process that crashes or has
 spent its budget is ended and replaced: nothing that is done there can make the tables wait.
+
+A second is one of the processor's: where many share it, the same task is done or ended all the same. Whatever does
+not come back within several times its budget is ended, too.
 """
 
 from __future__ import annotations
@@ -16,16 +19,21 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing.connection import wait
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-STARTING = 30.0  # seconds for a new process to be ready
+STARTING = 120.0  # seconds for a new process to be ready
+PATIENCE = 8.0  # times its budget that a task may take by the clock
 
 
 class Spent(Exception):
     """The budget was spent, and the process was ended."""
+
+
+class OutOfTime(BaseException):
+    """Raised in the other process. No rule and no reader of content catches it."""
 
 
 class Crashed(Exception):
@@ -71,9 +79,9 @@ class Workers:
         try:
             async with asyncio.timeout(STARTING):
                 await worker.ready()
-            async with asyncio.timeout(budget):
-                return await asyncio.wrap_future(worker.pool.submit(task, *given, **named))
-        except TimeoutError:
+            async with asyncio.timeout(budget * PATIENCE):
+                return await asyncio.wrap_future(worker.pool.submit(_within, budget, task, given, named))
+        except (TimeoutError, OutOfTime):
             worker.end()
             raise Spent from None
         except BrokenProcessPool:
@@ -124,9 +132,26 @@ class Worker:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
+def _within(budget: float, task: Callable[..., T], given: tuple[Any, ...], named: dict[str, Any]) -> T:
+    """Runs in the other process. Where a system cannot count its seconds, only the clock ends it."""
+    if not hasattr(signal, "setitimer"):
+        return task(*given, **named)
+    try:
+        signal.setitimer(signal.ITIMER_PROF, max(budget, 1e-6))  # 0 would be no limit
+        return task(*given, **named)
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def _out_of_time(*_: object) -> None:
+    raise OutOfTime
+
+
 def _prepare() -> None:
     """Runs first in the new process: it ignores Ctrl-C, and ends when the server has ended, for whatever reason."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "SIGPROF"):
+        signal.signal(signal.SIGPROF, _out_of_time)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
