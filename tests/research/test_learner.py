@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import ossuary
+from ossuary.cli.main import run
 from ossuary.engine.imagine import imagine
-from ossuary.research.learner import Learned, chance, improve, judged, match_up, play, train
+from ossuary.research.learner import Learned, chance, improve, judged, match_up, play, read_weights, train
 from ossuary.research.zombs_eyes import AT, NAMES, looked
 
 
@@ -67,7 +68,33 @@ def test_its_eyes_see_nothing_that_the_seat_cannot_know(answers: int) -> None:
         assert all(looked(world, seat) == looked(match.state, seat) for world in worlds)
 
 
-def test_weights_are_kept_with_their_names(tmp_path: Path) -> None:
-    Learned([0.5] * len(NAMES)).write(tmp_path / "weights.json")
+def test_weights_are_kept_with_their_names_and_read_again(tmp_path: Path) -> None:
+    weights = [number / 4 for number in range(len(NAMES))]
+    Learned(weights).write(tmp_path / "weights.json")
 
-    assert json.loads((tmp_path / "weights.json").read_text(encoding="utf-8")) == dict.fromkeys(NAMES, 0.5)
+    assert json.loads((tmp_path / "weights.json").read_text(encoding="utf-8"))["always"] == 0.0
+    assert read_weights(tmp_path / "weights.json") == weights
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"always": 1}'])
+def test_a_file_without_weights_gets_a_sentence(tmp_path: Path, text: str) -> None:
+    (tmp_path / "weights.json").write_text(text, encoding="utf-8")
+
+    with pytest.raises(ossuary.OssuaryError, match="holds no weights"):
+        read_weights(tmp_path / "weights.json")
+
+
+def test_what_was_learned_can_sit_in_the_lab(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Learned([0.0] * len(NAMES)).write(tmp_path / "weights.json")
+    (tmp_path / "mine.py").write_text(
+        "from pathlib import Path\n"
+        "from ossuary.research.learner import Learner, read_weights\n\n\n"
+        "class Mine(Learner):\n"
+        "    def __init__(self, seed):\n"
+        "        super().__init__(seed, read_weights(Path(__file__).parent / 'weights.json'))\n",
+        encoding="utf-8",
+    )
+    bots = f"{tmp_path / 'mine.py'}:Mine,greedy"
+
+    assert run(["lab", "run", "zombs", "--bots", bots, "--games", "2", "--workers", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["report"]["games"] == 2

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -28,16 +30,50 @@ def a_record(game: str = "zombs", answers: int = 30, **more: Any) -> dict[str, A
     return match.record()
 
 
+def work_for_ever() -> None:
+    """As rules and readers of content may be written: whatever goes wrong is caught."""
+    while True:
+        with suppress(Exception):
+            sum(range(1000))
+
+
+async def test_a_task_has_its_seconds_of_the_processor_however_long_that_takes() -> None:
+    """On a crowded machine a task of a second may take many by the clock."""
+    workers = Workers(1)
+    try:
+        await workers.run(1.0, time.sleep, 1.5)
+    finally:
+        workers.close()
+
+
 async def test_what_takes_too_long_is_ended_and_the_next_task_is_done() -> None:
     workers = Workers(1)
     try:
         with pytest.raises(Spent):
             await workers.run(0.05, time.sleep, FOREVER)
+        with pytest.raises(Spent):
+            await workers.run(0.05, work_for_ever)
         with pytest.raises(Crashed):
             await workers.run(FOREVER, __import__("os")._exit, 3)
         with pytest.raises(ZeroDivisionError):
             await workers.run(FOREVER, divmod, 1, 0)
         assert await workers.run(FOREVER, divmod, 7, 3) == (2, 1)
+    finally:
+        workers.close()
+
+
+async def test_who_leaves_does_not_end_the_process_that_works_for_them() -> None:
+    """Asking for a hint and leaving, again and again, had every bot of the house wait for new processes."""
+    workers = Workers(1)
+    try:
+        before = await workers.run(FOREVER, os.getpid)
+        asked = asyncio.create_task(workers.run(FOREVER, time.sleep, 0.2))
+        while not workers._busy:
+            await asyncio.sleep(0)
+        asked.cancel()
+        await asyncio.gather(asked, return_exceptions=True)
+
+        assert await workers.run(FOREVER, os.getpid) == before
     finally:
         workers.close()
 

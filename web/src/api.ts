@@ -94,6 +94,11 @@ export function review(table: string, token: string): Promise<ReviewState> {
   return ask(`${at(table)}/review`, { token });
 }
 
+/** What is wrong, as a file (its text) that tells nothing this seat cannot know. */
+export async function fault(table: string, token: string, said: string): Promise<string> {
+  return await (await reach(`${at(table)}/fault`, { token, body: { said } })).text();
+}
+
 export function frame(table: string, n: number, token: string): Promise<ReplayFrame> {
   return ask(`${at(table)}/replay/${n}`, { token });
 }

@@ -647,6 +647,10 @@ export interface ForkTable {
   seat?: string | null;
 }
 
+export interface TellFault {
+  said: string;
+}
+
 export interface Opened {
   table: string;
   links: Record<string, string>;

@@ -23,7 +23,7 @@ from typing import NamedTuple
 from ossuary.bots import Bot, decide
 from ossuary.bots import make as make_bot
 from ossuary.bots.greedy_bot import GreedyBot, deserving
-from ossuary.engine import Match, Option, Seat, State
+from ossuary.engine import Match, Option, OssuaryError, Seat, State
 from ossuary.engine.chance import stream
 from ossuary.games import find
 
@@ -176,3 +176,12 @@ def match_up(weights: Sequence[float], other: str, games: int, seed: int, crew: 
     """How many of so many games it wins against a bot; in every second one it sits first."""
     seeds = [stream(seed, number) & ~1 | number & 1 for number in range(games)]
     return sum(game.won for game in (crew or Crew()).each(partial(play, weights=tuple(weights), other=other), seeds))
+
+
+def read_weights(path: Path) -> Weights:
+    """Weights that were kept (`Learned.write`)."""
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        return [float(kept[name]) for name in NAMES]
+    except (OSError, ValueError, TypeError, KeyError) as error:
+        raise OssuaryError(f"{path} holds no weights of this learner: {error}") from None

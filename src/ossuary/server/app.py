@@ -35,6 +35,7 @@ from .metrics import Metrics
 from .settings import ServerSettings
 from .situation import fair
 from .situation.clock import Now, now
+from .situation.faults import fault_of
 from .situation.history import Viewer
 from .situation.nature import marks, with_marks
 from .situation.opening import OtherRules
@@ -81,6 +82,7 @@ class App:
             Route("/api/tables/{table}/sit", self.sit, methods=["POST"]),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/review", self.review),
+            Route("/api/tables/{table}/fault", self.fault, methods=["POST"]),
             Route("/api/tables/{table}/fork", self.fork, methods=["POST"]),
             Route("/api/tables/{table}/replay", self.replay),
             Route("/api/tables/{table}/replay/{n:int}", self.frame),
@@ -231,7 +233,8 @@ class App:
         at = situation.history.answers_at(viewer, n, len(match.answers)) if match else None
         if match is None or at is None or n == 0:
             return problem(f"There is no update {n} to look at.", 404)
-        there = match.at(at)
+        changed = situation.opening.content is not None
+        there = await self.lobby.strangers.look(match, at) if changed else match.at(at)
         names = situation.translated(language_of(request))
         if names is None:
             return json_response(wire.ReplayFrame(n, with_reason(there.view(viewer), there, situation.names)))
@@ -241,6 +244,17 @@ class App:
     async def review(self, request: Request) -> Response:
         table, viewer = await self._finished(request)
         return json_response(self.lobby.reviews.of(table).state(viewer))
+
+    async def fault(self, request: Request) -> Response:
+        """What a player found wrong, as a file that tells nothing the player could not know."""
+        wish = await self._body(request, wire.TellFault)
+        table, viewer = await self._at(request)
+        if viewer is None:
+            raise HTTPException(403, "Only who sits at the table can say what is wrong there.")
+        if table.situation.match is None:
+            raise HTTPException(409, "The game has not begun: there is nothing to show yet.")
+        found = await asyncio.to_thread(fault_of, table.situation, viewer, wish.said)
+        return json_response(found.plain())
 
     async def verify(self, request: Request) -> Response:
         wish = await self._body(request, wire.Verify)

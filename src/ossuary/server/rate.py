@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 KEPT = 10_000  # addresses at most
+MAY_SAY = "ossuary.may_say"  # in the scope of a websocket: takes tokens of its address, for all its websockets together
 
 
 class Bucket:

@@ -38,6 +38,8 @@ class ServerSettings:
     most_sockets: int = 200  # open at a time, by address
     socket_burst: float = 40  # messages of one websocket
     socket_flow: float = 20
+    said_burst: float = 400  # messages of all websockets of an address
+    said_flow: float = 100
     resync_burst: float = 6  # times that one websocket is sent everything again
     resync_flow: float = 0.1
     chat_burst: float = 8  # lines of chat of one websocket
@@ -53,5 +55,5 @@ def unlimited(page: Path | None = None) -> ServerSettings:
         page=page, most_sockets=1_000_000,
         open_burst=many, check_burst=many, ask_burst=many, join_burst=many, socket_burst=many, chat_burst=many,
         open_flow=many, check_flow=many, ask_flow=many, join_flow=many, socket_flow=many, chat_flow=many,
-        resync_burst=many, resync_flow=many,
+        resync_burst=many, resync_flow=many, said_burst=many, said_flow=many,
     )  # fmt: skip

@@ -79,3 +79,21 @@ def test_whoever_says_to_be_another_is_not_believed_without_a_proxy() -> None:
         answers = [server.http.get("/healthz", headers=each).status_code for each in headers]
 
     assert answers == [200] * AS_MANY + [429, 429]  # all of them together
+
+
+def test_all_websockets_of_an_address_share_what_may_be_said() -> None:
+    """Sixty browsers of one address asked why something cannot be clicked: everybody else waited a second."""
+    with serving(replace(unlimited(), said_burst=5, said_flow=0)) as server:
+        table = server.open(begin=True)
+        with table.sit("ann") as ann, table.sit("bob") as bob:
+            for _ in range(3):
+                ann.say("ping")
+                ann.hear("pong")
+            bob.say("why", refs=["grave"])
+            assert "wait a moment" in bob.hear("refused")["text"]  # it counts for three
+            bob.say("ping")
+            bob.hear("pong")
+            ann.say("ping")
+            ann.hear("pong")
+            ann.say("ping")
+            assert "wait a moment" in ann.hear("refused")["text"]

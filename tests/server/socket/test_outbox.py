@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ossuary
+from ossuary.server.socket.outbox import MOST_MISSED
 from tests.server.serving import Server
 
 
@@ -46,3 +48,29 @@ def test_others_are_sent_whole_views(server: Server) -> None:
         ann.until(lambda update: update["n"] > first["n"])
 
         assert all('"view":null' not in text for text in ann.heard)
+
+
+def test_nobody_has_a_whole_long_game_told_again(server: Server) -> None:
+    """A browser that said it had seen nothing was told 8,000 updates at once: all others waited half a second."""
+    match = ossuary.game("zombs").start(2, seed=4)
+    while len(match.answers) < 2 * MOST_MISSED:
+        match.answer(next(iter(match.waiting)), 0)
+    told = server.http.post("/api/tables/import", json={"record": match.record()}).json()
+    token = told["links"]["ann"].partition("#")[2]
+
+    with server.browser(told["table"], token, after=0) as ann:
+        latest = ann.hear("update")
+        assert latest["n"] > MOST_MISSED
+        assert not ann.welcome["resumed"]
+        assert ann.welcome["history"][-1]["n"] == latest["n"]
+        assert not latest["events"]
+
+        ann.say("resync", after=0)
+        again = ann.hear("update")
+
+        assert again["events"][0]["n"] == latest["n"] - MOST_MISSED + 1
+        assert again["events"][-1]["n"] == latest["n"]
+
+    with server.browser(told["table"], token, after=latest["n"] - 3) as ann:
+        assert ann.welcome["resumed"]
+        assert {line["n"] for line in ann.hear("update")["events"]} == {latest["n"] - less for less in range(3)}

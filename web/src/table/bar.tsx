@@ -10,6 +10,7 @@ import { Icon } from "../shell/icon.tsx";
 import { LanguageField } from "../shell/language.tsx";
 import { explains } from "../shell/terms.tsx";
 import { Standings } from "../stage/standings.tsx";
+import { faultOpen } from "./fault.tsx";
 import { ROUND } from "./felt.tsx";
 import { mySeatOpen } from "./myseat.tsx";
 import { phrase } from "../words/words.ts";
@@ -258,6 +259,11 @@ export function Settings() {
             <Icon name="link" />
             {phrase("Your link, to come back or go on elsewhere")}
           </button>
+          {table.update.value?.begun && (
+            <button type="button" class="tell-fault" onClick={toFault}>
+              {phrase("Something is wrong here")}
+            </button>
+          )}
         </div>
       )}
       {table.server && <Bots />}
@@ -272,6 +278,11 @@ export function Settings() {
 function toMySeat(): void {
   settingsOpen.value = false;
   mySeatOpen.value = true;
+}
+
+function toFault(): void {
+  settingsOpen.value = false;
+  faultOpen.value = true;
 }
 
 /** Puts a bot on my seat, an empty one, or that of somebody who is away. */

@@ -16,6 +16,7 @@ import { Felt } from "./felt.tsx";
 import { watchKeys } from "./keys.ts";
 import { Announcer } from "./log.tsx";
 import { Motion } from "./motion.ts";
+import { FaultDialog } from "./fault.tsx";
 import { MySeat } from "./myseat.tsx";
 import { showAChoice } from "./offscreen.ts";
 import { phrase } from "../words/words.ts";
@@ -50,6 +51,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
           : <WaitingRoom />}
         <Settings />
         <MySeat token={token} />
+        <FaultDialog token={token} />
         <Keys />
         <PrimerDialog />
         <Closeup />

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections import Counter
+from functools import partial
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ossuary.server import wire
 from ossuary.server.metrics import Metrics
-from ossuary.server.rate import Buckets
+from ossuary.server.rate import MAY_SAY, Buckets
 from ossuary.server.settings import ServerSettings
 
 from .address import Addresses
@@ -70,6 +71,7 @@ class Guard:
         self.checks = Limit(settings.check_burst, settings.check_flow)
         self.asks = Limit(settings.ask_burst, settings.ask_flow)
         self.joins = Limit(settings.join_burst, settings.join_flow)
+        self.said = Limit(settings.said_burst, settings.said_flow)
         self.most = settings.most_sockets
         self.sockets: Counter[str] = Counter()
 
@@ -90,6 +92,7 @@ class Guard:
             await send({"type": "websocket.close", "code": 1008, "reason": "Not from here."})
             return
         self.sockets[address] += 1
+        scope[MAY_SAY] = partial(self.said.take, who)
         try:
             await self.app(scope, receive, send)
         finally:

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ossuary.engine import OssuaryError
 from ossuary.server import wire
 from ossuary.server.fast.websocket import websocket_of
+from ossuary.server.rate import MAY_SAY
 from ossuary.server.settings import ServerSettings
 from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.opening import OtherRules
@@ -82,7 +83,7 @@ class Connection:
     async def _talk(self, table: Table, outbox: Outbox, hello: wire.Hello) -> None:
         """Send and receive, until the browser has gone or has to be disconnected."""
         outbox.begin(table, hello.after, by_changes=hello.changes, language=hello.language)
-        inbox = Inbox(outbox, table, self.lobby, self.settings)
+        inbox = Inbox(outbox, table, self.lobby, self.settings, self.browser.scope[MAY_SAY])
         loop = asyncio.get_running_loop()
         receiving = loop.create_task(inbox.run())
         leaving = loop.create_task(self._until_gone())

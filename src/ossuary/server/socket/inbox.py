@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -24,7 +25,10 @@ from ossuary.store import hash_of
 
 from .outbox import BROKEN, TOO_MANY, Ended, Outbox
 
+HEAVY = 3  # messages that a question about the board counts for: a view is made to answer it
 MOST_WAITING = 16  # messages that may wait here; then the browser is not read
+
+MaySay = Callable[[float], bool]
 
 
 def read(text: bytes) -> wire.FromBrowser:
@@ -43,12 +47,15 @@ def _drop(text: bytes) -> None:
 class Inbox:
     """Takes up the messages of one browser."""
 
-    def __init__(self, outbox: Outbox, table: Table, lobby: Lobby, settings: ServerSettings) -> None:
+    def __init__(
+        self, outbox: Outbox, table: Table, lobby: Lobby, settings: ServerSettings, may_say: MaySay = lambda _: True
+    ) -> None:
         self.outbox = outbox
         self.websocket = outbox.websocket
         self.table = table
         self.lobby = lobby
         now = time.monotonic()
+        self.may_say = may_say  # with all websockets of this address together
         self.messages = Bucket(settings.socket_burst, settings.socket_flow, now)
         self.resyncs = Bucket(settings.resync_burst, settings.resync_flow, now)
         seat = outbox.viewer or ""
@@ -96,7 +103,8 @@ class Inbox:
             arrived.now()
 
     async def _take_up(self, message: wire.FromBrowser) -> None:
-        if not self.messages.take(time.monotonic()):
+        weight = HEAVY if isinstance(message, wire.Why | wire.Try) else 1
+        if not self.messages.take(time.monotonic()) or not self.may_say(weight):
             self._ignore()
             return
         self.ignored = 0

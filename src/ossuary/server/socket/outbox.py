@@ -22,6 +22,7 @@ BROKEN, NO_LINK, TOO_SLOW, CLOSED, TOO_MANY, GOING = 1008, 4401, 4408, 4410, 442
 SLOW = "You read too slowly; come back where you left off."
 REPLACED = "This seat has another link now."
 MOST_REPLIES = 32  # that may wait for a slow browser
+MOST_MISSED = 200  # updates that are told again; who has missed more is welcomed anew, with the latest lines
 
 
 class Ended(Exception):
@@ -61,7 +62,7 @@ class Outbox:
         situation = table.situation
         self.language = language if situation.translated(language) else ""
         latest = situation.history.count(self.viewer)
-        resumed = after is not None and after <= latest
+        resumed = after is not None and latest - MOST_MISSED <= after <= latest
         self.n = after if resumed and after is not None else latest
         self.chat_n = situation.chat[-1].n if situation.chat else 0
         self.websocket.send_text(wire.encode(welcome(situation, table.id, self.viewer, resumed, self.language)))
@@ -107,7 +108,7 @@ class Outbox:
         """A change did not fit: send the whole view, and again what happened after that update."""
         self.seen, self.translated, self.stamp = None, None, 0
         if after is not None:
-            self.n = min(self.n, after)
+            self.n = min(self.n, max(after, self.n - MOST_MISSED))
         self.notify()
 
     def _send_news(self) -> None:

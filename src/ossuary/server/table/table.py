@@ -23,6 +23,7 @@ from ossuary.server.situation.translated import Translated, translated_update
 from ossuary.store import Entry, Store, hash_of
 
 from .autopilot import Autopilot
+from .hinting import Thoughts
 from .log import Log, Make
 from .presence import Listener, Presence
 
@@ -43,8 +44,8 @@ class Table:
         self.presence = Presence()
         self.autopilot = Autopilot(self)
         self._updates = UpdateCache(situation)
-        self.hints: dict[Seat, tuple[int, Hint]] = {}  # the latest of each seat, and its question
-        self.coachings: dict[Seat, tuple[int, Coaching]] = {}
+        self.hints: Thoughts[Hint] = Thoughts()
+        self.coachings: Thoughts[Coaching] = Thoughts()
         self.chats: dict[Seat, Bucket] = {}  # how much each seat may chat, with however many browsers
 
     # -- the log ---------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from ossuary.engine.saving.fault import LONGEST_SAID
 from ossuary.engine.stage import ShownFocus
 from ossuary.engine.view import ShownArea, ShownBoard, View
 
@@ -170,6 +171,12 @@ class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Name | None = None
 
 
+class TellFault(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/fault: something is wrong here. What comes back is a file for `ossuary report`."""
+
+    said: Annotated[str, Meta(max_length=LONGEST_SAID)]
+
+
 class Opened(Struct, frozen=True):
     """A table was opened. Links are paths with the secret after `#`: `/t/{table}#{token}`.
 
@@ -287,7 +294,7 @@ class ReviewState(Struct, frozen=True):
 
 
 HTTP: tuple[type, ...] = (
-    GameLine, OpenTable, ImportTable, ForkTable, Opened, Invitation, SitDown, Seated, Verify, Verified,
+    GameLine, OpenTable, ImportTable, ForkTable, TellFault, Opened, Invitation, SitDown, Seated, Verify, Verified,
     ReplayLine, ReplayFrame, ReviewState, Problem,
     Kit, KitFile, CheckedKit, FirstSteps,
 )  # fmt: skip
