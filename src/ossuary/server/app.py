@@ -272,7 +272,8 @@ class App:
         at = situation.history.answers_at(viewer, n, len(match.answers)) if match else None
         if match is None or at is None or n == 0:
             return problem(f"There is no update {n} to look at.", 404)
-        there = match.at(at)
+        changed = situation.opening.content is not None
+        there = await self.lobby.strangers.look(match, at) if changed else match.at(at)
         names = situation.translated(language_of(request))
         if names is None:
             return json_response(wire.ReplayFrame(n, with_reason(there.view(viewer), there, situation.names)))

@@ -95,6 +95,24 @@ def test_who_stays_in_a_tower_with_lakes_all_around_lives_and_the_others_die() -
     assert [level(table, f"ann.{one}") for one in ("mason", "archer", "ranger")] == [0, 1, 0]
 
 
+@rule("CH-14.8", "CH-R46")
+def test_of_those_who_leave_a_tower_only_who_has_no_hex_to_stand_on_dies() -> None:
+    lakes = " ".join(f"{q},{r}" for q in range(-4, 5) for r in range(-4, 5) if (q, r) not in ((0, 0), (1, 0)))
+    table = chobolo(
+        plain(6, l=lakes, E="1,0"), ann=has(mason="0,0", archer="0,0", wizard="0,0", towers="0,0"),
+        bob=has(ranger="6,0"), at="warriors",
+    )  # fmt: skip
+    ann, _ = table.players
+
+    ann.chooses(label="End movement")
+    ann.chooses("ann.archer", label="{0} stays")
+    if ann.may("ann.wizard", label="{0} goes to {1}"):
+        ann.chooses("ann.wizard", label="{0} goes to {1}")
+
+    assert (level(table, "ann.mason"), level(table, "ann.archer")) == (0, 1)
+    assert where(table, "ann.wizard") == "1,0"
+
+
 @rule("CH-6.4", "CH-R46")
 def test_a_ward_saves_nobody_where_there_is_no_firm_ground() -> None:
     lakes = " ".join(f"{q},{r}" for q in range(-3, 4) for r in range(-3, 4) if (q, r) != (-1, 0))

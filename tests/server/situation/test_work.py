@@ -7,6 +7,7 @@ import sys
 import pytest
 
 import ossuary
+from ossuary.server.situation import work
 from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.playing import Playing, Trial
 from ossuary.server.situation.work import TooMuchWork, bounded_work
@@ -59,3 +60,47 @@ def test_answers_of_our_own_games_stay_far_below_the_bound(game: str) -> None:
         with bounded_work(250_000):
             playing.trial(seat, number % len(question.options))
         log.answer(seat, number % len(question.options))
+
+
+def test_a_table_whose_answers_make_much_work_waits_for_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One seat repeated an answer that was refused after a second of work: nobody else got a word in."""
+    now = [1000.0]
+    monkeypatch.setattr("ossuary.server.situation.work.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("ossuary.server.situation.work.time.perf_counter", lambda: now[0])
+    monkeypatch.setattr(work, "HOUSE", work.Share(*work.OF_ALL))
+    log = Log(seats=2, content={})
+    log.situation.share = work.Share(*work.OF_TABLE)
+    assert log.situation.match is not None
+    seat = next(iter(log.situation.match.waiting))
+
+    def slow(playing: Playing, seat: str, option: int) -> Trial:
+        now[0] += 1.5  # seconds
+        raise AssertionError("the rules stumble")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Playing, "trial", slow)
+        for _ in range(2):
+            with pytest.raises(Refused, match="stumble"):
+                log.answer(seat)
+        with pytest.raises(Refused, match="try again in a moment"):
+            log.answer(seat)
+
+    with pytest.raises(Refused, match="try again in a moment"):
+        log.answer(seat)
+    now[0] += 20
+    log.answer(seat)
+
+
+def test_many_such_tables_have_one_share_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "HOUSE", work.Share(*work.OF_ALL))
+    ours, changed = Log(seats=2), Log(seats=2, content={})
+    work.HOUSE.spend(work.OF_ALL[0] + 1)
+
+    for log in (ours, changed):
+        assert log.situation.match is not None
+        seat = next(iter(log.situation.match.waiting))
+        if log is changed:
+            with pytest.raises(Refused, match="try again in a moment"):
+                log.answer(seat)
+        else:
+            log.answer(seat)

@@ -277,6 +277,22 @@ async def test_with_a_poker_face_everybody_is_asked_and_silence_takes_its_time()
     assert entries[-1].data["by"] == "face"
 
 
+async def test_with_a_poker_face_a_bot_that_can_act_takes_as_long_as_one_that_cannot() -> None:
+    """It passed as soon as it had thought, so a window that closed within 0.7 s told that the bot held something."""
+    house = House()
+    options = {"poker_face": True}
+    table = await a_window(house, "ann", bots={"bob": "random", "cyd": "random"}, options=options)
+    bots = [seat for seat in match_of(table).waiting if seat != "ann"]
+    assert any(len(match_of(table).waiting[seat].options) > 1 for seat in bots)
+    before = len(match_of(table).answers)
+
+    await house.wait(table, FACE[0] - 1)
+
+    assert len(match_of(table).answers) == before
+    await house.wait(table, FACE[1])
+    assert {seat for seat, _ in match_of(table).answers[before:]} & set(bots)
+
+
 async def test_another_process_waits_before_it_does_the_same_work() -> None:
     house = House()
     table = await house.table("ann", "bob", seats=2, seed=1)

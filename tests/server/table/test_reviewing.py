@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+
+import pytest
 
 import ossuary
 from ossuary import bots
@@ -10,7 +13,8 @@ from ossuary.bots.review import Glance
 from ossuary.server import wire
 from ossuary.server.bots import BotFailed, HereThinker, Span
 from ossuary.server.table.lobby import Lobby
-from ossuary.server.table.reviewing import STEP
+from ossuary.server.table.reviewing import MOST_WAITING, STEP
+from ossuary.server.table.strangers import Overloaded
 from ossuary.server.table.table import Table
 from ossuary.store import open_store
 
@@ -87,3 +91,38 @@ async def test_a_review_is_made_once_and_again_only_where_it_failed() -> None:
     assert lobby.reviews.of(table).state("ann") == first
     assert len(thinker.spans) == asked
     lobby.close()
+
+
+class Patient(HereThinker):
+    """Never comes to an end."""
+
+    async def look_back(self, span: Span) -> Glance:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+async def test_who_wants_a_review_when_many_wait_is_told_to_come_later() -> None:
+    """Each holds a whole game, and they were counted by nobody."""
+    lobby, table = await finished(Patient())
+    tables = [SimpleNamespace(id=str(number), situation=table.situation) for number in range(MOST_WAITING)]
+    for one in tables:
+        lobby.reviews.of(one)  # type: ignore[arg-type]
+
+    with pytest.raises(Overloaded, match="try again in a minute"):
+        lobby.reviews.of(table)
+
+    assert lobby.reviews.of(tables[0]).state("ann").done < 1  # type: ignore[arg-type]
+    lobby.reviews.close()
+
+
+async def test_a_guided_game_says_why_it_has_no_review() -> None:
+    """It was said to be there, with nothing in it, and the log had a traceback."""
+    lobby, table = await finished(Counting())
+    match = table.situation.match
+    assert match is not None
+    match.origin = match.state.copy()  # as where a lesson began
+
+    review = lobby.reviews.of(table)
+    await review.task
+
+    assert "began in the middle" in review.state("ann").problem

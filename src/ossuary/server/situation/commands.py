@@ -18,7 +18,7 @@ from ossuary.server import wire
 from .people import deciders
 from .playing import Playing, Trial
 from .situation import Situation
-from .work import bounded_work
+from .work import shared_work
 
 logger = logging.getLogger(__name__)
 
@@ -124,7 +124,7 @@ def _tried(situation: Situation, playing: Playing, seat: Seat, option: int, to: 
     """What it leads to, on a copy. Refused if it is not legal, means too much work, or the rules stumble over it."""
     changed = situation.opening.content is not None
     try:
-        with bounded_work() if changed else nullcontext():
+        with shared_work(situation.share) if changed else nullcontext():
             return playing.trial(seat, option)
     except OssuaryError as error:
         raise Refused(str(error), to) from None

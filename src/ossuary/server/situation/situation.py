@@ -20,6 +20,7 @@ from .history import History, Moment, Notice, Viewer
 from .opening import read_opening
 from .people import People, Sitter, Wish, deciders, names, persons
 from .playing import Playing, Trial
+from .work import OF_TABLE, Share
 
 
 class Situation:
@@ -51,6 +52,7 @@ class Situation:
         self.playing: Playing | None = None
         lesson = self.opening.lesson(self.rules)
         self.course = None if lesson is None else Course(lesson)  # worked out from the answers, never stored
+        self.share = Share(*OF_TABLE)  # of the work for changed cards, in this process
         self.shuffle_words: list[tuple[Seat, str]] = []
         self.seed = self.opening.seed  # of the match, once it has begun
         self.chat: list[wire.ChatLine] = []

@@ -1,23 +1,60 @@
-"""How much work one answer may cause at a table with cards of strangers.
+"""How much work one answer may cause at a table with cards of strangers, and all answers of such tables together.
 
-Work is counted in calls of functions, not in seconds: so every process, quick or slow, refuses the same answers. What
-the house's own cards do is not counted, since that would cost time at every table.
+The work of an answer is counted in calls of functions, not in seconds: so every process, quick or slow, refuses the
+same answers. All of them together are counted in seconds: whoever has used up their share tries again a moment later.
+What the house's own cards do is not counted, since that would cost time at every table.
 """
 
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
 from ossuary.engine import OssuaryError
+from ossuary.server.rate import Bucket
 
-MOST_CALLS = 1_000_000  # within one answer; the longest of our own games takes some ten thousand
+MOST_CALLS = 300_000  # within one answer; the longest of our own games takes some ten thousand
+OF_TABLE = (2.0, 0.1)  # seconds of work for one table: at once, and more each second
+OF_ALL = (6.0, 0.3)  # for all tables with cards of strangers together
 
 
 class TooMuchWork(OssuaryError):
     """An answer that would keep everybody waiting."""
+
+
+class Share:
+    """How many seconds of work are left for somebody. What was begun is finished, so it may be less than none."""
+
+    def __init__(self, size: float, flow: float) -> None:
+        self._left = Bucket(size, flow, time.monotonic())
+
+    @property
+    def is_spent(self) -> bool:
+        return not self._left.take(time.monotonic(), 0)
+
+    def spend(self, seconds: float) -> None:
+        self._left.left -= seconds
+
+
+HOUSE = Share(*OF_ALL)
+
+
+@contextmanager
+def shared_work(table: Share) -> Iterator[None]:
+    """Work for a table with cards of strangers, bounded. TooMuchWork if it or all such tables have had their share."""
+    if table.is_spent or HOUSE.is_spent:
+        raise TooMuchWork("The changed cards of this house have made much work just now: try again in a moment.")
+    began = time.perf_counter()
+    try:
+        with bounded_work():
+            yield
+    finally:
+        spent = time.perf_counter() - began
+        table.spend(spent)
+        HOUSE.spend(spent)
 
 
 @contextmanager

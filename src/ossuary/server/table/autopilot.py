@@ -30,8 +30,10 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 GRACE = 1_500  # milliseconds until we do what another process should have done
-FACE = (700, 2_500)  # milliseconds, drawn at random: with `poker_face` a forced pass takes as long as a thought
+FACE = (700, 2_500)  # milliseconds, drawn at random: with `poker_face` a forced pass takes as long as a bot's thought
 RETRY = 5_000  # milliseconds
+
+THOUGHT = "thought"  # a duty that only lets a bot choose; it is not written
 
 luck = random.SystemRandom()
 
@@ -45,6 +47,7 @@ class Duty(NamedTuple):
     by: str  # who answers: "bot", "standing" (automatic pass), "face" (poker face), "lesson" or "clock"; in the log
     bot: str | None = None
     option: int | None = None  # None: the bot chooses
+    failed: str = ""  # what happened to the bot, if the table answers instead
 
 
 class Autopilot:
@@ -54,6 +57,7 @@ class Autopilot:
         self.table: Table = weakref.proxy(table)  # weak, so that a table nobody needs is freed at once
         self.at_work: dict[tuple[Seat, int, str], asyncio.Task[None]] = {}
         self._faces: dict[tuple[Seat, int], int] = {}
+        self._chosen: dict[tuple[Seat, int], tuple[int, str]] = {}  # what bots say when their poker face allows it
         self._alarm: asyncio.TimerHandle | None = None
 
     def attend(self) -> None:
@@ -122,9 +126,18 @@ class Autopilot:
                 forced = 0
             elif window:
                 forced = auto_pass(situation, seat)
+            faced = poker and (sitter.bot is None or not playing.alone)
+            due = max(start, playing.since + self._face(seat, to)) if faced else start
             if forced is not None:
-                due = playing.since + self._face(seat, to) if poker else start
-                found.append(Duty(max(due, start), seat, to, "face" if poker else "standing", option=forced))
+                found.append(Duty(due, seat, to, "face" if poker else "standing", option=forced))
+            elif sitter.bot is not None and faced:
+                chosen = self._chosen.get((seat, to))
+                # It thinks at once and speaks later: how soon a window closes must not tell who could have acted.
+                found.append(
+                    Duty(start, seat, to, THOUGHT, sitter.bot)
+                    if chosen is None
+                    else Duty(due, seat, to, "bot", sitter.bot, *chosen)
+                )
             elif sitter.bot is not None:
                 found.append(Duty(start, seat, to, "bot", sitter.bot))
             elif deadline is not None:
@@ -141,7 +154,13 @@ class Autopilot:
 
     async def _do(self, duty: Duty) -> None:
         try:
-            option, failed = (duty.option, "") if duty.option is not None else await self._think(duty)
+            option, failed = (duty.option, duty.failed) if duty.option is not None else await self._think(duty)
+            if duty.by == THOUGHT:
+                if len(self._chosen) > 100:
+                    self._chosen.clear()
+                self._chosen[duty.seat, duty.to] = option, failed
+                self._try_again()
+                return
             how = {"by": duty.by, **({"failed": failed} if failed else {})}
             await self.table.write(lambda situation: _still(situation, duty, option, how))
         except Refused:  # somebody was quicker, or the store failed and it is still to be done

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from ossuary.bots.manners import manner
 from ossuary.bots.review import LEVEL, LOOKED_AT, Costly, Doubtful, costliest, dearest, turning_points
-from ossuary.engine import Match, Seat
+from ossuary.engine import Match, OssuaryError, Seat
 from ossuary.server import wire
 from ossuary.server.bots import BotFailed, Span, Thinker
 from ossuary.server.situation.history import Viewer
+
+from .strangers import Overloaded
 
 if TYPE_CHECKING:
     from .table import Table
@@ -20,6 +22,7 @@ SEED = 1  # of imagined games: everybody who looks back sees the same
 STEP = 40  # answers that are looked at in one task
 POINTS = 200  # of a curve, at most
 KEPT = 20  # reviews; older ones are made again
+MOST_WAITING = 10  # reviews that are not made yet: each holds a whole game
 
 
 class Reviews:
@@ -31,9 +34,11 @@ class Reviews:
         self.one = asyncio.Semaphore(1)
 
     def of(self, table: Table) -> Review:
-        """The review of this table: begun now, under way, or made already."""
+        """The review of this table: begun now, under way, or made already. Overloaded if too many wait for theirs."""
         found = self.kept.get(table.id)
         if found is None or found.failed:
+            if sum(not one.ended for one in self.kept.values()) >= MOST_WAITING:
+                raise Overloaded("Many look back at their games at the moment: try again in a minute.")
             found = self.kept[table.id] = Review(table, self)
             for old in [id for id, one in self.kept.items() if one.ended][: max(0, len(self.kept) - KEPT)]:
                 del self.kept[old]
@@ -66,9 +71,9 @@ class Review:
 
     async def _make(self) -> None:
         thinker, last = self.reviews.thinker, len(self.match.answers)
-        record = json.dumps(self.match.record())
         try:
             async with self.reviews.one:
+                record = json.dumps(self.match.record())
                 doubtful: list[Doubtful] = []
                 for first in range(0, last, STEP):
                     seen = await thinker.look_back(Span(record, first, min(last, first + STEP), SEED))
@@ -85,6 +90,8 @@ class Review:
             self.costly = costliest(found)
         except BotFailed as failure:
             self.failed = f"There is no review: the bot {failure}."
+        except OssuaryError as error:  # a guided game begins in the middle: it has no record
+            self.failed = f"There is no review. {error}"
 
     def state(self, viewer: Viewer) -> wire.ReviewState:
         """As this viewer counts the updates."""

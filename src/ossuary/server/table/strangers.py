@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 import ossuary
-from ossuary.engine import OssuaryError
+from ossuary.engine import Match, OssuaryError
 from ossuary.engine.settings import chosen
 from ossuary.server import wire
 from ossuary.server.situation import fair, snapshot
@@ -61,6 +61,12 @@ class Strangers:
         """The situation of a snapshot, in a thread."""
         async with self._restoring:
             return await asyncio.to_thread(snapshot.restore, first, data)
+
+    async def look(self, match: Match, at: int) -> Match:
+        """An earlier moment of a match with changed cards, in a thread: what was played since is played anew."""
+        copy = match.copy()
+        async with self._restoring:
+            return await asyncio.to_thread(copy.at, at)
 
     async def replay(self, record: Mapping[str, Any], at: int | None) -> Brought:
         """Play a record as far as this answer; without one, to its end."""
