@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
@@ -120,3 +122,35 @@ def test_a_dictionary_holds_the_numbers_of_the_vector() -> None:
 def test_what_makes_no_sense_is_refused_at_the_door(words: dict[str, object], complaint: str) -> None:
     with pytest.raises(ossuary.OssuaryError, match=complaint):
         ossuary.env("zombs", **words)  # type: ignore[arg-type]
+
+
+def test_a_card_of_a_pack_can_be_played_though_it_has_no_word_yet() -> None:
+    odd = {"id": "B7X", "name": "Odd 7", "colour": "blue", "number": 7, "copies": 40, "uses": ["block", "unblock"]}
+    env = ossuary.env("zombs", seed=3, content={"total": 148, "card": [odd]})
+    env.reset()
+    met: set[str] = set()
+    for agent in env.agent_iter(400):
+        observation, _, termination, _, info = env.last()
+        if termination:
+            break
+        said = env.words()
+        if info["unlisted"]:
+            met.update(said[number] for number in said if number >= len(env.playing.lexicon.words))
+        assert set(np.flatnonzero(observation["action_mask"])) == set(said)
+        env.step(sorted(said)[-1] if agent == "player_0" else sorted(said)[0])
+
+    assert met == {"B7X"}
+
+
+def test_a_random_player_need_not_give_up() -> None:
+    env = ossuary.env("chobolo", seed=2)
+    env.reset()
+    given_up = env.playing.lexicon.number["chobolo.give_up"]
+    offered, luck = 0, Random(2)
+    for _ in range(200):
+        offered += given_up in env.words()
+        moves = env.playing.moves()
+        assert given_up not in moves
+        env.step(luck.choice(moves))
+
+    assert offered > 10

@@ -11,8 +11,8 @@ import ossuary
 from ossuary.cli.main import run
 from ossuary.research import recording
 from ossuary.research.figures import measure
-from ossuary.research.lists import WORDS, read_list
-from ossuary.research.words import lexicon
+from ossuary.research.lists import WORDS, path_of, read_list
+from ossuary.research.spaces import lexicon
 from tests.research.walks import GAMES
 
 
@@ -50,22 +50,21 @@ def test_the_command_prints_a_table_and_json(capsys: pytest.CaptureFixture[str])
 def test_a_list_of_names_only_grows_at_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    before = read_list("graveyard", WORDS)
+    before = read_list(path_of("graveyard", WORDS))
     kept = before[:50]
+    (tmp_path / "names").mkdir()
     for kind in ("words", "features"):
-        (tmp_path / f"graveyard.{kind}.txt").write_text("".join(f"{name}\n" for name in kept), encoding="utf-8")
-    monkeypatch.setattr(recording, "FOLDER", tmp_path)
+        (tmp_path / "names" / f"graveyard.{kind}.txt").write_text(
+            "".join(f"{name}\n" for name in kept), encoding="utf-8"
+        )
+    monkeypatch.setattr(recording, "path_of", lambda game, kind: tmp_path / "names" / f"{game}.{kind}.txt")
 
     assert run(["research", "names", "graveyard", "--games", "2"]) == 0
 
-    after = read_names(tmp_path / "graveyard.words.txt")
+    after = read_list(tmp_path / "names" / "graveyard.words.txt")
     assert after[:50] == kept
     assert set(before) <= set(after)
     assert "New in the lists of graveyard" in capsys.readouterr().out
-
-
-def read_names(path: Path) -> tuple[str, ...]:
-    return tuple(path.read_text(encoding="utf-8").splitlines())
 
 
 def test_the_learner_can_be_started_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 import ossuary
-from ossuary.research.features import layout
-from ossuary.research.words import lexicon
+from ossuary.research.spaces import layout, lexicon
 from tests.research.conftest import INTEL_MAC
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")

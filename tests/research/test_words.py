@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,9 +12,11 @@ import pytest
 import ossuary
 from ossuary.engine.choices import Choice
 from ossuary.engine.settings import unattended
-from ossuary.research.lists import FEATURES, WORDS, read_list
+from ossuary.research import lists, spaces
+from ossuary.research.lists import FEATURES, WORDS, path_of, read_list
 from ossuary.research.recording import declared_words
-from ossuary.research.words import SPARE, Lexicon, Spelling, lexicon, spelled
+from ossuary.research.spaces import lexicon
+from ossuary.research.words import SPARE, Lexicon, Spelling, spelled
 from tests.research.walks import GAMES
 
 TAKE = Choice("test.take", "Take {0} for {1:coin}")
@@ -59,7 +62,7 @@ def said(spelling: Spelling, words: tuple[str, ...]) -> int | None:
 
 
 def test_a_list_is_the_same_in_another_process() -> None:
-    code = "from ossuary.research.words import lexicon; import sys; sys.stdout.write(repr(lexicon('zombs').words))"
+    code = "from ossuary.research.spaces import lexicon; import sys; sys.stdout.write(repr(lexicon('zombs').words))"
     other = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
 
     assert other == repr(lexicon("zombs").words)
@@ -68,7 +71,7 @@ def test_a_list_is_the_same_in_another_process() -> None:
 @pytest.mark.parametrize("kind", [WORDS, FEATURES])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_list_has_no_name_twice(game: str, kind: str) -> None:
-    names = read_list(game, kind)
+    names = read_list(path_of(game, kind))
 
     assert names
     assert len(set(names)) == len(names)
@@ -138,3 +141,28 @@ def test_a_few_new_words_do_not_change_the_number_of_actions() -> None:
 
     assert sizes == {128}
     assert all(size - 96 >= SPARE for size in sizes)
+
+
+def test_a_game_without_lists_can_be_played_and_is_recorded_alike_everywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spaces, "path_of", lambda game, kind: tmp_path / f"{game}.{kind}.txt")
+    found = []
+    for _ in range(2):
+        for kept in (spaces.lexicon, spaces.layout, spaces._recorded):
+            kept.cache_clear()
+        found.append((spaces.lexicon("graveyard").words, spaces.layout("graveyard").names))
+    for kept in (spaces.lexicon, spaces.layout):
+        kept.cache_clear()
+
+    assert found[0] == found[1]
+    assert {"graveyard.play", "ghoul", "me"} <= set(found[0][0])
+    assert "deck" in found[0][1]
+
+
+def test_the_list_of_a_game_in_a_package_of_its_own_is_kept_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lists, "folder_of", lambda game: tmp_path / "wolves")
+
+    assert path_of("wolves", WORDS) == tmp_path / "wolves" / "research.words.txt"

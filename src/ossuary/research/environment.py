@@ -16,6 +16,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Literal
 
 import numpy as np
@@ -24,10 +25,12 @@ from pettingzoo import AECEnv
 
 from ossuary.engine import IllegalAnswer, Match, OssuaryError, Rules, Seat
 from ossuary.engine.chance import secret_seed, stream
+from ossuary.engine.content.reading import Pack
 from ossuary.engine.view import View
 
-from .features import FARTHEST, layout
+from .features import FARTHEST
 from .playing import LARGEST_SEED, MOST_DECISIONS, Playing
+from .spaces import layout
 
 Observations = Literal["flat", "dict"]
 SECTIONS = ("table", "standing", "focus", "question", "said")
@@ -200,7 +203,14 @@ def sections(names: tuple[str, ...], size: int) -> dict[str, np.ndarray[Any, np.
     return {name: np.array(at, dtype=np.int64) for name, at in found.items() if at}
 
 
-def make(rules: Rules, seats: int | None = None, **more: Any) -> Environment:
-    """The environment of a game; without a number of seats, for the fewest that play against each other."""
+def make(
+    rules: Rules, seats: int | None = None, *, content: str | Path | Pack | None = None, **more: Any
+) -> Environment:
+    """The environment of a game; without a number of seats, for the fewest that play against each other.
+
+    `content`: a pack of cards laid over the built-in ones.
+    """
+    if content is not None:
+        rules = rules.with_content(Path(content) if isinstance(content, str) else content)
     few = next((count for count in rules.seats if count > 1), rules.seats[0])
     return Environment(rules, few if seats is None else seats, **more)

@@ -11,14 +11,12 @@ the places at the end, found by its checksum: nothing is lost silently, and the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any
 from zlib import crc32
 
 from ossuary.engine import Match, Seat
 from ossuary.engine.refs import design_of
 
-from .lists import FEATURES, read_list
 from .seen_from import from_seat
 
 SHARED = 256  # places for names that are not in the list, at least
@@ -49,12 +47,6 @@ class Layout:
             vector[at] += min(FARTHEST, max(-FARTHEST, value))
         vector[-1] = float(unlisted)
         return vector
-
-
-@cache
-def layout(game: str) -> Layout:
-    """The vector of a game."""
-    return Layout(read_list(game, FEATURES))
 
 
 def numbers_of(match: Match, seat: Seat, said: Iterable[str] = ()) -> Numbers:

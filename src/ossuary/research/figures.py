@@ -1,5 +1,7 @@
 """How large a game is, measured in random games: how long, how many options, how much is decided out of turn.
 
+Nobody gives up in these games, or changes a setting, where there is anything else to do.
+
 What TAG and OpenSpiel publish of theirs, for ours. How fast it is played is measured by `lab/speed.py`; the command
 `ossuary research figures` prints both.
 """
@@ -14,9 +16,9 @@ from time import process_time
 from ossuary.engine import OssuaryError, Rules
 from ossuary.engine.chance import stream
 
-from .features import layout
+from .environment import make
 from .playing import LARGEST_SEED, Playing
-from .words import lexicon
+from .spaces import layout, lexicon
 
 STEPS = 300  # of the environment that are measured
 
@@ -40,7 +42,7 @@ class Figures:
     actions: int  # size of the action space
     numbers: int  # length of an observation
     unlisted: int  # words that were not in the list
-    steps: float  # words in a second of processor time, each with its observation and mask
+    steps: float  # of the environment in a second of processor time: `last` and `step`
 
     def plain(self) -> dict[str, float | int | str]:
         """For JSON."""
@@ -65,7 +67,7 @@ def measure(rules: Rules, seats: int, games: int, seed: int = 1) -> Figures:
                 out_of_turn += playing.seat != rules.turn(playing.match.state)
                 seen.add(hash(frozenset(playing.numbers(playing.seat).items())))
             unlisted += playing.spelling.unlisted
-            fresh = playing.say(luck.choice(sorted(playing.actions())))
+            fresh = playing.say(luck.choice(playing.moves()))
             words += 1
         lengths.append(playing.decisions)
     return Figures(
@@ -89,15 +91,13 @@ def measure(rules: Rules, seats: int, games: int, seed: int = 1) -> Figures:
 
 
 def steps_in_a_second(rules: Rules, seats: int, seed: int) -> float:
-    """How many words can be said in a second of processor time, with observation and mask for each."""
-    luck, games = Random(seed), 0
-    playing = Playing.start(rules, seats, seed)
+    """How many steps the environment of PettingZoo makes in a second of processor time, with all that is seen."""
+    luck, env = Random(seed), make(rules, seats, seed=seed)
+    env.reset()
     began = process_time()
     for _ in range(STEPS):
-        if playing.seat is None:
-            games += 1
-            playing = Playing.start(rules, seats, stream(seed, games) & LARGEST_SEED)
-        if playing.seat is not None:
-            playing.vector(playing.seat)
-            playing.say(luck.choice(sorted(playing.actions())))
+        env.last()
+        if env.playing.seat is None:
+            env.reset()
+        env.step(luck.choice(env.playing.moves()))
     return STEPS / max(process_time() - began, 1e-9)

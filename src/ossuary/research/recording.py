@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from pathlib import Path
 from random import Random
 
 from ossuary.engine import Rules
@@ -16,12 +15,12 @@ from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import unattended
 
 from .features import Numbers, numbers_of
-from .lists import FEATURES, WORDS, read_list
+from .lists import FEATURES, WORDS, add_names, path_of
 from .words import END, spelled
 
-FOLDER = Path(__file__).parent / "names"
 NUMBERS = 41  # 0 to 40 are words of every game
 COPIES = 40  # so are #1 to #40
+MOST_WORDS = 65_536
 MOST_FEATURES = 4096  # the most frequent ones
 VIEW_EVERY = 7  # decisions
 LONGEST = 4000  # decisions of one game
@@ -95,24 +94,21 @@ def filled_in(words: set[str]) -> set[str]:
 TILE = r":(-?\d+),(-?\d+)"
 
 
-def add_names(game: str, kind: str, names: list[str]) -> int:
-    """Put those that are new at the end of a list."""
-    path = FOLDER / f"{game}.{kind}.txt"
-    kept = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    new = [name for name in dict.fromkeys(names) if name not in set(kept)]
-    if kind == FEATURES:
-        new = new[: max(0, MOST_FEATURES - len(kept))]
-    path.write_text("".join(f"{name}\n" for name in [*kept, *new]), encoding="utf-8")
-    read_list.cache_clear()
-    return len(new)
-
-
-def write_lists(rules: Rules, games: int, seed: int = 1) -> tuple[int, int]:
-    """Play so many games at each number of seats and add what is new; how many words and features that was."""
+def record(rules: Rules, games: int, seed: int = 1) -> tuple[list[str], list[str]]:
+    """Words and features of a game, from what it declares and from so many games at each number of seats."""
     recorder = Recorder(rules)
     for seats in rules.seats:
         for number in range(games):
             recorder.play(seats, seed + number * len(SEATS) + seats)
     met = recorder.words | filled_in(recorder.words)
-    words = add_names(rules.id, WORDS, [*declared_words(rules), *sorted(met)])
-    return words, add_names(rules.id, FEATURES, recorder.features())
+    words = list(dict.fromkeys([*declared_words(rules), *sorted(met)]))
+    return words, recorder.features()[:MOST_FEATURES]
+
+
+def write_lists(rules: Rules, games: int, seed: int = 1) -> tuple[int, int]:
+    """Play, and add what is new to the lists; how many words and features that was."""
+    words, features = record(rules, games, seed)
+    return (
+        add_names(path_of(rules.id, WORDS), words, MOST_WORDS),
+        add_names(path_of(rules.id, FEATURES), features, MOST_FEATURES),
+    )

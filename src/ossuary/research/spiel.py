@@ -21,11 +21,10 @@ import pyspiel
 
 from ossuary.engine import Rules
 from ossuary.engine.chance import stream
-from ossuary.games import find, names
+from ossuary.games import find, readable
 
-from .features import layout
 from .playing import Playing
-from .words import lexicon
+from .spaces import layout, lexicon
 
 DEALS = 4096  # seeds that chance may draw
 MOST_DECISIONS = 5000
@@ -174,8 +173,8 @@ def register() -> tuple[str, ...]:
     """Tell OpenSpiel of all games; those it knows already are left alone. Their names there."""
     known = set(pyspiel.registered_names())
     found = []
-    for name in names():
-        kind = game_type(find(name))
+    for rules in readable():
+        name, kind = rules.id, game_type(rules)
         if kind.short_name not in known:
             # A class and no function: OpenSpiel lets go of it only when Python has ended.
             pyspiel.register_game(kind, type(f"{name.capitalize()}Game", (SpielGame,), {"name": name, "kind": kind}))

@@ -29,9 +29,8 @@ from ossuary.engine import IllegalAnswer, OssuaryError
 from ossuary.engine.chance import stream
 from ossuary.games import find
 
-from .features import layout
 from .playing import LARGEST_SEED, MOST_DECISIONS, Playing
-from .words import lexicon
+from .spaces import layout, lexicon
 
 A = TypeVar("A")
 B = TypeVar("B")

@@ -15,12 +15,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 
 from ossuary.engine import Option, OssuaryError, Seat
 from ossuary.engine.refs import is_card
 
-from .lists import WORDS, read_list
 from .seen_from import from_seat
 
 END = "."  # said where an option is complete, and another one would go on
@@ -42,12 +40,6 @@ class Lexicon:
     def word(self, action: int) -> str:
         """What an action means; a spare one means something only where it was offered."""
         return self.words[action] if action < len(self.words) else f"(spare {action - len(self.words)})"
-
-
-@cache
-def lexicon(game: str) -> Lexicon:
-    """The words of a game."""
-    return Lexicon(read_list(game, WORDS))
 
 
 class Spelling:

@@ -39,6 +39,7 @@ def figures(
     json
         Print JSON instead of a table.
     """
+    _check_extra()
     from ossuary.research.figures import measure as measure_size
 
     chosen = [find_rules(game) for game in dict.fromkeys(games or all_games())]
@@ -116,8 +117,7 @@ def learn(
     out
         Write the weights into this file.
     """
-    if find_spec("numpy") is None:
-        raise OssuaryError("For this, numpy must be installed: pip install 'ossuary[research]'.")
+    _check_extra()
     from ossuary.research.learner import train
 
     if min(games, every, tested, workers) < 1:
@@ -130,3 +130,9 @@ def learn(
     if out is not None:
         learned.write(out)
         print(f"The weights are in {out}.")
+
+
+def _check_extra() -> None:
+    for name in ("gymnasium", "numpy", "pettingzoo"):
+        if find_spec(name) is None:
+            raise OssuaryError(f"For this, {name} must be installed: pip install 'ossuary[research]'.")
