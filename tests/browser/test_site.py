@@ -125,6 +125,17 @@ def test_a_game_is_played_learned_and_kept_with_the_network_cut(
     assert errors == []
 
 
+def test_a_second_tab_waits_until_the_first_is_closed(host: ThreadingHTTPServer, browser: BrowserContext) -> None:
+    first = come(browser, host)
+    inside(first)
+
+    second = come(browser, host)
+    expect(second.locator("#said")).to_contain_text("open in another tab")
+    first.close()
+
+    inside(second)
+
+
 def test_the_page_says_what_it_loads_and_the_list_is_whole(folder: Path) -> None:
     site = json.loads((folder / "site.json").read_text("utf-8"))
     there = {f"/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*") if path.is_file()}

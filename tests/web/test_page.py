@@ -116,7 +116,7 @@ def test_what_deno_has_to_say_reaches_whoever_can_act(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ["check", "--quiet", "src", "scripts", "tests"],
+        ["check", "--quiet", "src", "scripts", "tests", "site"],
         ["lint", "--quiet"],
         ["fmt", "--quiet", "--check"],
         ["test", "--quiet", "--allow-read", "tests"],

@@ -78,8 +78,8 @@ async function start(site: Files): Promise<House> {
     if (data.type === "failed") console.error(`Bots cannot think: ${data.text}`);
   };
   send({ type: "house", site, kept: await kept?.tables() ?? [], thinker: port1 }, [port1]);
+  await ready; // the thinker starts when something can be seen; whatever is sent to it before waits at its port
   thinker.postMessage({ type: "thinker", site, house: port2 } satisfies ToWorker, [port2]);
-  await ready;
   return {
     ask(method, path, headers, body) {
       const id = ++last;
@@ -99,6 +99,21 @@ async function start(site: Files): Promise<House> {
       };
     },
   };
+}
+
+/** One tab of this browser is the house, for all of them would write to the same tables; the others wait for it to close. */
+async function alone(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const waiting = setTimeout(
+      () => said.textContent = "The house is open in another tab. Close that one to go on here.",
+      500,
+    );
+    navigator.locks.request("ossuary-house", () => {
+      clearTimeout(waiting);
+      resolve();
+      return new Promise(() => {}); // until this tab is closed
+    });
+  });
 }
 
 /** The frame goes where the address of the tab says, and the address follows the frame. */
@@ -124,6 +139,7 @@ function show(): void {
 
 try {
   const site = await load();
+  await alone();
   said.textContent = "Setting up the tables…";
   progress.removeAttribute("value");
   (globalThis as unknown as { ossuary: House }).ossuary = await start(site);
