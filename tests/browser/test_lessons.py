@@ -86,13 +86,18 @@ class Learner:
     def answers(self, number: int, manner: str) -> None:
         """By clicks or taps on things, or by the number of the option alone."""
         self.player.taps = manner == "tap"
-        if manner != "type":
+        asked = self.player.question()
+        # After a change of size a tile may lie outside the window: on the small one it is chosen in words.
+        in_words = manner == "tap" and any(ref.startswith("tile:") for ref in asked.options[number].refs)
+        if manner != "type" and not in_words:
             self.player.play(number)
             return
-        self.player.question()
         before = self.truth.answers
-        types(self.page, number)
-        until(self.page, lambda: self.truth.answers > before, "what was typed is in the log")
+        if in_words:
+            self.player.in_words(number)
+        else:
+            types(self.page, number)
+        until(self.page, lambda: self.truth.answers > before, "the answer is in the log")
 
     def errs(self, voice: Voice) -> bool:
         """Choose wrongly and take it back, if this step has something wrong that must be taken back."""
