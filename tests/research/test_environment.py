@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
@@ -138,3 +140,17 @@ def test_a_card_of_a_pack_can_be_played_though_it_has_no_word_yet() -> None:
         env.step(sorted(said)[-1] if agent == "player_0" else sorted(said)[0])
 
     assert met == {"B7X"}
+
+
+def test_a_random_player_need_not_give_up() -> None:
+    env = ossuary.env("chobolo", seed=2)
+    env.reset()
+    given_up = env.playing.lexicon.number["chobolo.give_up"]
+    offered, luck = 0, Random(2)
+    for _ in range(200):
+        offered += given_up in env.words()
+        moves = env.playing.moves()
+        assert given_up not in moves
+        env.step(luck.choice(moves))
+
+    assert offered > 10

@@ -50,7 +50,7 @@ def leaks(env: Environment, luck: Random) -> list[str]:
         if env.playing.decisions % every == 0:
             for agent in env.possible_agents:
                 found += differences(env, agent, luck)
-        env.playing.say(luck.choice(sorted(env.words())))
+        env.playing.say(luck.choice(env.playing.moves()))
     assert env.playing.over
     return found
 
@@ -59,7 +59,7 @@ def length(env: Environment) -> int:
     """How many decisions a game takes that begins like this one."""
     trial, luck = env.playing.copy(), Random(0)
     while trial.seat is not None:
-        trial.say(luck.choice(sorted(trial.actions())))
+        trial.say(luck.choice(trial.moves()))
     return trial.decisions
 
 

@@ -1,5 +1,7 @@
 """How large a game is, measured in random games: how long, how many options, how much is decided out of turn.
 
+Nobody gives up in these games, or changes a setting, where there is anything else to do.
+
 What TAG and OpenSpiel publish of theirs, for ours. How fast it is played is measured by `lab/speed.py`; the command
 `ossuary research figures` prints both.
 """
@@ -65,7 +67,7 @@ def measure(rules: Rules, seats: int, games: int, seed: int = 1) -> Figures:
                 out_of_turn += playing.seat != rules.turn(playing.match.state)
                 seen.add(hash(frozenset(playing.numbers(playing.seat).items())))
             unlisted += playing.spelling.unlisted
-            fresh = playing.say(luck.choice(sorted(playing.actions())))
+            fresh = playing.say(luck.choice(playing.moves()))
             words += 1
         lengths.append(playing.decisions)
     return Figures(
@@ -97,5 +99,5 @@ def steps_in_a_second(rules: Rules, seats: int, seed: int) -> float:
         env.last()
         if env.playing.seat is None:
             env.reset()
-        env.step(luck.choice(sorted(env.playing.actions())))
+        env.step(luck.choice(env.playing.moves()))
     return STEPS / max(process_time() - began, 1e-9)

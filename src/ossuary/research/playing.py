@@ -14,6 +14,7 @@ from typing import Any
 
 from ossuary.engine import IllegalAnswer, Match, OssuaryError, Rules, Seat
 from ossuary.engine.chance import WORD, stream
+from ossuary.engine.choices import CHOICES
 from ossuary.engine.saving.restoring import restore
 from ossuary.engine.settings import unattended
 from ossuary.games import find
@@ -70,6 +71,11 @@ class Playing:
     def actions(self) -> dict[int, str]:
         """What the speaker can say now, by number."""
         return self.spelling.actions if self.spelling is not None else {}
+
+    def moves(self) -> list[int]:
+        """The same without what is no move (giving up, a setting), where anything else can be said: for random play."""
+        words = self.actions()
+        return [at for at in sorted(words) if not (words[at] in CHOICES and CHOICES[words[at]].aside)] or sorted(words)
 
     def say(self, action: int) -> bool:
         """The speaker says a word. True: with it, the question is answered."""
