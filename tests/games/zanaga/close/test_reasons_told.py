@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ossuary.engine import Event
-from ossuary.games.zanaga.events.fights import Carried, Escaped
-from ossuary.games.zanaga.events.rites import DoomChanged
+from ossuary.games.zanaga.adventures.roaming import RoamingCheck
+from ossuary.games.zanaga.events.fights import Carried, Escaped, FightBegan
+from ossuary.games.zanaga.events.rites import CheckBegan, DoomChanged
 from ossuary.games.zanaga.events.table import AllyLost, CardLost, DiceOwed, GearUsed, GoldChanged, GoldGone
 from ossuary.games.zanaga.fight.clash import LONGEST
 from ossuary.games.zanaga.fight.duel import Duel
@@ -122,6 +123,22 @@ def test_a_duel_of_thirty_rounds_says_that_it_is_over() -> None:
     assert [table.match.names().line(event) for event in news] == [
         "After thirty rounds Ann and Bob let go of each other"
     ]
+
+
+# -- checks -------------------------------------------------------------------------------------------
+
+
+@rule("MZ-6.1", "MZ-6.8")
+@pytest.mark.parametrize(("forced", "number"), [(False, "MZ-6.1"), (True, "MZ-6.8")])
+def test_who_meets_a_monster_reads_that_he_looked_for_one(forced: bool, number: str) -> None:
+    """MZ-6.8: a ritual makes heroes check, and what they then fight does not come from nowhere."""
+    table = zanaga(ann=has(at="4,7"), bob=BOB, roaming="AG19:S", step="end", flow=[RoamingCheck("ann", forced)])
+    found = table.happened(CheckBegan)
+
+    assert [(event.rule, table.match.names().line(event)) for event in found] == [
+        (number, "Ann checks for roaming monsters")
+    ]
+    assert table.told.index(found[0]) < table.told.index(table.happened(FightBegan)[0])
 
 
 # -- doom ---------------------------------------------------------------------------------------------

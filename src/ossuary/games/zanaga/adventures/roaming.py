@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ossuary.engine import DONE, Answer, Choice, Next, Procedure, Question, Ref, Seat, ask, button, call, go, tell
-from ossuary.games.zanaga.events.rites import CheckedInVain
+from ossuary.games.zanaga.events.rites import CheckBegan, CheckedInVain
 from ossuary.games.zanaga.fight.combat import Fight
 from ossuary.games.zanaga.land.dice import die_ref, face_of
 from ossuary.games.zanaga.state import ARENA, ROAMING, Zanaga
@@ -52,6 +52,7 @@ class RoamingCheck(Procedure):
         """MZ-6.2, MZ-6.3  Monsters of the track whose terrain is this one; of several the hero chooses."""
         self.tile = state.heroes[self.seat].tile
         self.knock_outs = state.heroes[self.seat].knock_outs
+        tell(state, CheckBegan, self.seat, under="MZ-6.8" if self.forced else "")
         matches = self.matches(state)
         if not matches:
             return go(self.draw)

@@ -73,6 +73,13 @@ class Driven(Event):
 
 
 @dataclass(frozen=True)
+class CheckBegan(Event):
+    text: ClassVar[str] = "{seat} checks for roaming monsters"
+    cites: ClassVar[str] = "MZ-6.1"
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class CheckedInVain(Event):
     text: ClassVar[str] = "{seat} meets no monster here"
     cites: ClassVar[str] = "MZ-6.6"
