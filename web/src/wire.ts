@@ -346,6 +346,7 @@ export interface ShownGoal {
   held: (string | ShownCard | null)[];
   next?: number[];
   marks?: Record<string, string>;
+  means?: Record<string, string>;
 }
 
 export interface ShownSheet {
@@ -461,6 +462,7 @@ export interface AskedOption {
   aside?: boolean;
   gives?: Badge[];
   odds?: number | null;
+  of?: string;
   note?: string;
 }
 
