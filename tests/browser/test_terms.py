@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import ossuary
 from tests.browser.house import House
 from tests.browser.records import played
 from tests.browser.visitors import PHONE, Visitors
@@ -105,6 +106,20 @@ def test_a_long_press_explains_and_chooses_nothing(house: House, visitors: Visit
     expect(tip(page)).to_be_visible()
     page.touchscreen.tap(5, 5)
     expect(tip(page)).to_have_count(0)
+
+
+def test_the_rules_have_all_words_and_signs_with_their_rules(house: House, visitors: Visitors) -> None:
+    page = visitors.come("/games/circus")
+    terms = sorted(term.term for term in ossuary.game("circus").glossary)
+    every = page.locator(".game-rules .glossary")
+
+    every.locator("summary").click()
+
+    expect(every.locator("dt")).to_have_count(len(terms))
+    assert sorted(every.locator("dt").all_inner_texts()) == terms
+    expect(every.locator(".term-sign").first).to_be_visible()
+    every.get_by_role("button", name="Rule CC-10.5").first.click()
+    expect(page.locator(".game-rules [data-rule='CC-10.5']")).to_be_in_viewport()
 
 
 def test_a_tile_says_what_its_ground_does(house: House, visitors: Visitors) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ossuary
-from ossuary.engine import Match
+from ossuary.engine import Match, Question
 from ossuary.lessons.beginning import begin
 from ossuary.lessons.course import Course
 from ossuary.lessons.lesson import Lesson, LessonError
@@ -171,3 +171,27 @@ def test_a_step_that_takes_for_granted_what_is_not_so_is_broken() -> None:
 
     with pytest.raises(LessonError, match="step 'draw': holds: grave should hold 'P7 G3' and holds 'G3 P7'"):
         Walk(type(found)(**{**vars(found), "steps": tuple(steps)}), ossuary.game("zombs")).to_the_end()
+
+
+def test_dice_that_are_laid_down_never_break_a_choice_that_needs_others() -> None:
+    """A portal has three ways, and the next die of this lesson shows a 5: whoever goes there by mistake may."""
+    match, course = begun("zimby", "first")
+    assert match.state.forced
+
+    choose(match, "ann", "zimby.portal_in")
+    while "ann" in match.waiting and not course.voice(match).over and len(match.answers) < 4:
+        match.answer("ann", 0)
+
+    assert course.voice(match).held
+
+
+def test_a_step_that_leaves_nothing_to_choose_is_refused() -> None:
+    """Whoever can click one thing only learns nothing by it."""
+    rules = ossuary.game("zombs")
+    found = read_lesson(rules, "first", source_of(rules, "first"))
+    walk = Walk(found, rules)
+    question = walk.match.waiting["ann"]
+    walk.match.state.waiting = {"ann": Question(question.prompt, question.options[:1], question.rule)}
+
+    with pytest.raises(LessonError, match=r"lesson 'first', step 'draw': there is nothing to choose: ann is put"):
+        walk.to_the_end()

@@ -10,6 +10,7 @@ import pytest
 import ossuary
 from ossuary import bots
 from ossuary.engine import Match, Seat
+from ossuary.lessons.course import Voice
 from ossuary.lessons.lesson import Lesson
 from ossuary.lessons.reading import lessons
 from ossuary.lessons.walking import Walk
@@ -40,6 +41,30 @@ def test_whichever_of_them_is_chosen_the_lesson_comes_to_its_end(game: str, less
 @each_lesson
 def test_wrong_choices_are_answered_and_taken_back(game: str, lesson: Lesson) -> None:
     Walk(lesson, ossuary.game(game), free=freely(0), astray=True).to_the_end()
+
+
+class Careful(Walk):
+    """Tries every option of every question, with the dice that are laid down, before it takes the right one."""
+
+    tried = 0
+
+    def _learner_answers(self, voice: Voice) -> None:
+        for number, option in enumerate(self.match.waiting[self.lesson.learner].options):
+            trial = self.match.copy()
+            trial.answer(self.lesson.learner, number)
+            complaints = list(self.rules.invariants(trial.state)) if trial.waiting else []
+            assert not complaints, f"{self.lesson.name}, step {voice.name!r}, {option!r}: {complaints}"
+            self.tried += 1
+        super()._learner_answers(voice)
+
+
+@each_lesson
+def test_whatever_is_chosen_at_any_step_is_possible_and_the_position_stays_sound(game: str, lesson: Lesson) -> None:
+    walk = Careful(lesson, ossuary.game(game), free=freely(0))
+
+    walk.to_the_end()
+
+    assert walk.tried > len(lesson.steps)
 
 
 @each_lesson

@@ -32,6 +32,7 @@ const ORDER = [
   "replay/replay",
   "review/review",
   "builder/builder",
+  "bench/bench",
   "lobby/invite",
   "prompt/prompt",
   "prompt/options",

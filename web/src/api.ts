@@ -1,5 +1,8 @@
 /** HTTP requests to the server. Failures are Errors whose message can be shown. */
 import type {
+  BenchCard,
+  BenchChecked,
+  BenchDraft,
   CheckedKit,
   FirstSteps,
   ForkTable,
@@ -106,6 +109,51 @@ export function frame(table: string, n: number, token: string): Promise<ReplayFr
 /** A table that goes on from update `n`. `wish.one_link`: false for the links of all seats, which everybody there is told. */
 export function fork(table: string, token: string, wish: ForkTable): Promise<Opened> {
   return ask(`${at(table)}/fork`, { body: wish, token });
+}
+
+/** What differs between the game as it is (a) and with a designer's cards (b), in one measure. */
+export interface Difference {
+  name: string;
+  called?: string;
+  a: number;
+  b: number;
+  low: number;
+  high: number;
+  proven: boolean;
+}
+
+interface Fared {
+  by: number;
+  low: number;
+  high: number;
+}
+
+/** How what is being tried out at the bench stands: as `ossuary lab compare --live` tells it. */
+export interface Bench {
+  games: number;
+  of: number;
+  done: boolean;
+  problem: string;
+  sentence?: string;
+  measures?: Difference[];
+  cards?: Difference[];
+  strength?: { called: string; a: Fared | null; b: Fared | null }[];
+}
+
+export function benchCards(game: string): Promise<BenchCard[]> {
+  return ask(`/api/games/${encodeURIComponent(game)}/bench`);
+}
+
+export function benchCheck(game: string, toml: string): Promise<BenchChecked> {
+  return ask(`/api/games/${encodeURIComponent(game)}/bench`, { body: { toml } });
+}
+
+export function benchRun(game: string, draft: BenchDraft): Promise<Bench> {
+  return ask(`/api/games/${encodeURIComponent(game)}/bench/run`, { body: draft });
+}
+
+export function benchState(game: string): Promise<Bench> {
+  return ask(`/api/games/${encodeURIComponent(game)}/bench/run`);
 }
 
 function kitPath(game: string, section: string): string {

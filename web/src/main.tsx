@@ -17,12 +17,14 @@
  *     lobby/      before a game: the games, opening a table, the waiting room, records
  *     table/      the table page: seats, panels, keys, motion, result
  *     builder/    putting a kit together
+ *     bench/      changing a card and seeing what it does
  *     replay/     looking at a game again
  *     style/      shared style sheets; each room has its own, `scripts/styles.ts` their order
  */
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { speak } from "./api.ts";
+import { BenchPage } from "./bench/bench.tsx";
 import { BuilderPage } from "./builder/builder.tsx";
 import { Credits } from "./lobby/credits.tsx";
 import { GamePage } from "./lobby/gamepage.tsx";
@@ -39,11 +41,13 @@ const page = document.getElementById("page")!;
 function open(path: string): void {
   const table = path.match(/^\/t\/([^/]+)(\/replay)?\/?$/);
   const build = path.match(/^\/build\/([\w-]+)\/([\w-]+)\/?$/);
+  const bench = path.match(/^\/bench\/([\w-]+)\/?$/);
   const game = path.match(/^\/games\/([\w-]+)\/?$/);
   if (table?.[2]) openReplay(decodeURIComponent(table[1]), page);
   else if (table && isInvitation(tokenInAddress())) openInvitation(decodeURIComponent(table[1]), page);
   else if (table) openTable(decodeURIComponent(table[1]), page);
   else if (build) render(<BuilderPage game={build[1]} section={build[2]} />, page);
+  else if (bench) render(<BenchPage id={bench[1]} />, page);
   else if (game) render(<GamePage id={game[1]} />, page);
   else if (path === "/credits") render(<Credits />, page);
   else if (path === "/verify") render(<VerifyPage />, page);

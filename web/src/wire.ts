@@ -346,6 +346,7 @@ export interface ShownGoal {
   held: (string | ShownCard | null)[];
   next?: number[];
   marks?: Record<string, string>;
+  means?: Record<string, string>;
 }
 
 export interface ShownSheet {
@@ -461,6 +462,7 @@ export interface AskedOption {
   aside?: boolean;
   gives?: Badge[];
   odds?: number | null;
+  of?: string;
   note?: string;
 }
 
@@ -647,10 +649,6 @@ export interface ForkTable {
   seat?: string | null;
 }
 
-export interface TellFault {
-  said: string;
-}
-
 export interface Opened {
   table: string;
   links: Record<string, string>;
@@ -805,6 +803,29 @@ export interface Deed {
   costs: string;
   rule: string;
   choices: string[];
+}
+
+export interface TellFault {
+  said: string;
+}
+
+export interface BenchCard {
+  section: string;
+  id: string;
+  name: string;
+  toml: string;
+}
+
+export interface BenchDraft {
+  toml: string;
+  seats?: number;
+  games?: number;
+}
+
+export interface BenchChecked {
+  complaint: string;
+  designs: Record<string, Record<string, unknown>>;
+  pack: Record<string, unknown>;
 }
 
 export type FromBrowser = Hello | Resync | Answer | RaiseHand | Undo | Consent | Chat | Rename | ShuffleWords | Ready | Begin | SeatBot | AutoPass | Why | AskHint | AskCoach | Try | Rematch | Renew | Ping;

@@ -1,5 +1,5 @@
 import { selectors } from "../src/lesson/pointer.ts";
-import { glowing, momentOf, readingOf } from "../src/lesson/reading.ts";
+import { glowing, momentOf, nameOf, readingOf } from "../src/lesson/reading.ts";
 import type { Voice } from "../src/wire.ts";
 import { assertEquals } from "./assert.ts";
 
@@ -45,10 +45,20 @@ Deno.test("the reader begins anew with another question, and not with the same o
   assertEquals(momentOf(VOICE, 7) === momentOf(VOICE, 8), false);
 });
 
+Deno.test("the pages of a step are known again after something was taken back, but not behind an answer", () => {
+  const name = (voice: Voice) => nameOf(voice, readingOf(voice, true));
+
+  assertEquals(name(VOICE), name({ ...VOICE, marks: [] }));
+  assertEquals(name({ ...VOICE, pages: [{ text: "Play on.", points: [] }] }) === name(VOICE), false);
+  assertEquals(name({ ...VOICE, remark: "A low number." }), "");
+  assertEquals(name({ ...VOICE, pages: [] }), "");
+});
+
 Deno.test("things, parts of the page and options are found by their names", () => {
   assertEquals(selectors(['a"b', "page:hand"], [3]), [
     '.felt [data-ref="a\\"b"]:not([data-area])',
     ".hand-frame",
     '.prompt [data-option="3"]',
+    '.prompt details:not([open]):has([data-option="3"]) > summary',
   ]);
 });

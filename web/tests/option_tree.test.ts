@@ -3,6 +3,7 @@ import {
   buttons,
   click,
   distinct,
+  later,
   movesAndAsides,
   standIns,
   start,
@@ -42,6 +43,12 @@ Deno.test("a click on another first thing changes one's mind", () => {
 
 Deno.test("a click on anything else is nothing", () => {
   assertEquals(click(play, [], "pool"), null);
+});
+
+Deno.test("a place may be clicked before the card that goes there", () => {
+  assertEquals(later(step(play, []), "bob.high").map((option) => option.refs[0]), ["G5#1"]);
+  assertEquals(later(step(play, []), "grave").map((option) => option.refs[0]), ["G5#1", "G3#1"]);
+  assertEquals(later(step(play, ["G5#1"]), "grave"), []); // that is the next click
 });
 
 Deno.test("one goes back click by click, and not further than where choosing began", () => {

@@ -67,6 +67,23 @@ Deno.test("a click on what cannot be chosen asks why, with what was clicked befo
   assertEquals(table.notice.value?.text, "Nothing can be done with Green 5, Round now.");
 });
 
+Deno.test("a place clicked before its card picks the only card that goes there, and then the place is chosen", () => {
+  const { table, sent } = seated();
+  table.receive(update(1, options, 41));
+  table.click("bob.low");
+  assertEquals([table.picking.path.value, table.picking.canClick("bob.low"), sent], [["G5#1"], true, []]);
+  table.click("bob.low");
+  assertEquals(sent, [{ type: "answer", to: 41, option: 0 }]);
+});
+
+Deno.test("a place where several cards could go says which", () => {
+  const { table, sent } = seated();
+  const two = [...options, { label: "Block with 5 of Bob", choice: "play", refs: ["pool", "bob.low"] }];
+  table.receive(update(1, two, 41));
+  table.click("bob.low");
+  assertEquals([table.notice.value?.text, sent], ["First click one of these: Green 5, Pool.", []]);
+});
+
 Deno.test("one click back, and then no further", () => {
   const { table } = seated();
   table.receive(update(1, options));
@@ -131,6 +148,27 @@ Deno.test("whoever only watches clicks nothing and asks nothing", () => {
   table.receive({ ...update(1, null), view: { ...view(), seat: null } });
   table.click("pool");
   assertEquals(sent, []);
+});
+
+Deno.test("while a choice must be taken back no hand is raised", () => {
+  const { table, sent } = seated();
+  const voice = {
+    step: 1,
+    of: 2,
+    name: "draw",
+    pages: [],
+    marks: [],
+    remark: "No.",
+    back: 0,
+    held: true,
+    over: false,
+  };
+  table.receive({ ...update(1, null), voice });
+  table.raiseHand();
+  assertEquals(sent, []);
+  table.receive({ ...update(2, null), voice: { ...voice, held: false } });
+  table.raiseHand();
+  assertEquals(sent, [{ type: "raise_hand" }]);
 });
 
 Deno.test("unread words are counted until the chat is looked at", () => {

@@ -207,8 +207,8 @@ def read_table(match: Match, seat: Seat, names: TranslatedNames, luck: random.Ra
     for option in question.options:
         names.label(option)
     for after in match.follows(seat):
-        if after and after.get("note"):
-            names.translation.said(after["note"])
+        for said in filter(None, (after.get("note"), after.get("of")) if after else ()):
+            names.translation.said(said)
     shown(view, names.translation)
     things = sorted(refs_in(view))
     firsts = sorted({option.refs[0] for option in question.options if option.refs})

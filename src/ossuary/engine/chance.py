@@ -116,11 +116,18 @@ def number(state: State, below: int) -> int:
     return scramble(seed) * below >> 64
 
 
+def wished(dice: Sequence[int]) -> tuple[int, ...]:
+    """Outcomes to force where players are free: a die that has no such face shows another, and nothing breaks."""
+    return tuple(-face for face in dice)
+
+
 def roll(state: State, sides: int = 6) -> int:
     """One die."""
     if state.forced:
         state.crossed = True
         forced, state.forced = state.forced[0], state.forced[1:]
+        if forced < 0:
+            return 1 + (-forced - 1) % sides
         if not 1 <= forced <= sides:
             raise RuleError(f"a d{sides} was forced to show {forced}")
         return forced

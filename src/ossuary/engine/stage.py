@@ -174,16 +174,21 @@ class Follows(TypedDict, total=False):
 
     gives: list[Badge]  # what goes up and down
     odds: float  # how likely it is to come off, from 0 to 1
+    of: str  # what that is the chance of: "to win the fight"
     note: str  # "the card is spent"
+    whom: str  # who stands where it leads, where its things are only places: "thug 4"
+    label: str  # the option with that person in it, instead of its own words; `{0}` is its first thing
 
 
-def follows(*gives: Badge, odds: float | None = None, note: str = "") -> Follows:
-    """What an option leads to."""
+def follows(*gives: Badge, odds: float | None = None, of: str = "", note: str = "") -> Follows:
+    """What an option leads to. `of` says what the odds are the chance of."""
     said: Follows = {}
     if gives:
         said["gives"] = list(gives)
     if odds is not None:
         said["odds"] = odds
+    if of:
+        said["of"] = of
     if note:
         said["note"] = note
     return said

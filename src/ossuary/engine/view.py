@@ -100,6 +100,7 @@ class ShownGoal(TypedDict):
     held: list[str | ShownCard | None]  # a chip, a card, or nothing yet
     next: NotRequired[list[int]]  # places that could be filled now
     marks: NotRequired[dict[str, str]]  # what is the matter with a place, by its number: "blocked"
+    means: NotRequired[dict[str, Ref]]  # the thing that is clicked with a place, by its number
 
 
 class ShownSheet(TypedDict):
@@ -233,6 +234,7 @@ def goal(
     about: Ref = "",
     next: Sequence[int] = (),
     marks: Mapping[int, str] | None = None,
+    means: Mapping[int, Ref] | None = None,
 ) -> ShownGoal:
     """Places in order, filled or not."""
     shown: ShownGoal = {"part": "goal", "ref": ref, "need": list(need), "held": list(held)}
@@ -244,6 +246,8 @@ def goal(
         shown["next"] = list(next)
     if marks:
         shown["marks"] = {str(at): mark for at, mark in marks.items()}
+    if means:
+        shown["means"] = {str(at): ref for at, ref in means.items()}
     return shown
 
 

@@ -7,6 +7,7 @@ from dataclasses import MISSING, fields
 from typing import Any
 
 from ossuary.engine import Match, OssuaryError, Ref, Rules, State, design_of, shuffle
+from ossuary.engine.chance import wished
 from ossuary.engine.flow import PROCEDURES
 from ossuary.engine.match import Start
 from ossuary.engine.saving.codec import HOUSE, decode, encode
@@ -45,7 +46,7 @@ def _match(begins: Beginning, rules: Rules, where: str, quiet: bool) -> Match:
         match = load(begins.record, lambda _: rules, quiet=quiet)
         if begins.at is not None:
             match = match.at(begins.at)
-        match.state.forced = begins.dice
+        match.state.forced = wished(begins.dice)
         return match
     settings = check_settings(rules.settings, {**attended(rules.settings), **begins.settings})
     start = Start(rules, begins.seats, begins.seed, settings)
@@ -54,7 +55,7 @@ def _match(begins: Beginning, rules: Rules, where: str, quiet: bool) -> Match:
         _lay(state, begins, where)
     if begins.state:
         state = _with_fields(state, begins.state, where)
-    state.forced = begins.dice
+    state.forced = wished(begins.dice)
     if not (begins.piles or begins.rest or begins.state or begins.dice):
         return Match.begin(start, quiet=quiet)
     origin = state.copy()

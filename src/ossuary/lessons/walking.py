@@ -105,7 +105,9 @@ class Walk:
         return self.course.progress(self.match).happened.issuperset(step.after) and step.is_at(question)
 
     def _check(self, step: Step, question: Question) -> None:
-        """What the step takes for granted must be true, and what it points at must be in sight."""
+        """What the step takes for granted must be true, what it points at in sight, and there must be a choice."""
+        if len(question.options) == 1:
+            raise self._broken(f"there is nothing to choose: {self.lesson.learner} is put {_put(question)}")
         state, seen = self.match.state, refs_in(self.match.view(self.lesson.learner))
         for complaint in self.rules.invariants(state):
             raise self._broken(f"the table is not as it can be: {complaint}")

@@ -23,14 +23,15 @@ from ossuary.engine import Kit, OssuaryError, Rules
 from ossuary.engine.language.names import shown
 from ossuary.store import Store
 
-from . import wire
+from . import bench, wire
+from .bench import Bench
 from .bots import Thinker
 from .catalog import first_steps, games, kits
 from .http.errors import HANDLERS
 from .http.guard import Guard, problem
 from .http.language import language_of, said
 from .http.page import page_routes
-from .http.permission import check_import, check_opening, check_wish
+from .http.permission import check_bench, check_import, check_opening, check_wish
 from .metrics import Metrics
 from .settings import ServerSettings
 from .situation import fair
@@ -65,6 +66,7 @@ class App:
         self.settings = settings
         self.lobby = Lobby(store, thinker, now, settings)
         self.metrics = Metrics()
+        self.bench = Bench()
         self.metrics.gauges["tables_in_memory"] = lambda: len(self.lobby.tables)
 
     def routes(self) -> list[BaseRoute]:
@@ -76,6 +78,10 @@ class App:
             Route("/api/games/{game}/kits/{section}", self.kit),
             Route("/api/games/{game}/kits/{section}", self.check_kit, methods=["POST"]),
             Route("/api/games/{game}/kits/{section}/read", self.read_kit, methods=["POST"]),
+            Route("/api/games/{game}/bench", self.bench_cards),
+            Route("/api/games/{game}/bench", self.bench_check, methods=["POST"]),
+            Route("/api/games/{game}/bench/run", self.bench_state),
+            Route("/api/games/{game}/bench/run", self.bench_run, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/tables/import", self.import_record, methods=["POST"]),
             Route("/api/tables/{table}/invitation", self.invitation),
@@ -110,6 +116,7 @@ class App:
             tidying.cancel()
             with suppress(asyncio.CancelledError):
                 await listening
+            await self.bench.stop()
             self.lobby.close()
             await self.thinker.close()
             await self.store.close()
@@ -165,6 +172,38 @@ class App:
     async def read_kit(self, request: Request) -> Response:
         rules, kit = self._kit(request)
         return json_response(kits.read(rules, kit, (await self._body(request, wire.KitFile, kits.LARGEST)).toml))
+
+    async def bench_cards(self, request: Request) -> Response:
+        rules = self._benched(request)
+        return json_response([wire.BenchCard(**card) for card in bench.entries(rules)])
+
+    async def bench_check(self, request: Request) -> Response:
+        rules, wish = self._benched(request), await self._body(request, wire.BenchDraft)
+        try:
+            laid = bench.laid(rules, wish.toml)
+        except OssuaryError as error:
+            return json_response(wire.BenchChecked(str(error), {}))
+        drawn, pack = games.info(laid).designs, dict(laid.pack or {})
+        return json_response(wire.BenchChecked("", {id: drawn[id] for id in bench.changed(pack) if id in drawn}, pack))
+
+    async def bench_run(self, request: Request) -> Response:
+        rules, wish = self._benched(request), await self._body(request, wire.BenchDraft)
+        await self.bench.start(rules, wish.toml, wish.seats, wish.games)
+        return json_response(self.bench.state, 201)
+
+    async def bench_state(self, request: Request) -> Response:
+        rules = self._benched(request)
+        if self.bench.game != rules.id:
+            raise HTTPException(404, "Nothing is being tried out in this game.")
+        return json_response(self.bench.state)
+
+    def _benched(self, request: Request) -> Rules:
+        """The game, for whoever may sit at the bench."""
+        check_bench(request, self.settings)
+        try:
+            return ossuary.game(request.path_params["game"])
+        except OssuaryError as error:
+            raise HTTPException(404, str(error)) from None
 
     async def nothing(self, request: Request) -> Response:
         return problem(said(request, "There is nothing here."), 404)

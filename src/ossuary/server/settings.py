@@ -22,6 +22,7 @@ class ServerSettings:
     proxies: tuple[str, ...] = ()  # addresses of proxies that are believed when they say whom they speak for
     largest_body: int = 1_000_000  # bytes
     forbidden: frozenset[str] = frozenset()  # of FORBIDDABLE: what strangers may not do here
+    bench: bool = False  # may visitors from elsewhere sit at the bench, which keeps this machine busy?
     password: str = ""  # asked of whoever opens a table; empty: anybody may
     keep: int | None = None  # milliseconds after which a table at which nothing is written is removed
     body_within: float = 30.0  # seconds until a body must have come

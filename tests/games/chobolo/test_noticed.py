@@ -414,7 +414,7 @@ def test_a_shot_that_is_aimed_says_its_odds() -> None:
 
     assert prompt(ann).startswith("Whom does Ann's archer shoot at?")
     assert said(ann, "bob.ranger", label="Shoot at") == {
-        "odds": chances(-1)[0], "note": "a hit costs the target a level",
+        "odds": chances(-1)[0], "of": "to hit", "note": "a hit costs the target a level",
     }  # fmt: skip
 
 
@@ -441,7 +441,11 @@ def test_an_attack_that_is_assigned_first_may_be_answered() -> None:
 
     ann.chooses(label="Fight")
 
-    assert said(ann, "ann.mason", "bob.ranger") == {"odds": chances(0)[0], "note": "unless it fights back"}
+    assert said(ann, "ann.mason", "bob.ranger") == {
+        "odds": chances(0)[0],
+        "of": "to hit",
+        "note": "unless it fights back",
+    }
 
 
 @rule("CH-18.7", "CH-14.12")

@@ -99,7 +99,7 @@ def test_an_attack_says_its_chance_and_what_it_does() -> None:
 
     said = follows(ann, "ann.mason", "bob.ranger", label="Attack")
 
-    assert said == {"odds": against(lead, mutual=False).win, "note": "unless it fights back"}
+    assert said == {"odds": against(lead, mutual=False).win, "of": "to hit", "note": "unless it fights back"}
 
 
 @rule("CH-16.10", "CH-16.13")

@@ -271,7 +271,7 @@ def test_an_attack_says_its_odds_by_levels_and_spells() -> None:
 
     assert said(ann, "ann.cavalry", "bob.ranger")["odds"] == chances(2)[0]
     assert "fights back" in said(ann, "ann.cavalry", "bob.ranger")["note"]
-    assert said(ann, "ann.mason", "bob.ranger") == {"odds": chances(1)[0], "note": "it only defends"}
+    assert said(ann, "ann.mason", "bob.ranger") == {"odds": chances(1)[0], "of": "to hit", "note": "it only defends"}
 
 
 def test_chances_are_counted_over_both_dice() -> None:

@@ -176,6 +176,7 @@ def test_trying_a_quest_says_dice_reward_penalty_and_the_chance() -> None:
     assert follows(table.players[0], "Q12", label="Try") == {
         "gives": [change("popularity", 3), change("lives", -3)],
         "odds": pytest.approx(chances(FACES, power).success),
+        "of": "to succeed",
         "note": f"power, {power} dice",
     }
 
@@ -187,7 +188,7 @@ def test_a_reroll_says_how_likely_a_success_is_then() -> None:
 
     said = follows(ann, "U25", label="Use")
 
-    assert said == {"odds": pytest.approx(5 / 6), "note": "once until your next turn"}
+    assert said == {"odds": pytest.approx(5 / 6), "of": "to succeed", "note": "once until your next turn"}
     ann.chooses("U25")
     assert chance(ann, "die-2") == pytest.approx(5 / 6)
     assert chance(ann, "die-1") == 0  # an epic success and the tragic fail are even, and nothing else is left
@@ -199,6 +200,7 @@ def test_taking_a_token_off_says_the_chance_and_what_the_quest_is_then_worth() -
 
     assert follows(table.players[0], "Q12", "die-1") == {
         "odds": pytest.approx(3 / 6),
+        "of": "to succeed",
         "note": "the Quest is then worth 3",
     }
 
@@ -210,7 +212,7 @@ def test_letting_a_fail_stand_says_what_it_costs() -> None:
 
     assert follows(ann, label="Pass") == {"gives": [change("lives", -2)], "note": "fail: a token on the Quest"}
     assert follows(bob, label="Pass") == {"note": "it stays: fail"}
-    assert follows(ann, "V01") == {"odds": 1.0, "note": "then success; the card is spent"}
+    assert follows(ann, "V01") == {"odds": 1.0, "of": "to succeed", "note": "then success; the card is spent"}
     assert follows(bob, "V02") == {"note": "then fail; the card is spent"}
 
 

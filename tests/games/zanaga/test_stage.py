@@ -7,6 +7,7 @@ import pytest
 from ossuary.engine import Follows, badge, change
 from ossuary.engine.stage import ShownFocus
 from ossuary.engine.view import ShownPart, ShownSheet
+from ossuary.games.zanaga.fight.rolls import combat_of
 from ossuary.games.zanaga.odds import Odds, at_least
 from ossuary.testing import Player, Scene, rule
 from tests.games.zanaga.table import BOB, fight, has, hero, says, state_of, wounds, zanaga
@@ -121,6 +122,21 @@ def test_a_fight_shows_both_sides_and_what_each_phase_needs() -> None:
     assert (won["gives"], lost["gives"]) == ([change("gold", 4)], [change("gold", -3)])
 
 
+@rule("RB-6.15")
+def test_a_hit_is_still_a_hit_after_a_phase_in_which_nobody_rolls() -> None:
+    """The Raptor deals nothing in magic: the phase passes, and the melee roll lies there as what it was."""
+    table = fight(has("H07"), "AG26", 9, 9, 9, 9, bob=BOB)
+    ann = table.players[0]
+    says(ann, "Fight on", "Defend")
+    assert focus(table)["verdict"]["word"] == "Held"
+
+    says(ann, "Attack with Tamsin Quill")
+
+    while combat_of(state_of(table)).round == 1:
+        says(ann, "Defend")
+    assert focus(table)["verdict"]["word"] == "Hit"
+
+
 @rule("RB-6.11")
 def test_a_roll_lies_there_with_its_sum_and_what_it_means() -> None:
     table = fight(has("H07", allies="L04"), "AG04", 6, 7, bob=BOB)
@@ -145,12 +161,17 @@ def test_fighting_fleeing_and_attacking_say_their_chances_and_risks() -> None:
     chance = Odds(state_of(fight(has("H07"), "AG04", bob=BOB)), "ann", "AG04#1").win()
     assert fight_on is not None
     assert fight_on["odds"] == pytest.approx(chance)
-    assert flee == {"odds": at_least(10), "note": "failed: you take 1 wound"}
+    assert flee == {"odds": at_least(10), "of": "to get away", "note": "failed: you take 1 wound"}
     assert follows(ann, "Attack with Tamsin Quill") == {
         "odds": at_least(10),
+        "of": "to hit",
         "note": "hit: 1 wound; missed: you take 1 wound",
     }
-    assert follows(ann, "Defend") == {"odds": at_least(10), "note": "held: nothing; broken: you take 1 wound"}
+    assert follows(ann, "Defend") == {
+        "odds": at_least(10),
+        "of": "to hold",
+        "note": "held: nothing; broken: you take 1 wound",
+    }
 
 
 @rule("MZ-12.4")

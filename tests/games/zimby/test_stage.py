@@ -124,7 +124,10 @@ def test_an_attack_says_its_chance() -> None:
 
     assert follows(table.players[0], tile("2,15"), tile("2,14"), label="{0} attacks") == {
         "odds": pytest.approx(wins(1)),
-        "note": "on Bob's zimby; d6 +2 against d6 +1",
+        "of": "to win",
+        "note": "d6 +2 against d6 +1",
+        "whom": "Bob's zimby",
+        "label": "Attack Bob's zimby ({1}) from {0}",
     }
 
 

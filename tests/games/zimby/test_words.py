@@ -36,6 +36,15 @@ def notes(player: Player) -> dict[str, str]:
     return {text: (follows or {}).get("note", "") for text, follows in zip(labels(player), said, strict=True)}
 
 
+def read(player: Player, choice: str) -> list[str]:
+    """The options of a choice as a page reads them: with who stands there."""
+    match, question = player.scene.match, player.question
+    assert question is not None
+    said = zip(question.options, match.follows(player.seat), strict=True)
+    better = [(option.refs, follows["label"]) for option, follows in said if option.choice.id == choice and follows]
+    return [match.names().filled(label, refs) for refs, label in better]
+
+
 def label(player: Player, goal: str) -> str:
     """What is said beside a walk to there."""
     return next(f"; {note}" for text, note in notes(player).items() if text.startswith(f"Walk to {goal}"))
@@ -128,7 +137,8 @@ def test_an_attack_says_whom_and_how_strong_both_are() -> None:
     table = compound(stand={"2,15": "ann2", "2,14": "bob1 cyd2"}, seats=3, thugs=False)
 
     ann = table.players[0]
-    assert notes(ann)["Route P3 attacks route O3"].startswith("on 3 of Bob and Cyd")
+    assert read(ann, "zimby.attack") == ["Attack 3 of Bob and Cyd (route O3) from route P3"]
+    assert notes(ann)["Route P3 attacks route O3"] == "d6 +2 against d6 +3"
 
 
 @rule("ZM-17.4")
@@ -138,7 +148,7 @@ def test_a_scroll_says_on_whom_and_for_how_much() -> None:
         thugs=False,
     )  # fmt: skip
 
-    assert notes(table.players[0])["Use Bigger Blow Guns on route N3"].startswith("on Bob's 2")
+    assert "Use Bigger Blow Guns on Bob's 2 (route N3)" in read(table.players[0], "zimby.use")
 
 
 # -- prompts -----------------------------------------------------------------------------------------

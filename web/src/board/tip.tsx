@@ -63,7 +63,7 @@ function told(table: Table, ref: string): { name: string; does: string[] } {
   const shown = labels.slice(0, labels.length > MOST ? MOST - 1 : MOST);
   const rest = labels.length - shown.length;
   return {
-    name: table.about(ref),
+    name: table.words.value.about(ref),
     does: rest > 0 ? [...shown, `and ${plural(rest, "more option")}`] : shown,
   };
 }

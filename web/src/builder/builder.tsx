@@ -18,6 +18,7 @@ import { isDark, theme } from "../session/settings.ts";
 import { Icon, showIconsOf } from "../shell/icon.tsx";
 import { nearest } from "../shell/nearest.ts";
 import type { KitDraft, KitPart } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 /** With more pieces than this a part has a search field. */
 const MANY = 20;
@@ -39,15 +40,15 @@ export function BuilderPage({ game, section }: { game: string; section: string }
   }, []);
   useEffect(() => {
     if (!builder) return;
-    document.title = `Build ${aOrAn(section)} · ${builder.game.name} · Ossuary`;
+    document.title = `${phrase("Build {0}", aOrAn(section))} · ${builder.game.name} · Ossuary`;
     return effect(() => dress(document.documentElement, builder.game.look as Look | undefined, isDark()));
   }, [builder]);
   if (failure) {
     return (
       <main class="hold">
-        <h1>There is nothing to build here</h1>
+        <h1>{phrase("There is nothing to build here")}</h1>
         <p>{failure}</p>
-        <a class="button" href="/">To the games</a>
+        <a class="button" href="/">{phrase("To the games")}</a>
       </main>
     );
   }
@@ -65,21 +66,21 @@ function Workshop({ builder }: { builder: Builder }) {
       <header class="builder-bar">
         <a class="button" href="/">
           <Icon name="home" />
-          <span>All games</span>
+          <span>{phrase("All games")}</span>
         </a>
         <h1>
-          {game.name}: build {aOrAn(kit.section)}
+          {phrase("{0}: build {1}", game.name, aOrAn(kit.section))}
         </h1>
         <button
           type="button"
           class="tool slim"
-          aria-label={dark ? "Light colours" : "Dark colours"}
+          aria-label={dark ? phrase("Light colours") : phrase("Dark colours")}
           onClick={() => theme.value = dark ? "light" : "dark"}
         >
           <Icon name={dark ? "light" : "dark"} />
         </button>
       </header>
-      <nav class="builder-nav" aria-label={`Parts of the ${kit.section}`}>
+      <nav class="builder-nav" aria-label={phrase("Parts of the {0}", kit.section)}>
         {kit.parts.map((part) => (
           <a class="button" key={part.field} href={`#part-${part.field}`} onClick={lead}>
             {capital(part.name)}
@@ -133,8 +134,8 @@ function Part({ builder, part }: { builder: Builder; part: KitPart }) {
         {part.among.length > MANY && (
           <input
             type="search"
-            placeholder="Find by name or text"
-            aria-label={`Find ${part.name}`}
+            placeholder={phrase("Find by name or text")}
+            aria-label={phrase("Find {0}", part.name)}
             value={search}
             onInput={(event) => setSearch(event.currentTarget.value)}
           />
@@ -147,7 +148,7 @@ function Part({ builder, part }: { builder: Builder; part: KitPart }) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p class="quiet">Nothing is called so.</p>}
+      {found.length === 0 && <p class="quiet">{phrase("Nothing is called so.")}</p>}
     </section>
   );
 }
@@ -215,7 +216,7 @@ function Piece({ builder, part, id, reached }: {
       {part.of_each > 1 && count > 0 && (
         <button
           type="button"
-          aria-label={`One ${name} less`}
+          aria-label={phrase("One {0} less", name)}
           onClick={() => builder.less(part, id)}
         >
           <Icon name="less" />
@@ -234,7 +235,7 @@ function Summary({ builder, onPlay, onInvite }: {
   const { section, parts } = builder.kit;
   const checked = builder.checked.value;
   return (
-    <aside class="builder-sum" id="kit" tabIndex={-1} aria-label={`Your ${section}`}>
+    <aside class="builder-sum" id="kit" tabIndex={-1} aria-label={phrase("Your {0}", section)}>
       <label class="name-field" for="kit-name">
         Name of your {section}
         <input
@@ -249,17 +250,17 @@ function Summary({ builder, onPlay, onInvite }: {
       {builder.problem.value && <p class="notice refused" role="alert">{builder.problem.value}</p>}
       <div class="buttons">
         <button type="button" class="main" disabled={!builder.ready} onClick={onPlay}>
-          <Icon name="play" />Play it now
+          <Icon name="play" /> {phrase("Play it now")}
         </button>
         <button type="button" disabled={!builder.ready} onClick={onInvite}>
-          <Icon name="friends" />Invite friends
+          <Icon name="friends" /> {phrase("Invite friends")}
         </button>
         <button
           type="button"
           disabled={!builder.ready}
           onClick={() => checked?.toml && saveFile(checked.file, checked.toml, "application/toml")}
         >
-          <Icon name="save" />Save as a file
+          <Icon name="save" /> {phrase("Save as a file")}
         </button>
         <LoadFile builder={builder} />
       </div>
@@ -283,7 +284,7 @@ function Missing({ builder }: { builder: Builder }) {
         {checked === null
           ? "A moment…"
           : done
-          ? `Your ${builder.kit.section} is ready.`
+          ? phrase("Your {0} is ready.", builder.kit.section)
           : `${plural(complaints.length, "thing")} to do:`}
       </p>
       <ul>
@@ -327,7 +328,7 @@ function Held({ builder, part }: { builder: Builder; part: KitPart }) {
             type="button"
             class="held"
             key={`${id} ${at}`}
-            aria-label={`Take ${name(id)} out`}
+            aria-label={phrase("Take {0} out", name(id))}
             onClick={() => builder.less(part, id)}
           >
             {name(id)}
@@ -343,13 +344,13 @@ function LoadFile({ builder }: { builder: Builder }) {
   const load = async (field: HTMLInputElement) => {
     const file = field.files?.[0];
     if (!file) return;
-    if (file.size > LARGEST) builder.problem.value = `This file is too large to be a ${builder.kit.section}.`;
+    if (file.size > LARGEST) builder.problem.value = phrase("This file is too large.");
     else await builder.read(await file.text());
     field.value = "";
   };
   return (
     <label class="button file">
-      <Icon name="open-file" />Load a file
+      <Icon name="open-file" /> {phrase("Load a file")}
       <input
         type="file"
         class="unseen"
@@ -367,7 +368,7 @@ function Begin({ builder }: { builder: Builder }) {
   const drafts = [empty, ...builder.kit.ready];
   return (
     <div class="builder-begin">
-      <label for="kit-from">Begin anew with</label>
+      <label for="kit-from">{phrase("Begin anew with")}</label>
       <select id="kit-from" value={from} onChange={(event) => setFrom(event.currentTarget.value)}>
         {drafts.map((draft) => <option key={draft.name} value={draft.name}>{draft.name || "nothing"}
         </option>)}
@@ -384,7 +385,7 @@ function Begin({ builder }: { builder: Builder }) {
           class="undo-begin"
           onClick={() => builder.exchange(builder.before.value!)}
         >
-          <Icon name="undo" />Back to {builder.before.value.name || "the one before"}
+          <Icon name="undo" /> {phrase("Back to {0}", builder.before.value.name || phrase("the one before"))}
         </button>
       )}
     </div>

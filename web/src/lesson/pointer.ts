@@ -13,7 +13,16 @@ const PARTS: Record<string, string> = {
   undo: ".undo-tool",
 };
 
+/** So small that a frame within would hide it; there is room around. */
+const SMALL = ".as-badge, .badge, .chip, .counter, .die, .round";
+
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
+/** An option that counts, or the title it is folded under. */
+function markSelectors(option: number): string[] {
+  const row = `.prompt [data-option="${option}"]`;
+  return [row, `.prompt details:not([open]):has([data-option="${option}"]) > summary`];
+}
 
 /** The selectors of what is pointed at. */
 export function selectors(points: string[], marks: number[]): string[] {
@@ -21,11 +30,15 @@ export function selectors(points: string[], marks: number[]): string[] {
     const part = point.startsWith("page:") ? PARTS[point.slice("page:".length)] : undefined;
     return part ?? `.felt [data-ref=${quoted(point)}]:not([data-area])`;
   });
-  return [...things, ...marks.map((option) => `.prompt [data-option="${option}"]`)];
+  return [...things, ...marks.flatMap(markSelectors)];
 }
 
 /** Scrolls to what is pointed at beside the board, which moves by itself. Called once all is drawn. */
-export function bringIntoSight(points: string[]): void {
+export function bringIntoSight(points: string[], marks: number[]): void {
+  const marked = marks.slice(0, 1).flatMap(markSelectors).flatMap((
+    one,
+  ) => [...document.querySelectorAll(one)]);
+  marked.filter((one) => one.checkVisibility()).at(-1)?.scrollIntoView({ block: "nearest" });
   const things = selectors(points, []).flatMap((selector) => [...document.querySelectorAll(selector)]);
   const beside = things.filter((thing) => !thing.closest("svg, .board-place, .rail, .bar"));
   for (const thing of beside.reverse()) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -40,13 +53,15 @@ export function pointAt(points: string[], marks: number[]): void {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
   const found = selectors(points, marks);
-  const parts = selectors(points.filter((point) => point.startsWith("page:")), []); // at the edge of the window
   sheet.replaceSync(
     found.length === 0 ? "" : `${found.join(", ")} {
       outline: 4px solid var(--lesson);
-      outline-offset: 4px;
+      outline-offset: -3px; /* within: what scrolls cuts off what lies around */
+      scroll-margin: 6px;
     }
-    ${parts.length ? `:is(${parts.join(", ")}) { outline-offset: -3px; }` : ""}
+    :is(${SMALL}):is(${found.join(", ")}) {
+      outline-offset: 1px;
+    }
     :root[data-motion="on"] :is(${found.join(", ")}) {
       animation: taught 1.6s ease-in-out infinite;
     }

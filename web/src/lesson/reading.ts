@@ -20,6 +20,11 @@ export function momentOf(voice: Voice, question: number | undefined): string {
   return [voice.step, voice.over, voice.held, voice.remark, question ?? ""].join(" ");
 }
 
+/** Knows the pages of a step again; empty: there are none, or an answer to a choice comes before them. */
+export function nameOf(voice: Voice, { pages, remarks }: Reading): string {
+  return pages.length > 0 && remarks === 0 ? `${voice.name} ${pages[0].text}` : "";
+}
+
 /** What glows while this page is read. Options that count glow on the last page only: first one reads. */
 export function glowing(voice: Voice, reading: Reading, at: number): { points: string[]; marks: number[] } {
   const page = reading.pages[at];

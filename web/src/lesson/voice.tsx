@@ -6,7 +6,7 @@ import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { Voice as Told } from "../wire.ts";
 import { bringIntoSight, pointAt } from "./pointer.ts";
-import { glowing, momentOf, readingOf } from "./reading.ts";
+import { glowing, momentOf, nameOf, readingOf } from "./reading.ts";
 import { startLesson } from "./start.ts";
 import { phrase } from "../words/words.ts";
 
@@ -15,6 +15,9 @@ const GO_ON = "g";
 
 /** Whether the learner has closed the end of the lesson and plays on. */
 const playingOn = signal(false);
+
+/** Pages that were read before: who comes back to a step after taking something back is at its last page. */
+const heard = new Set<string>();
 
 export function isTaught(table: Table): boolean {
   return !!table.update.value?.voice && !playingOn.value;
@@ -28,14 +31,16 @@ export function Voice() {
 }
 
 function Speaking({ table, voice }: { table: Table; voice: Told }) {
-  const [at, setAt] = useState(0);
   const reading = readingOf(voice, table.question.value !== null);
+  const told = nameOf(voice, reading);
+  const [at, setAt] = useState(() => told && heard.has(told) ? reading.pages.length - 1 : 0);
+  useEffect(() => () => void (told && heard.add(told)), [told]);
   const last = at >= reading.pages.length - 1;
   const { points, marks } = glowing(voice, reading, at);
   useEffect(() => {
     pointAt(points, marks);
     table.taught.value = points;
-    const drawn = setTimeout(() => bringIntoSight(points)); // what was folded is drawn first
+    const drawn = setTimeout(() => bringIntoSight(points, marks)); // what was folded is drawn first
     return () => {
       clearTimeout(drawn);
       pointAt([], []);
@@ -78,7 +83,7 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
         <progress max={voice.of} value={voice.over ? voice.of : voice.step - 1} aria-hidden="true" />
       </header>
       <p class="voice-says" role="status" aria-live="polite">
-        {reading.pages[at]?.text ?? phrase("The others are playing. Watch the table.")}
+        {reading.pages[at]?.text ?? meanwhile(table)}
       </p>
       <div class="buttons">
         {remarking && back !== null && (
@@ -100,6 +105,14 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
       {voice.over && last && <Afterwards table={table} />}
     </section>
   );
+}
+
+/** What is said where the lesson has nothing to say. */
+function meanwhile(table: Table): string {
+  if (table.question.value) return phrase("Answer what is asked below. Then the lesson goes on.");
+  const asked = table.view.value?.awaits?.seats ?? [];
+  const others = asked.some((seat) => seat !== table.seat.value);
+  return others ? phrase("The others are playing. Watch the table.") : phrase("Watch the table.");
 }
 
 /** What one may do at the end of a lesson. */

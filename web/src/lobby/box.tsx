@@ -86,7 +86,7 @@ export function Facts({ game }: { game: GameLine }) {
         </button>
         {game.kits.map((kit) => (
           <a class="button" key={kit} href={`/build/${game.id}/${kit}`}>
-            <Icon name="build" />Build {aOrAn(kit)}
+            <Icon name="build" /> {phrase("Build {0}", aOrAn(kit))}
           </a>
         ))}
       </div>

@@ -1,5 +1,6 @@
 /** The credits: icons and fonts of others. */
 import { useEffect, useState } from "preact/hooks";
+import { phrase } from "../words/words.ts";
 
 /** Written by the build into `assets/credits.json`. */
 export interface Credit {
@@ -13,23 +14,26 @@ export interface Credit {
 export function Credits() {
   const [credits, setCredits] = useState<Credit[]>([]);
   useEffect(() => {
-    document.title = "Credits · Ossuary";
+    document.title = `${phrase("Credits")} · Ossuary`;
     fetch("/assets/credits.json").then((answer) => answer.json()).then(setCredits, () => setCredits([]));
   }, []);
   return (
     <main class="credits">
       <p>
-        <a href="/">← All games</a>
+        <a href="/">← {phrase("All games")}</a>
       </p>
-      <h1>Credits</h1>
+      <h1>{phrase("Credits")}</h1>
       <p>
-        The pictures and faces on these pages are the work of others, used with thanks. Icons are recoloured.
+        {phrase(
+          "The pictures and faces on these pages are the work of others, used with thanks. Icons are recoloured.",
+        )}
       </p>
       {credits.map((credit) => (
         <section key={credit.what}>
           <h2>{credit.what}</h2>
           <p>
-            By {credit.who}. Licence: <a href={credit.terms} rel="noreferrer">{credit.licence}</a>.
+            {phrase("By {0}. Licence:", credit.who)}{" "}
+            <a href={credit.terms} rel="noreferrer">{credit.licence}</a>.
           </p>
           <p class="quiet">{credit.items.join(", ")}</p>
         </section>

@@ -26,7 +26,7 @@ export function OpenRecord({ games, onClose }: { games: GameLine[]; onClose: () 
     }
   }
   const game = games.find((one) => one.id === record?.game);
-  if (record && !game) problem ||= `There is no game ${record.game} in this house.`;
+  if (record && !game) problem ||= phrase("There is no game {0} in this house.", record.game);
   const at = Math.min(after ?? Infinity, record?.answers ?? 0);
   const open = async () => {
     try {
@@ -47,7 +47,9 @@ export function OpenRecord({ games, onClose }: { games: GameLine[]; onClose: () 
             <b>{game.name}</b>, {record.seats} seats, {record.answers} answers.
           </p>
           <label class="after-field">
-            <span>{at === record.answers ? "Open it at its end" : `Go on after answer ${at}`}</span>
+            <span>
+              {at === record.answers ? phrase("Open it at its end") : phrase("Go on after answer {0}", at)}
+            </span>
             <input
               type="range"
               min={0}

@@ -36,7 +36,7 @@ export function PlayNow({ game, myKit, onClose }: {
   };
   return (
     <Dialog title={phrase("{0}: play now", game.name)} onClose={onClose}>
-      {myKit && <p>You bring {myKit.kit.name}; the others choose for themselves.</p>}
+      {myKit && <p>{phrase("You bring {0}; the others choose for themselves.", myKit.kit.name)}</p>}
       <Count label={phrase("Seats, yours included")} values={game.seats} value={seats} set={setSeats} />
       <fieldset class="choices">
         <legend>{phrase("Your opponents")}</legend>

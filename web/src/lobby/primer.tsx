@@ -77,7 +77,7 @@ function Said({ line, follow }: { line: PrimerLine; follow?: (rule: string) => v
         <button
           type="button"
           class="rule-link"
-          aria-label={`Rule ${line.rule}`}
+          aria-label={phrase("Rule {0}", line.rule)}
           onClick={() => follow(line.rule)}
         >
           {line.rule}

@@ -10,7 +10,7 @@ export function RecordField({ text, set }: { text: string; set: (text: string) =
   const [problem, setProblem] = useState("");
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > LARGEST) return setProblem("This file is too large to be a record.");
+    if (file.size > LARGEST) return setProblem(phrase("This file is too large to be a record."));
     setProblem("");
     set(await file.text());
   };

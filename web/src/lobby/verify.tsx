@@ -6,6 +6,7 @@ import { type Proof, readProof, readRecord, verifyBody } from "../model/records.
 import { saveFile, takeProof } from "../session/files.ts";
 import { Icon } from "../shell/icon.tsx";
 import { RecordField } from "./record_field.tsx";
+import { phrase } from "../words/words.ts";
 
 const EMPTY: Proof = { commitment: "", seed: "", salt: "", words: [] };
 
@@ -37,36 +38,36 @@ export function VerifyPage() {
     }
   };
   useEffect(() => {
-    document.title = "Check a shuffle · Ossuary";
+    document.title = `${phrase("Check a shuffle")} · Ossuary`;
     const given = takeProof();
     if (given) read(given);
   }, []);
   return (
     <main class="verify">
       <p>
-        <a href="/">← All games</a>
+        <a href="/">← {phrase("All games")}</a>
       </p>
-      <h1>Check a shuffle</h1>
+      <h1>{phrase("Check a shuffle")}</h1>
       <p>
-        Before the first card the server promises its shuffle: it publishes a commitment that fits only one
-        seed. Players may add words of their own, so that not even the server knows what comes of it. After
-        the game the promise is opened, and everybody can check it here, or with the same record at any other
-        Ossuary. The server plays the record again by the rules; this page computes the promise and every draw
-        of luck itself.
+        {phrase(
+          "Before the first card the server promises its shuffle: it publishes a commitment that fits only one seed. Players may add words of their own, so that not even the server knows what comes of it. After the game the promise is opened, and everybody can check it here, or with the same record at any other Ossuary. The server plays the record again by the rules; this page computes the promise and every draw of luck itself.",
+        )}
       </p>
       <RecordField text={text} set={read} />
       <Promised proof={proof} set={(change) => (setProof({ ...proof, ...change }), setFound(null))} />
       {problem && <p class="notice refused" role="alert">{problem}</p>}
       <div class="buttons">
         <button type="button" class="main" disabled={!text.trim()} onClick={check}>
-          <Icon name="seal" />Check it
+          <Icon name="seal" />
+          {phrase("Check it")}
         </button>
         {text.trim() && readable(text) && (
           <button
             type="button"
             onClick={() => saveFile("ossuary-proof.json", text)}
           >
-            <Icon name="save" />Save it with its promise
+            <Icon name="save" />
+            {phrase("Save it with its promise")}
           </button>
         )}
       </div>
@@ -89,13 +90,13 @@ function Findings({ server, page }: { server: Checked; page: Checked }) {
     <section class={`findings${ok ? " ok" : ""}`} role="status">
       <h2>
         <Icon name={ok ? "seal" : "broken"} />
-        {ok ? "Everything holds" : "Something does not hold"}
+        {ok ? phrase("Everything holds") : phrase("Something does not hold")}
       </h2>
-      <h3>Computed by this page</h3>
+      <h3>{phrase("Computed by this page")}</h3>
       <ol>
         {page.findings.map((sentence) => <li key={sentence}>{sentence}</li>)}
       </ol>
-      <h3>Played again by the server</h3>
+      <h3>{phrase("Played again by the server")}</h3>
       <ol>
         {server.findings.map((sentence) => <li key={sentence}>{sentence}</li>)}
       </ol>
@@ -124,16 +125,16 @@ function Promised({ proof, set }: { proof: Proof; set: (change: Partial<Proof>) 
     });
   return (
     <details class="promised" open={proof.commitment === ""}>
-      <summary>What was promised</summary>
-      {field("commitment", "Commitment")}
-      {field("seed", "Seed")}
-      {field("salt", "Salt")}
+      <summary>{phrase("What was promised")}</summary>
+      {field("commitment", phrase("Commitment"))}
+      {field("seed", phrase("Seed"))}
+      {field("salt", phrase("Salt"))}
       <label class="line-field">
-        Words of the players
+        {phrase("Words of the players")}
         <textarea
           key={said}
           rows={Math.max(2, proof.words.length)}
-          placeholder="ann: what Ann said"
+          placeholder={phrase("ann: what Ann said")}
           defaultValue={said}
           onChange={(event) => set({ words: written(event.currentTarget.value) })}
         />

@@ -153,6 +153,8 @@ export interface Look {
   pieces?: Record<string, Paint>;
   states?: Record<string, StatePaint>;
   dice?: Record<string, Paint>;
+  /** How many sides dice with numbers have; six, unless it says otherwise. */
+  sides?: number;
   seats?: Record<string, Paint>;
   /** By event: the colour in which the things it names flash; `events` says it too. */
   flashes?: Record<string, string>;

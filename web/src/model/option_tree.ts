@@ -75,6 +75,11 @@ export function click(options: readonly Choosable[], path: readonly string[], re
   return null;
 }
 
+/** The options left that come to this thing later than with the next click, each once for what comes before it. */
+export function later(here: Step, ref: string): Numbered[] {
+  return here.left.filter((option) => option.refs.indexOf(ref) > here.path.length);
+}
+
 function settle(options: readonly Choosable[], path: string[]): Outcome {
   const after = step(options, path);
   if (after.left.length === 1 && after.complete.length === 1) return { answer: after.left[0].index };

@@ -8,6 +8,7 @@ import {
   back,
   click,
   distinct,
+  later,
   movesAndAsides,
   type Numbered,
   type Outcome,
@@ -77,6 +78,18 @@ export class Picking {
       this.path.value = outcome.path;
     }
     return outcome;
+  }
+
+  /**
+   * What must be clicked before a thing that comes later in some options (a place, where cards come first). One thing
+   * alone is picked at once, and the place can be clicked then.
+   */
+  before(ref: string): string[] {
+    const { path } = this.step.value;
+    const coming = later(this.step.value, ref);
+    const first = [...new Set(this.distinct(coming).map((option) => option.refs[path.length]))];
+    if (first.length === 1) this.path.value = [...path, first[0]];
+    return first;
   }
 
   /** One click back. False where there was nothing to take back. */

@@ -275,16 +275,6 @@ export class Table {
     this.notice.value = null;
   }
 
-  /** The name and state of a tile or piece. */
-  about(ref: string): string {
-    const found = onBoard(this.view.value, ref);
-    const name = this.words.value.of(ref);
-    if (!found) return name;
-    if ("piece" in found) return [name, found.piece.state, found.piece.note].filter(Boolean).join(", ");
-    const { tile } = found;
-    return [name, ...(tile.name ? [tile.terrain, tile.grid] : []), tile.note].filter(Boolean).join(", ");
-  }
-
   /** Asks how the board would be after this option; null: it is shown as it is again. */
   tryOut(option: number | null): void {
     this.trying = option;
@@ -311,9 +301,21 @@ export class Table {
       this.asidesOpen.value = true; // asides are shown, never done by a click on a thing
       return;
     }
-    if (!outcome) return this.why(ref);
+    if (!outcome) return this.clickLater(ref) ? undefined : this.why(ref);
     this.notice.value = null;
     if ("answer" in outcome) this.answer(outcome.answer);
+  }
+
+  /** A thing whose turn comes later: what must be clicked first is picked if there is one such thing, or named. */
+  private clickLater(ref: string): boolean {
+    const first = this.picking.before(ref).filter((one) => this.visible.value.has(one));
+    if (first.length > 1) {
+      this.pointed.value = first;
+      this.say(
+        phrase("First click one of these: {0}.", first.map((one) => this.words.value.of(one)).join(", ")),
+      );
+    }
+    return first.length > 0;
   }
 
   /** A piece that means nothing itself may stand on a tile that does. */
@@ -376,7 +378,8 @@ export class Table {
 
   /** Asks to be asked as soon as the game pauses; where that cannot be, the server says why. */
   raiseHand(): void {
-    if (!this.seat.value || !this.update.value?.begun || this.update.value.over) return;
+    const update = this.update.value;
+    if (!this.seat.value || !update?.begun || update.over || update.voice?.held) return;
     this.server?.send({ type: "raise_hand" });
   }
 

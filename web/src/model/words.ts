@@ -1,6 +1,6 @@
 /** What things on the table are called, for labels, titles and screen readers. */
 import type { GameInfo, Person, ShownCard, View } from "../wire.ts";
-import { cardPlaces, gridOf } from "./things.ts";
+import { cardPlaces, gridOf, onBoard } from "./things.ts";
 import { owned, phrase } from "../words/words.ts";
 
 export function capital(text: string): string {
@@ -30,13 +30,23 @@ export function ranged(text: string): string {
 export class Words {
   private named = new Map<string, string>();
 
-  constructor(private game: GameInfo, view: View | null, private people: Person[] = []) {
+  constructor(private game: GameInfo, private view: View | null, private people: Person[] = []) {
     for (const area of view?.areas ?? []) {
       this.named.set(area.ref, area.owner ? this.person(area.owner) : area.name);
       const owner = area.owner ? this.person(area.owner) : "";
       const of = (thing: string) => owner ? owned(owner, thing) : thing;
       for (const part of area.parts) this.nameIn(part, of);
     }
+  }
+
+  /** The name and state of a tile or piece. */
+  about(ref: string): string {
+    const found = onBoard(this.view, ref);
+    const name = this.of(ref);
+    if (!found) return name;
+    if ("piece" in found) return [name, found.piece.state, found.piece.note].filter(Boolean).join(", ");
+    const { tile } = found;
+    return [name, ...(tile.name ? [tile.terrain, tile.grid] : []), tile.note].filter(Boolean).join(", ");
   }
 
   private nameIn(part: View["areas"][number]["parts"][number], of: (thing: string) => string): void {

@@ -122,7 +122,7 @@ export function Follows({ option }: { option: AskedOption }) {
       {odds !== null && (
         <span class="chance">
           <span class="unseen">{phrase(", chance")}</span>
-          {percent(odds)}
+          {percent(odds)} {option.of && <small>{option.of}</small>}
         </span>
       )}
     </span>

@@ -110,7 +110,7 @@ function Waiting() {
   return (
     <>
       <h2 class="sentence waiting">{text}</h2>
-      <RaiseHand />
+      {!update.voice?.held && <RaiseHand />}
     </>
   );
 }

@@ -132,7 +132,7 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
         )}
       </div>
       <p class="quiet">
-        {replay.table.notice.value?.text ?? "The shared link shows what a guest at the table saw."}
+        {replay.table.notice.value?.text ?? phrase("The shared link shows what a guest at the table saw.")}
       </p>
       {replay.over && reviewing && <Review replay={replay} token={token} playOn={() => setGoingOn(true)} />}
       {goingOn && <GoOn replay={replay} token={token} onClose={() => setGoingOn(false)} />}
@@ -174,9 +174,13 @@ function GoOn({ replay, token, onClose }: { replay: Replay; token: string; onClo
             </p>
             {problem && <p class="notice refused" role="alert">{problem}</p>}
             <div class="buttons">
-              <button type="button" class="main" onClick={() => open(true)}>Open the table</button>
+              <button type="button" class="main" onClick={() => open(true)}>
+                {phrase("Open the table")}
+              </button>
               {replay.withOthers && (
-                <button type="button" onClick={() => open(false)}>With the links of all seats</button>
+                <button type="button" onClick={() => open(false)}>
+                  {phrase("With the links of all seats")}
+                </button>
               )}
             </div>
           </>

@@ -6,6 +6,7 @@ import { percent } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import type { Reviewed, ReviewState } from "../wire.ts";
+import { phrase } from "../words/words.ts";
 
 /** Milliseconds between two questions how far it is. */
 const PATIENCE = 700;
@@ -40,7 +41,7 @@ export function Review({ replay, token, playOn }: { replay: Replay; token: strin
       {!found && !problem && (
         <p role="status">
           Bots look back at the game…
-          <progress max={1} value={state?.done ?? 0} aria-label="How far the review is" />
+          <progress max={1} value={state?.done ?? 0} aria-label={phrase("How far the review is")} />
         </p>
       )}
       {found && <Found found={found} replay={replay} playOn={playOn} />}
@@ -70,8 +71,8 @@ function Found({ found, replay, playOn }: { found: Reviewed; replay: Replay; pla
           ))}
         </ul>
       )}
-      <h4>What cost most</h4>
-      {found.costly.length === 0 && <p>No decision was clearly worse than another.</p>}
+      <h4>{phrase("What cost most")}</h4>
+      {found.costly.length === 0 && <p>{phrase("No decision was clearly worse than another.")}</p>}
       <ol class="costly">
         {found.costly.map(({ n, seat, chosen, better, cost }) => (
           <li key={n}>
@@ -88,7 +89,7 @@ function Found({ found, replay, playOn }: { found: Reviewed; replay: Replay; pla
                 <Icon name="eye" />Show
               </button>
               <button type="button" onClick={() => replay.goTo(n).then(playOn)}>
-                <Icon name="fork" />Play on from there
+                <Icon name="fork" /> {phrase("Play on from there")}
               </button>
             </div>
           </li>
@@ -121,7 +122,7 @@ function Chart({ found, replay }: { found: Reviewed; replay: Replay }) {
         viewBox={`0 0 ${WIDE} ${HIGH}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Chances to win: ${words}`}
+        aria-label={phrase("Chances to win: {0}", words)}
         onClick={click}
       >
         <line class="half" x1={0} x2={WIDE} y1={HIGH / 2} y2={HIGH / 2} />

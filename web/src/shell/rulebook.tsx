@@ -5,6 +5,7 @@ import { type Found, RuleSearch } from "../reading/rule_search.ts";
 import { atRules, plural, ruleText } from "../model/words.ts";
 import type { GameInfo, Happened } from "../wire.ts";
 import { useTable } from "./context.ts";
+import { GlossaryList } from "./glossary.tsx";
 import { Icon } from "./icon.tsx";
 import { phrase } from "../words/words.ts";
 
@@ -61,6 +62,7 @@ export function Rulebook({ game, wanted, follow, used, figures }: Book) {
       </label>
       {found && <Results found={found} game={game} rule={rule} />}
       {!found && <Contents game={game} place={place} />}
+      {!found && <GlossaryList game={game} follow={follow} />}
       {!found &&
         Object.entries(game.chapters).map(([chapter, numbers]) => (
           <section key={chapter} data-chapter={chapter}>
@@ -149,7 +151,7 @@ export function RuleLink({ number }: { number: string }) {
     <button
       type="button"
       class="rule-link"
-      aria-label={`Rule ${number}`}
+      aria-label={phrase("Rule {0}", number)}
       onClick={() => table.lookUp(number)}
     >
       {number}

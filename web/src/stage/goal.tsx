@@ -52,6 +52,8 @@ export function Goal({ goal, owner }: { goal: ShownGoal; owner?: string }) {
             mark={goal.marks?.[String(at)]}
             owner={owner}
             run={run}
+            means={goal.means?.[String(at)]}
+            goal={goal.ref}
           />
         ))}
         {places.length > MANY && <b>+{places.length - MANY}</b>}
@@ -72,27 +74,50 @@ export function Goal({ goal, owner }: { goal: ShownGoal; owner?: string }) {
   );
 }
 
-function Place({ need, held, next, mark, owner, run }: {
+/** A click on a place means the thing it stands for (an end of a horde); else it asks why nothing can go there. */
+function Place({ need, held, next, mark, owner, run, means, goal }: {
   need: string | undefined;
   held: string | ShownCard | null;
   next: boolean;
   mark?: string;
   owner?: string;
   run: boolean;
+  means?: string;
+  goal: string;
 }) {
+  const table = useTable();
+  const can = means !== undefined && table.picking.canClick(means);
+  const target = can && (
+    <button
+      type="button"
+      class="target place-target"
+      data-means={means}
+      tabIndex={-1} // the thing itself is reached by keyboard
+      aria-label={phrase("{0}, can be chosen", capital(table.words.value.of(means)))}
+      onClick={(event) => {
+        event.stopPropagation();
+        table.click(means);
+      }}
+    />
+  );
   const note = mark && <span class="place-mark" {...explains(`mark ${mark}`)}>{mark}</span>;
   if (held !== null && typeof held === "object") {
     return (
       <span class={`place card-place${next ? " next" : ""}`}>
         <Card card={held} />
         {note}
+        {target}
       </span>
     );
   }
   return (
-    <span class={`place${next ? " next" : ""}`}>
+    <span
+      class={`place${next ? " next" : ""}`}
+      onClick={run ? () => table.click(means ?? goal) : undefined}
+    >
       <Chip id={held ?? need ?? ""} missing={held === null} owner={owner} ghost={run} />
       {note}
+      {target}
     </span>
   );
 }

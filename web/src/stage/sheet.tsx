@@ -22,20 +22,20 @@ export function stripOf(look: SheetLook | undefined): Section[] {
   return look?.strip ?? (look?.plan ? ["badges", "slots"] : ["badges"]);
 }
 
-export function Sheet({ sheet, owner, folded = false, line = false, mine = false }: {
+export function Sheet({ sheet, owner, folded = false, line = false, mine = false, numbers = true }: {
   sheet: ShownSheet;
   owner: string;
   folded?: boolean;
   /** Folded to its badges alone. */
   line?: boolean;
   mine?: boolean;
+  /** Its badges are here, and not elsewhere. */
+  numbers?: boolean;
 }) {
   const table = useTable();
   const look = table.look.sheets?.[sheet.kind];
   const strip: Section[] = line ? ["badges"] : stripOf(look);
   const shows = (section: Section) => !folded || strip.includes(section);
-  const drawn = sheet.badges.filter((badge) => !isSeen(badge, look, table.look));
-  const badges = folded ? drawn.slice(0, MOST_BADGES) : drawn;
   const unseen = sheet.badges.filter((badge) => look?.seen?.includes(badge.badge));
   const can = table.picking.canClick(sheet.ref);
   return (
@@ -53,7 +53,7 @@ export function Sheet({ sheet, owner, folded = false, line = false, mine = false
       {unseen.length > 0 && (
         <span class="unseen">{unseen.map((badge) => badgeWords(table.look, badge)).join(", ")}</span>
       )}
-      {shows("badges") && badges.length > 0 && <SheetBadges badges={badges} mine={mine} />}
+      {numbers && shows("badges") && <SheetNumbers sheet={sheet} mine={mine} folded={folded} />}
       {shows("slots") && sheet.slots && <Slots slots={sheet.slots} look={look} mine={mine} />}
       {shows("rows") && <Rows rows={sheet.rows ?? []} owner={owner} />}
       {can && (
@@ -109,6 +109,21 @@ function OneRow({ row, owner }: { row: SheetRow; owner: string }) {
 /** One goal with piles at its ends: all of them lie in one line. */
 function hasEnds(rows: SheetRow[]): boolean {
   return rows.length > 1 && rows.filter((row) => row.part === "goal").length === 1;
+}
+
+export function drawnBadges(sheet: ShownSheet, look: Look): ShownBadge[] {
+  return sheet.badges.filter((badge) => !isSeen(badge, look.sheets?.[sheet.kind], look));
+}
+
+/** The badges of a sheet; of a folded one the first. */
+export function SheetNumbers({ sheet, mine, folded = false }: {
+  sheet: ShownSheet;
+  mine: boolean;
+  folded?: boolean;
+}) {
+  const drawn = drawnBadges(sheet, useTable().look);
+  const badges = folded ? drawn.slice(0, MOST_BADGES) : drawn;
+  return badges.length > 0 ? <SheetBadges badges={badges} mine={mine} /> : null;
 }
 
 /** On my own sheet, what the option under the pointer would change stands beside them. */

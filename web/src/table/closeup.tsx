@@ -36,9 +36,13 @@ export function Closeup() {
 /** Room that the preview takes at least, in rem: it may cover log and chat, never the question. */
 const LEAST = 7.5;
 const MOST = 24;
+const ASIDE = 12;
 const READABLE = 17;
 
-/** The card under the pointer, large, at the foot of the rail: over the log, never over board or question. */
+/**
+ * The card under the pointer, large, at the foot of the rail: over the log, never over board or question. Where the
+ * question leaves no room it stands at the left instead, over the lower end of the seats.
+ */
 export function Preview({ rail }: { rail: RefObject<HTMLElement> }) {
   const table = useTable();
   const place = useRef<HTMLDivElement>(null);
@@ -51,8 +55,12 @@ export function Preview({ rail }: { rail: RefObject<HTMLElement> }) {
     const asked = [...foot.querySelectorAll(".prompt > *, .focus, .since")];
     const end = Math.max(0, ...asked.map((one) => one.getBoundingClientRect().bottom));
     const room = foot.getBoundingClientRect().bottom - end - rem * 0.6;
-    element.style.height = `${Math.min(MOST * rem, Math.max(LEAST * rem, room))}px`;
-    element.classList.toggle("tall", room > READABLE * rem); // the card itself can be read
+    const aside = room < LEAST * rem;
+    element.style.height = `${aside ? ASIDE * rem : Math.min(MOST * rem, room)}px`;
+    element.classList.toggle("tall", !aside && room > READABLE * rem); // the card itself can be read
+    element.classList.toggle("aside", aside);
+    const cloth = aside && document.querySelector(".cloth")?.getBoundingClientRect();
+    element.style.bottom = cloth ? `${innerHeight - cloth.bottom + rem * 0.5}px` : "";
   });
   if (!card?.face) return null;
   const design = table.game.designs[card.face];
@@ -160,7 +168,7 @@ function Pieces({ pieces, looking }: { pieces: ShownPiece[]; looking: string }) 
       {[...pieces].reverse().map((piece) => (
         <li key={piece.ref} class={statePaint(table.look, piece.state).dim ? "dim" : ""}>
           <PieceMark piece={piece} />
-          <span>{capital(table.about(piece.ref))}</span>
+          <span>{capital(table.words.value.about(piece.ref))}</span>
           {table.picking.canClick(piece.ref) && piece.ref !== looking && <Choose thing={piece.ref} />}
         </li>
       ))}

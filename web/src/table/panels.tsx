@@ -13,7 +13,7 @@ import { phrase } from "../words/words.ts";
 
 const PANELS: [Panel, string, string][] = [
   ["log", phrase("Log"), "log"],
-  ["turn", "Turn", "turn"],
+  ["turn", phrase("Turn"), "turn"],
   ["rules", phrase("Rules"), "rules"],
   ["chat", phrase("Chat"), "chat"],
 ];

@@ -8,7 +8,7 @@ import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { Avatar } from "../stage/avatar.tsx";
-import { Sheet, stripOf } from "../stage/sheet.tsx";
+import { drawnBadges, Sheet, SheetNumbers, stripOf } from "../stage/sheet.tsx";
 import type { ShownArea, ShownPile } from "../wire.ts";
 import { Parts, type ShownPart } from "./parts.tsx";
 import { ScrollFrame } from "./scroll_frame.tsx";
@@ -96,6 +96,9 @@ function Fold({ table, area, open }: { table: Table; area: ShownArea; open: bool
   );
 }
 
+/** So many badges fit beside a name on a phone. */
+const BESIDE_NAME = 6;
+
 /** My own seat, without the hand. `strip`: on a phone it is folded to a line. */
 export function Mine({ area, strip = false }: { area: ShownArea; strip?: boolean }) {
   const table = useTable();
@@ -107,6 +110,8 @@ export function Mine({ area, strip = false }: { area: ShownArea; strip?: boolean
     ? [...rest.filter((part) => !shown.includes(part)), sheet?.slots, sheet?.portrait, sheet?.rows]
     : [];
   const open = !strip || isUnfolded(table, area.ref, hidden);
+  // On a phone a few numbers stand beside the name, so that what is unfolded has the whole width.
+  const inHeader = strip && open && sheet && drawnBadges(sheet, table.look).length <= BESIDE_NAME;
   return (
     <Place
       area={area}
@@ -114,9 +119,12 @@ export function Mine({ area, strip = false }: { area: ShownArea; strip?: boolean
     >
       <header>
         <Who seat={area.owner!} team={area.team} name={sheet?.name} />
+        {inHeader && <SheetNumbers sheet={sheet} mine />}
         {strip && hidden.length > 0 && <Fold table={table} area={area} open={open} />}
       </header>
-      {sheet && <Sheet sheet={sheet} owner={area.owner!} folded={!open} line={strip} mine />}
+      {sheet && (
+        <Sheet sheet={sheet} owner={area.owner!} folded={!open} line={strip} mine numbers={!inHeader} />
+      )}
       {(open ? rest : shown).length > 0 && (
         <div class="laid">
           <Parts parts={open ? rest : shown} owner={area.owner} />

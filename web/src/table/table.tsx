@@ -1,5 +1,6 @@
 /** The table page: the bar, the table itself or the waiting room, and dialogs. */
 import { useCallback, useEffect, useRef } from "preact/hooks";
+import { isTaught } from "../lesson/voice.tsx";
 import { Marks } from "../lobby/marks.tsx";
 import { WaitingRoom } from "../lobby/waiting_room.tsx";
 import { flashOf } from "../model/look.ts";
@@ -47,7 +48,7 @@ export function TablePage({ table, token }: { table: Table; token: string }) {
       <div class="table-page" ref={root}>
         <Bar />
         {update.view
-          ? <Felt table={table} token={token} foot={<Marks marks={welcome.marks} />} />
+          ? <Felt table={table} token={token} foot={!isTaught(table) && <Marks marks={welcome.marks} />} />
           : <WaitingRoom />}
         <Settings />
         <MySeat token={token} />

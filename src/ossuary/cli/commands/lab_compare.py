@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json as json_module
+import time
 from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Any
 
 from rich import box
 from rich.console import Console
@@ -19,12 +21,14 @@ from ossuary.engine.wording import counted
 from ossuary.lab.book import Book, Kept, names_of, question_of
 from ossuary.lab.compare import Difference, Race, card_differences, differences, measures
 from ossuary.lab.compare_page import compare_page
+from ossuary.lab.findings import cards
 from ossuary.lab.play import GameResult
 from ossuary.lab.sequential import told
 from ossuary.lab.series import Series, default_seats
 
 AS_IT_IS = "now"
 CARDS_SHOWN = 12
+LIVE_SECONDS = 1.0
 
 
 def compare(
@@ -42,6 +46,7 @@ def compare(
     out: Path | None = None,
     page: Path | None = None,
     json: bool = False,
+    live: bool = False,
 ) -> int:
     """Play two variants of a game with the same bots, seats and seeds, and say what differs.
 
@@ -75,12 +80,17 @@ def compare(
         Write a page with both.
     json
         Print what differs as JSON instead of tables.
+    live
+        Print it as a line of JSON about once a second while the games are played: for other programs.
     """
     lineup = tuple(parse_words(bots, "A bot"))
     both = [_series(game, variant, lineup, games, seats, seed) for variant in (a, b)]
     race = None if until is None else _race(both[0], until, measure)
-    results, interrupted = _play(both, cores() if workers is None else workers, out, race)
-    if results[0]:
+    reporter = Reporter(both, (a, b), race) if live else None
+    results, interrupted = _play(both, cores() if workers is None else workers, out, race, reporter)
+    if reporter is not None:
+        reporter.tell(results, done=True)
+    elif results[0]:
         _show(both, (a, b), results, race, json)
         if page is not None:
             kept = [
@@ -119,7 +129,7 @@ def _race(series: Series, until: str, name: str) -> Race:
 
 
 def _play(
-    both: list[Series], workers: int, out: Path | None, race: Race | None
+    both: list[Series], workers: int, out: Path | None, race: Race | None, reporter: Reporter | None = None
 ) -> tuple[tuple[list[GameResult], list[GameResult]], bool]:
     """Both in turn, game by game, so that a question can be answered early."""
     results: tuple[list[GameResult], list[GameResult]] = ([], [])
@@ -149,12 +159,61 @@ def _play(
                             book.write(result)
                     results[at].append(result)
                 bar.update(task, completed=number + 1)
+                if reporter is not None:
+                    reporter.tell(results)
                 if race is not None and race.see(results[0][-1], results[1][-1]):
                     break
         except KeyboardInterrupt:
             whole = min(map(len, results))
             return (results[0][:whole], results[1][:whole]), True
     return results, False
+
+
+class Reporter:
+    """Tells how a comparison stands, line by line."""
+
+    def __init__(self, both: list[Series], variants: tuple[str, str], race: Race | None) -> None:
+        self.both, self.variants, self.race = both, variants, race
+        self.names = {**names_of(both[0]), **names_of(both[1])}
+        self.told = time.monotonic()
+
+    def tell(self, results: tuple[list[GameResult], list[GameResult]], *, done: bool = False) -> None:
+        if not done and time.monotonic() - self.told < LIVE_SECONDS:
+            return
+        self.told = time.monotonic()
+        line = plain(self.both, self.variants, results, self.race)
+        moved = [{**one, "called": self.names.get(one["name"], one["name"])} for one in line["cards"][:CARDS_SHOWN]]
+        sentence = "" if self.race is None else _answer(self.race)
+        told = {**line, "cards": moved, "of": self.both[0].games, "done": done, "sentence": sentence}
+        told["strength"] = self._strength(results)
+        print(json_module.dumps(told, ensure_ascii=False), flush=True)
+
+    def _strength(self, results: tuple[list[GameResult], list[GameResult]]) -> list[dict[str, Any]]:
+        """Of the cards that were changed: how those fared who drew them, before and after."""
+        packs = [series.rules.pack or {} for series in self.both]
+        changed = dict.fromkeys(
+            row["id"] for pack in packs for rows in pack.values() if isinstance(rows, list) for row in rows
+        )
+        found = [{card.design: card.strength.get("drawn") for card in cards(games)} for games in results]
+        told = []
+        for design in changed:
+            both = [of.get(design) for of in found]
+            shown = [None if one is None else {"by": one.effect, "low": one.low, "high": one.high} for one in both]
+            told.append({"called": self.names.get(design, design), "a": shown[0], "b": shown[1]})
+        return told
+
+
+def plain(
+    both: list[Series],
+    variants: tuple[str, str],
+    results: tuple[list[GameResult], list[GameResult]],
+    race: Race | None,
+) -> dict[str, Any]:
+    """What differs, for JSON."""
+    told: dict[str, Any] = {"game": both[0].rules.id, "a": variants[0], "b": variants[1], "games": len(results[0])}
+    told["measures"] = [vars(one) for one in differences(*results)]
+    told["cards"] = [vars(one) for one in card_differences(*results)]
+    return told if race is None else {**told, "question": race.test.question.text, "answer": race.test.answer}
 
 
 def _answer(race: Race) -> str:
@@ -168,23 +227,20 @@ def _show(
     race: Race | None,
     json: bool,
 ) -> None:
-    found, cards = differences(*results), card_differences(*results)
     if json:
-        plain = {"game": both[0].rules.id, "a": variants[0], "b": variants[1], "games": len(results[0])}
-        rows = {"measures": [vars(one) for one in found], "cards": [vars(one) for one in cards]}
-        answer = {} if race is None else {"question": race.test.question.text, "answer": race.test.answer}
-        print(json_module.dumps({**plain, **rows, **answer}, indent=2, ensure_ascii=False))
+        print(json_module.dumps(plain(both, variants, results, race), indent=2, ensure_ascii=False))
         return
+    found, played = differences(*results), card_differences(*results)
     console = Console()
     heading = f"{counted(len(results[0]), 'game')} each of {both[0].rules.name}: A is {variants[0]}, B is {variants[1]}"
     console.print(heading, markup=False, highlight=False, soft_wrap=True)
     console.print(_table("What differs", found, {}))
     names = {**names_of(both[0]), **names_of(both[1])}
-    shown = [one for one in cards if one.proven][:CARDS_SHOWN]
+    shown = [one for one in played if one.proven][:CARDS_SHOWN]
     if shown:
         console.print(_table("Cards played in a game (after the correction for many looks)", shown, names))
-    elif cards:
-        console.print(f"No card of {len(cards)} was shown to be played more or less often.")
+    elif played:
+        console.print(f"No card of {len(played)} was shown to be played more or less often.")
     if race is not None:
         console.print(_answer(race), markup=False, highlight=False, soft_wrap=True)
 

@@ -37,6 +37,7 @@ def serve(
     most_tables: int | None = None,
     forbid: str = "",
     open_by: Literal["anybody", "password"] = "anybody",
+    bench: bool = False,
     metrics: int | None = None,
     abuse_log: Path | None = None,
 ) -> int:
@@ -71,6 +72,8 @@ def serve(
         What visitors may not do, with commas: content (changed cards), imports (records), seeds (chosen ones), tables.
     open_by
         `password`: whoever opens a table needs the password in the variable OSSUARY_PASSWORD.
+    bench
+        Let visitors from elsewhere use the bench, which keeps this machine busy. Who sits at this machine always may.
     metrics
         A port on this machine for numbers in Prometheus' form; each process after the first has the next port.
     abuse_log
@@ -100,6 +103,7 @@ def serve(
         proxies=tuple(proxy or ()),
         forbidden=forbidden(forbid),
         password=house_password() if open_by == "password" else "",
+        bench=bench,
         keep=milliseconds(keep) if keep is not None else None,
     )
     if most_tables is not None:

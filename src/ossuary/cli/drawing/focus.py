@@ -74,9 +74,10 @@ def draw_standings(standings: Sequence[ShownStanding], artist: Artist) -> Render
 
 
 def follows_said(follows: Follows) -> str:
-    """`56 %, popularity +3, the card is spent`."""
+    """`56 % to win, popularity +3, the card is spent`."""
     parts = [
-        percent(follows["odds"]) if "odds" in follows else "",
+        f"on {follows['whom']}" if "whom" in follows else "",
+        " ".join(filter(None, (percent(follows["odds"]), follows.get("of", "")))) if "odds" in follows else "",
         badges_said(follows.get("gives", ())),
         follows.get("note", ""),
     ]

@@ -108,12 +108,12 @@ def drowning(state: Chobolo, seat: Seat, option: Option) -> Follows:
 def building(state: Chobolo, seat: Seat, option: Option) -> Follows:
     """CH-12.5 to CH-12.7  One face of the die builds a wall, two for a mason."""
     odds = 1 / 2 if state.has(option.refs[0], "mason") else 1 / 4
-    return follows(odds=odds, note="its move is used up either way")
+    return follows(odds=odds, of="to build", note="its move is used up either way")
 
 
 def river_walking(state: Chobolo, seat: Seat, option: Option) -> Follows:
     """CH-8.2  Half of the rolls let it walk."""
-    return follows(odds=1 / 2, note="on a 1 or 2 it stays where it is and its move is used up")
+    return follows(odds=1 / 2, of="to walk", note="on a 1 or 2 it stays where it is and its move is used up")
 
 
 def fallen_tower(state: Chobolo, seat: Seat, option: Option) -> Follows:
@@ -182,7 +182,7 @@ def aiming(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
     if not isinstance(spell, CastSpell) or spell.chosen:
         return None
     odds = spell_chances(state, spell.card, option.refs)
-    return follows(odds=odds.win, note=HIT) if odds else None
+    return follows(odds=odds.win, of="to hit", note=HIT) if odds else None
 
 
 # -- shots and attacks ---------------------------------------------------------------------------------
@@ -192,10 +192,10 @@ def shot(state: Chobolo, shooter: Ref, target: Ref, *, mutual: bool = False) -> 
     """CH-7.2 to CH-7.4, CH-7.13, CH-7.14  How likely a shot hits, and a mutual one is answered."""
     edge = aim(state, shooter, target) - state.bonus(target, "rdef")
     if not mutual:
-        return follows(odds=chances(edge)[0], note=HIT)
+        return follows(odds=chances(edge)[0], of="to hit", note=HIT)
     edge += state.bonus(shooter, "rdef") - aim(state, target, shooter)
     higher, lower = chances(edge)
-    return follows(odds=higher, note=f"both shoot: a level lost by your side in {percent(lower)}")
+    return follows(odds=higher, of="to hit", note=f"both shoot: a level lost by your side in {percent(lower)}")
 
 
 def tower_shot(state: Chobolo, seat: Seat, option: Option) -> Follows:
@@ -230,10 +230,12 @@ def attack(state: Chobolo, seat: Seat, option: Option) -> Follows | None:
     mutual = top.aims.get(target) == one and target not in top.done and not state.forbidden(target, "attack")
     if mutual:
         higher, lower = chances(state.modifier(one) - state.modifier(target))
-        return follows(odds=higher, note=f"it fights back: {percent(lower)} that the attacker loses a level")
+        return follows(
+            odds=higher, of="to hit", note=f"it fights back: {percent(lower)} that the attacker loses a level"
+        )
     odds = chances(state.modifier(one) - state.bonus(target, "passive"))[0]
     open_yet = option.choice is ATTACK and owner(one) == top.seat and not state.forbidden(target, "attack")
-    return follows(odds=odds, note="unless it fights back" if open_yet else "it only defends")
+    return follows(odds=odds, of="to hit", note="unless it fights back" if open_yet else "it only defends")
 
 
 def peace(state: Chobolo, seat: Seat, option: Option) -> Follows:

@@ -199,13 +199,16 @@ def _played(look: Look, state: Circus) -> ShownFocus:
 # -- what follows ----------------------------------------------------------------------------------------
 
 
+SUCCEEDING = "to succeed"  # what the odds are the chance of
+
+
 def follows_from(state: Circus, seat: Seat, option: Option) -> Follows | None:
     """What this option leads to for the seat that is asked."""
     choice = option.choice
     if choice is TRY:
         return _trying(state, seat, option.refs[0])
     if choice is TRY_RANDOM:
-        return follows(odds=of_a_random_quest(state, _tester(state)), note="the top of the deck")
+        return follows(odds=of_a_random_quest(state, _tester(state)), of=SUCCEEDING, note="the top of the deck")
     if choice in (PLAY_UPGRADE, PLAY_FOR_ROOM, REGENERATE, REGENERATE_FOR_ROOM, TAKE_LIMB):
         return _growing(state, seat, option.refs[0])
     if choice is LOSE:
@@ -233,7 +236,7 @@ def _trying(state: Circus, seat: Seat, quest: Ref) -> Follows:
     dies = tester not in state.zombies and loss >= state.lives(tester)
     note = f"{attribute}, {counted(count, 'die', 'dice')}{'; a fail is death' if dies else ''}"
     gives = [*_reward(state, quest), change("lives", -loss)] if seat == tester else []
-    return follows(*gives, odds=chances(die_faces(state), count).success, note=note)
+    return follows(*gives, odds=chances(die_faces(state), count).success, of=SUCCEEDING, note=note)
 
 
 def _part(state: Circus, thing: Ref) -> Part:
@@ -297,7 +300,8 @@ def _told(state: Circus, seat: Seat, of: Chances, note: str = "") -> Follows:
     """The chance of a success for those who want it; for others in words, so that nobody takes it for theirs."""
     sure = next((word.lower() for (word, _), share in zip(WORDS.values(), of, strict=True) if share == 1), "")
     if _wants(state, seat):
-        return follows(odds=of.success, note="; ".join(filter(None, (f"then {sure}" if sure else "", note))))
+        said = "; ".join(filter(None, (f"then {sure}" if sure else "", note)))
+        return follows(odds=of.success, of=SUCCEEDING, note=said)
     said = f"then {sure}" if sure else f"then {of.success:.0%} success, {of.fail:.0%} fail"
     return follows(note="; ".join(filter(None, (said, note))))
 
@@ -311,7 +315,9 @@ def _passing(state: Circus, seat: Seat) -> Follows | None:
     mine = seat == test.tester
     if window.kind == BEFORE_ROLL:
         gives = [*_reward(state, test.quest), change("lives", -_penalty(state, seat, test.quest))] if mine else []
-        return follows(*gives, odds=before_the_roll(state, test).success) if _wants(state, seat) else None
+        if not _wants(state, seat):
+            return None
+        return follows(*gives, odds=before_the_roll(state, test).success, of=SUCCEEDING)
     if window.kind != AFTER_ROLL:
         return None
     result = outcome((*test.dice, *test.added))

@@ -196,7 +196,7 @@ NOTES = {
 def _against(state: Zanaga, seat: Seat, enemy: Ref) -> Follows:
     """How likely the fight is won, fought to the end without using cards."""
     found = prospect(state, seat, enemy)
-    return follows(odds=found.win, note="" if found.exact else "roughly")
+    return follows(odds=found.win, of="to win", note="" if found.exact else "roughly")
 
 
 def _adventure(state: Zanaga, seat: Seat, option: Option) -> Follows:
@@ -208,13 +208,14 @@ def _adventure(state: Zanaga, seat: Seat, option: Option) -> Follows:
         if not here:
             return follows(note="a new Challenge is drawn; it is fought if it lives here")
         best = max((prospect(state, seat, card).win, state.cards.face[card].name) for card in here)
-        return follows(odds=best[0], note=f"you fight {best[1]}" if len(here) == 1 else f"you may fight {best[1]}")
+        note = f"you fight {best[1]}" if len(here) == 1 else f"you may fight {best[1]}"
+        return follows(odds=best[0], of="to win", note=note)
     colour = JEWELS[tile]
     piles = state.piles
     key = (*piles[HERO[seat]], *piles[ITEMS[seat]], *piles[ALLIES[seat]], *piles[TROPHIES[seat]])
     hurt = tuple(state.wounds.get(who, 0) for who in state.characters(seat))
     usual = fares(state.cards, key, state.heroes[seat].experience, hurt)[colour]
-    return follows(odds=usual.chance, note=f"against a {colour} Challenge as they usually are")
+    return follows(odds=usual.chance, of="to win", note=f"against a {colour} Challenge as they usually are")
 
 
 def _in_combat(state: Zanaga, seat: Seat, option: Option) -> Follows | None:
@@ -234,7 +235,7 @@ def _in_combat(state: Zanaga, seat: Seat, option: Option) -> Follows | None:
         return None
     least = enemy_value(state, combat.enemy, phase) + state.foe(combat.enemy).enemy.escape
     bonus = state.attribute(seat, phase) + state.kit(seat).escapes
-    return follows(odds=at_least(least - bonus), note=f"failed: {_harm(state, combat.enemy, phase)}")
+    return follows(odds=at_least(least - bonus), of="to get away", note=f"failed: {_harm(state, combat.enemy, phase)}")
 
 
 def _acting(state: Zanaga, seat: Seat, option: Option) -> Follows:
@@ -246,18 +247,18 @@ def _acting(state: Zanaga, seat: Seat, option: Option) -> Follows:
     against = combat.against if duel else enemy_value(state, combat.enemy, phase)
     odds = at_least(against - roll_bonus(state, seat, who, phase, deed))
     if duel:
-        return follows(odds=odds)
+        return follows(odds=odds, of="to be higher")
     harm = _harm(state, combat.enemy, phase)
     if deed == "defend":
         if not enemy_damage(state, combat.enemy, phase):  # RB-6.15
             return follows(note="nothing happens in this phase")
-        return follows(odds=odds, note=f"held: nothing; broken: {harm}")
+        return follows(odds=odds, of="to hold", note=f"held: nothing; broken: {harm}")
     face = state.cards.face[who]
     damage = face.values[phase][1] if isinstance(face, Ally) else state.damage(seat, phase)
     deals = hit_damage(state.foe(combat.enemy), phase, damage)
     falls = combat.wounds + deals >= state.enemy_life(combat.enemy)
     hit = "it falls" if falls else _wounds(deals)
-    return follows(odds=odds, note=f"hit: {hit}; missed: {harm}")
+    return follows(odds=odds, of="to hit", note=f"hit: {hit}; missed: {harm}")
 
 
 def _harm(state: Zanaga, enemy: Ref, phase: str) -> str:
@@ -272,19 +273,22 @@ def _wounds(count: int) -> str:
     return f"{count} wound{'' if count == 1 else 's'}"
 
 
+DEEDS = {"attack": "to hit", "defend": "to hold"}  # what a roll is the chance of
+
+
 def _rolling(state: Zanaga, seat: Seat, option: Option, rolling: CombatRoll) -> Follows | None:
     """RB-6.11  Before the roll, and after it for those who can roll again."""
     combat = combat_of(state)
     bonus = roll_bonus(state, seat, rolling.character, combat.phase, rolling.deed) + combat.bonus
     if rolling.deed == "stand":
         return follows(note=f"2d10 {bonus:+d}, {PHASE[combat.phase]}") if option is ROLL else None
-    chance = at_least(rolling.against - bonus)
+    chance, deed = at_least(rolling.against - bonus), DEEDS.get(rolling.deed, "to succeed")
     if option is ROLL:
-        return follows(odds=chance)
+        return follows(odds=chance, of=deed)
     if option is ACCEPT:
         return follows(note="it succeeds" if combat.total >= rolling.against else "it fails")
     said = _price_of(state, seat, option.refs[0])
-    return follows(odds=chance, note=said["note"] if said else "") if rolling.step == "again" else said
+    return follows(odds=chance, of=deed, note=said["note"] if said else "") if rolling.step == "again" else said
 
 
 def _price_of(state: Zanaga, seat: Seat, card: Ref) -> Follows | None:

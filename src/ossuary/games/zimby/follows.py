@@ -12,10 +12,19 @@ from .state import Zimby
 from .walking.free_walks import FreeWalk
 from .walking.movement import WALK, Mover
 
+LABELS = {ATTACK: "Attack {whom} ({{1}}) from {{0}}", USE: "Use {{0}} on {whom} ({{1}})"}
+
 
 def what_follows(state: Zimby, seat: Seat, option: Option) -> Follows | None:
-    """What it takes and gives (`outcomes.py`), and in words whom it meets."""
-    found, said = follows_from(state, seat, option), _met(state, seat, option)
+    """What it takes and gives (`outcomes.py`), whom it meets, and what awaits one there."""
+    found = follows_from(state, seat, option)
+    if label := LABELS.get(option.choice):
+        there = state.on(option.refs[1])
+        if there is None:
+            return found
+        whom = who(there)
+        return {**(found or {}), "whom": whom, "label": label.format(whom=whom)}
+    said = _awaits(state, seat, option)
     if not said:
         return found
     if found is None:
@@ -24,11 +33,8 @@ def what_follows(state: Zimby, seat: Seat, option: Option) -> Follows | None:
     return {**found, "note": f"{said}; {note}" if note else said}
 
 
-def _met(state: Zimby, seat: Seat, option: Option) -> str:
-    """For scrolls and attacks who stands there, for walks what awaits one there."""
-    if option.choice is USE or option.choice is ATTACK:
-        there = state.on(option.refs[1])
-        return "" if there is None else f"on {who(there)}"
+def _awaits(state: Zimby, seat: Seat, option: Option) -> str:
+    """For walks: what awaits one there."""
     top = state.flow[-1]
     if option.choice is WALK and isinstance(top, Mover | FreeWalk):
         group = state.creatures[top.name] if isinstance(top, FreeWalk) else top.group(state)

@@ -135,7 +135,7 @@ def _attacking(state: Zimby, seat: Seat, source: Ref, target: Ref) -> Follows | 
     if attacker is None or defender is None:
         return None
     attack, defence = force(state, attacker, defender, seat)
-    return follows(odds=wins(attack - defence), note=f"d6 {attack:+d} against d6 {defence:+d}")
+    return follows(odds=wins(attack - defence), of="to win", note=f"d6 {attack:+d} against d6 {defence:+d}")
 
 
 def _feasting(state: Zimby, seat: Seat, count: int) -> Follows | None:
@@ -150,7 +150,7 @@ def _feasting(state: Zimby, seat: Seat, count: int) -> Follows | None:
     defence += EATEN * (0 if mine else count) - (0 if mine else min(count, defender.size))
     chance = wins(attack - defence) if mine else wins(defence - attack)
     eaten = f"{counted(count, 'zimby', 'zimbies')} to the Far Shore; " if count else ""
-    return follows(odds=chance, note=f"{eaten}d6 {attack:+d} against d6 {defence:+d}")
+    return follows(odds=chance, of="to win", note=f"{eaten}d6 {attack:+d} against d6 {defence:+d}")
 
 
 def _passing(state: Zimby, seat: Seat) -> Follows | None:

@@ -93,4 +93,4 @@ def _fishing(state: Zombs, seat: Seat, other: Seat) -> Follows:
         return follows(change("run", 1), note="you know that they hold one")
     held = sum(card in unknown for card in hand)
     missed = comb(len(unknown) - fitting, held) / comb(len(unknown), held) if held else 1.0
-    return follows(odds=1 - missed, note="a card that fits is played at once")
+    return follows(odds=1 - missed, of="that one fits", note="a card that fits is played at once")

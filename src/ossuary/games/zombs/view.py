@@ -68,7 +68,9 @@ def _run(look: Look, state: Zombs, seat: Seat) -> ShownGoal:
     }
     coming = [number - 1 for number in following if number and number - 1 not in closed]
     need = [str(number) for number in range(LOWEST, HIGHEST + 1)]
-    return goal(HORDE[seat], need, held, name=PLACES["horde"], next=coming, marks=closed)
+    ends = {number - 1: end for number, end in zip(following, (LOW[seat], HIGH[seat]), strict=True) if number}
+    means = ends if state.horde(seat) else None  # whoever begins a horde names no end
+    return goal(HORDE[seat], need, held, name=PLACES["horde"], next=coming, marks=closed, means=means)
 
 
 def _end(state: Zombs, place: str) -> str:

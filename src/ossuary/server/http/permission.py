@@ -4,6 +4,7 @@ password."""
 from __future__ import annotations
 
 import hmac
+import ipaddress
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -29,6 +30,17 @@ def check_wish(wish: wire.OpenTable, settings: ServerSettings) -> None:
         _check(settings, "content")
     if wish.seed is not None:
         _check(settings, "seeds")
+
+
+def check_bench(request: Request, settings: ServerSettings) -> None:
+    """The bench is for whoever sits at this machine, and for others only where the keeper says so."""
+    host = request.client.host if request.client is not None else ""
+    try:
+        near = ipaddress.ip_address(host).is_loopback and not settings.proxies
+    except ValueError:
+        near = False
+    if not (near or settings.bench):
+        raise HTTPException(403, "The bench is for whoever sits at the machine of this house.")
 
 
 def check_import(settings: ServerSettings) -> None:

@@ -53,11 +53,13 @@ def translated_update(
 
 def asked(question: wire.Asked, translation: Translation) -> wire.Asked:
     """What follows from an option is said by the game in English."""
-    return replace(question, options=[_with_note(option, translation) for option in question.options])
+    return replace(question, options=[_said(option, translation) for option in question.options])
 
 
-def _with_note(option: wire.AskedOption, translation: Translation) -> wire.AskedOption:
-    return replace(option, note=translation.said(option.note)) if option.note else option
+def _said(option: wire.AskedOption, translation: Translation) -> wire.AskedOption:
+    note = translation.said(option.note) if option.note else ""
+    chance_of = translation.said(option.of) if option.of else ""
+    return replace(option, note=note, of=chance_of) if note or chance_of else option
 
 
 def spoken(voice: wire.Voice, words: Translation) -> wire.Voice:

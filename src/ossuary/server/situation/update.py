@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from ossuary.engine import Event, Match, Seat
+from ossuary.engine import Event, Follows, Match, Option, Seat
 from ossuary.engine.events import FIELDS
 from ossuary.engine.flow import FIRST
 from ossuary.engine.naming import Names
@@ -67,13 +67,29 @@ def question(playing: Playing, viewer: Viewer, names: Names) -> wire.Asked | Non
         kind=asked.kind,
         about=list(asked.about),
         options=[
-            wire.AskedOption(names.label(option), list(option.refs), option.choice.id, option.aside, **(follows or {}))
+            _option(option, follows or {}, names)
             for option, follows in zip(asked.options, playing.match.follows(viewer), strict=True)
         ],
         window=playing.match.state.asked == FIRST,
         passes=pass_of(asked.options),
         far=playing.match.leads_on(viewer),
         tries=playing.match.can_try(viewer),
+    )
+
+
+def _option(option: Option, follows: Follows, names: Names) -> wire.AskedOption:
+    """An option and what follows from it; a label that names people goes before the one of the choice."""
+    better = follows.get("label")
+    label = names.label(option) if better is None else sentence(names.filled(better, option.refs))
+    return wire.AskedOption(
+        label,
+        list(option.refs),
+        option.choice.id,
+        option.aside,
+        follows.get("gives", []),
+        follows.get("odds"),
+        follows.get("of", ""),
+        follows.get("note", ""),
     )
 
 

@@ -33,6 +33,9 @@ from .from_browser import (
 )
 from .http import (
     HTTP,
+    BenchCard,
+    BenchChecked,
+    BenchDraft,
     BroughtKit,
     CheckedKit,
     CostlyDecision,
@@ -108,6 +111,9 @@ __all__ = [
     "AskedOption",
     "AutoPass",
     "Begin",
+    "BenchCard",
+    "BenchChecked",
+    "BenchDraft",
     "BroughtKit",
     "Caution",
     "Chat",

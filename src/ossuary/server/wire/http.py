@@ -171,6 +171,31 @@ class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Name | None = None
 
 
+class BenchCard(Struct, frozen=True):
+    """A card as it is written in the game's content."""
+
+    section: str
+    id: str
+    name: str
+    toml: str
+
+
+class BenchDraft(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards that a designer has changed. `seats` and `games`: how they are tried out."""
+
+    toml: Annotated[str, Meta(max_length=20_000)]
+    seats: Count = 2
+    games: Count = 200
+
+
+class BenchChecked(Struct, frozen=True):
+    """What is wrong with them, or how they look."""
+
+    complaint: str
+    designs: dict[str, dict[str, Any]]
+    pack: dict[str, Any] = {}  # as a table is opened with it
+
+
 class TellFault(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{table}/fault: something is wrong here. What comes back is a file for `ossuary report`."""
 
@@ -294,7 +319,7 @@ class ReviewState(Struct, frozen=True):
 
 
 HTTP: tuple[type, ...] = (
-    GameLine, OpenTable, ImportTable, ForkTable, TellFault, Opened, Invitation, SitDown, Seated, Verify, Verified,
+    GameLine, OpenTable, ImportTable, ForkTable, Opened, Invitation, SitDown, Seated, Verify, Verified,
     ReplayLine, ReplayFrame, ReviewState, Problem,
-    Kit, KitFile, CheckedKit, FirstSteps,
+    Kit, KitFile, CheckedKit, FirstSteps, TellFault, BenchCard, BenchDraft, BenchChecked,
 )  # fmt: skip

@@ -111,6 +111,7 @@ class AskedOption(Struct, frozen=True, omit_defaults=True):
     aside: bool = False
     gives: list[Badge] = []
     odds: float | None = None
+    of: str = ""
     note: str = ""
 
 

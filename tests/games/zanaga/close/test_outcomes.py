@@ -96,18 +96,34 @@ def test_a_fight_says_the_chances_and_what_follows_either_way() -> None:
     during = said(ann)
     says(ann, "Defend")
 
-    assert before["Escape by the Mind (ranged)"] == {"odds": at_least(17), "note": "failed: you take 4 wounds"}
-    assert before["Escape by the Body (melee)"] == {"odds": at_least(14), "note": "failed: you take 3 wounds"}
-    assert before["Escape by the Spirit (magic)"] == {"odds": at_least(16), "note": "failed: you take 3 wounds"}
+    assert before["Escape by the Mind (ranged)"] == {
+        "odds": at_least(17),
+        "of": "to get away",
+        "note": "failed: you take 4 wounds",
+    }
+    assert before["Escape by the Body (melee)"] == {
+        "odds": at_least(14),
+        "of": "to get away",
+        "note": "failed: you take 3 wounds",
+    }
+    assert before["Escape by the Spirit (magic)"] == {
+        "odds": at_least(16),
+        "of": "to get away",
+        "note": "failed: you take 3 wounds",
+    }
     assert before["Escape with a lockjaw trap"] == {"gives": [change("trap", -1)], "note": "you get away"}
     assert during["Attack with Tamsin Quill"] == {
-        "odds": at_least(17), "note": "hit: 1 wound; missed: you take 4 wounds",
+        "odds": at_least(17), "of": "to hit", "note": "hit: 1 wound; missed: you take 4 wounds",
     }  # fmt: skip
     assert during["Attack with Farmhand Levy"] == {
-        "odds": at_least(19), "note": "hit: 1 wound; missed: you take 4 wounds",
+        "odds": at_least(19), "of": "to hit", "note": "hit: 1 wound; missed: you take 4 wounds",
     }  # fmt: skip
-    assert during["Defend"] == {"odds": at_least(17), "note": "held: nothing; broken: you take 4 wounds"}
+    assert during["Defend"] == {
+        "odds": at_least(17),
+        "of": "to hold",
+        "note": "held: nothing; broken: you take 4 wounds",
+    }
     assert said(ann) == {
-        "Roll the dice": {"odds": at_least(17)},
+        "Roll the dice": {"odds": at_least(17), "of": "to hold"},
         "Use Throwing Knives": {"note": "used until you refresh"},
     }

@@ -57,7 +57,7 @@ def test_checking_for_monsters_names_the_one_most_likely_beaten(count: int) -> N
     found = leads(state, CHECK)
 
     assert len(chances) == count
-    assert found == {"odds": chances[best], "note": f"you {'may ' if count > 1 else ''}fight {best}"}
+    assert found == {"odds": chances[best], "of": "to win", "note": f"you {'may ' if count > 1 else ''}fight {best}"}
 
 
 @rule("MZ-7.3", "MZ-7.4")
@@ -125,7 +125,7 @@ def test_in_a_duel_one_reads_the_chance_alone() -> None:
 
     found = leads(state, DEFEND)
 
-    assert set(found) == {"odds"}
+    assert set(found) == {"odds", "of"}
     assert found["odds"] == at_least(17 - 2) or 0 < found["odds"] < 1
     combat.against = 18
     assert leads(state, DEFEND)["odds"] < found["odds"]

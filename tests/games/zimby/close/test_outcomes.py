@@ -185,19 +185,25 @@ def test_a_scroll_says_what_it_makes_of_the_fight() -> None:
 
     assert follows(bob, "bad_juju", tile("2,15"), label="Use") == {
         "gives": [change("mojo", -2)],
-        "note": "on Ann's zimby; then 4 against 2",
+        "note": "then 4 against 2",
+        "whom": "Ann's zimby",
+        "label": "Use {0} on Ann's zimby ({1})",
     }
     assert follows(bob, "bone_claws", tile("2,14"), label="Use") == {
         "gives": [change("mojo", -1)],
-        "note": "on Bob's zimby; then 6 against 3",
+        "note": "then 6 against 3",
+        "whom": "Bob's zimby",
+        "label": "Use {0} on Bob's zimby ({1})",
     }
     assert follows(bob, "bone_claws", tile("2,13"), label="Use") == {
         "gives": [change("mojo", -1)],
-        "note": "on Bob's zimby",
+        "whom": "Bob's zimby",
+        "label": "Use {0} on Bob's zimby ({1})",
     }
     assert follows(bob, "blow_guns", tile("2,15"), label="Use") == {
         "gives": [change("mojo", -1)],
-        "note": "on Ann's zimby",
+        "whom": "Ann's zimby",
+        "label": "Use {0} on Ann's zimby ({1})",
     }
 
 
@@ -211,7 +217,7 @@ def test_armour_says_how_many_wounds_are_left(design: str, said: str) -> None:
 
     follow = follows(bob, design, tile("2,14"), label="Use")
     assert follow is not None
-    assert follow["note"] == f"on Bob's zimby; {said}"
+    assert (follow["whom"], follow["note"]) == ("Bob's zimby", said)
 
 
 @rule("ZM-23.2")
@@ -223,7 +229,9 @@ def test_armour_leaves_no_fewer_than_no_wounds() -> None:
 
     assert follows(bob, "big_armor", tile("2,14"), label="Use") == {
         "gives": [change("mojo", -2)],
-        "note": "on Bob's zimby; then 0 wounds",
+        "note": "then 0 wounds",
+        "whom": "Bob's zimby",
+        "label": "Use {0} on Bob's zimby ({1})",
     }
 
 
@@ -261,7 +269,10 @@ def test_what_is_foretold_is_what_is_fought() -> None:
 
     assert follows(ann, tile("2,15"), tile("2,14"), label="{0} attacks") == {
         "odds": wins(4 - 6),
-        "note": "on Bob's zimby; d6 +4 against d6 +6",
+        "of": "to win",
+        "note": "d6 +4 against d6 +6",
+        "whom": "Bob's zimby",
+        "label": "Attack Bob's zimby ({1}) from {0}",
     }
     attacks(ann, "2,15", "2,14")
     fought = table.happened(Fought)[0]
@@ -274,15 +285,17 @@ def test_a_meal_before_the_blow_says_its_odds_on_both_sides() -> None:
     ann, bob = table.players
     attacks(ann, "2,15", "2,14")
 
-    assert follows(ann, label="Eat 0") == {"odds": wins(3 - 2), "note": "d6 +3 against d6 +2"}
+    assert follows(ann, label="Eat 0") == {"odds": wins(3 - 2), "of": "to win", "note": "d6 +3 against d6 +2"}
     assert follows(ann, label="Eat 2") == {
         "odds": wins(9 - 2),
+        "of": "to win",
         "note": "2 zimbies to the Far Shore; d6 +9 against d6 +2",
     }
     ann.chooses(label="Eat 1")
-    assert follows(bob, label="Eat 0") == {"odds": wins(2 - 6), "note": "d6 +6 against d6 +2"}
+    assert follows(bob, label="Eat 0") == {"odds": wins(2 - 6), "of": "to win", "note": "d6 +6 against d6 +2"}
     assert follows(bob, label="Eat 1") == {
         "odds": wins(5 - 6),
+        "of": "to win",
         "note": "1 zimby to the Far Shore; d6 +6 against d6 +5",
     }
     bob.chooses(label="Eat 1")

@@ -167,9 +167,9 @@ class Fight(Clash):
     def chosen(self, state: Zanaga, answer: Answer) -> Next:
         combat = combat_of(state)
         if answer.option is DEFEND:
-            combat.acting, combat.deed = state.hero(self.seat), "defend"
-            if not enemy_damage(state, self.enemy, combat.phase):  # RB-6.15
+            if not enemy_damage(state, self.enemy, combat.phase):  # RB-6.15: nobody rolls, the last roll stays in sight
                 return go(self.phase)
+            combat.acting, combat.deed = state.hero(self.seat), "defend"
         else:
             combat.acting, combat.deed = answer.option.refs[0], "attack"
             combat.attacked.append(combat.acting)
