@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 
 import pytest
@@ -20,13 +21,22 @@ def walk(steps: int) -> int:
 
 
 def test_work_within_the_bound_is_done_and_what_is_above_it_ends() -> None:
-    with bounded_work(10_000):
+    with bounded_work(10_000, seconds=3600):
         assert walk(1000) == 499_500
 
     with pytest.raises(TooMuchWork), bounded_work(10_000):
         walk(1_000_000_000)  # would take minutes
 
     assert sys.getprofile() is None
+
+
+def test_few_calls_that_take_too_long_end_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A call may copy ten thousand dice: 300,000 such calls kept everybody waiting for five seconds."""
+    ticks = itertools.count()
+    monkeypatch.setattr("ossuary.server.situation.work.time.thread_time", lambda: next(ticks) * 0.1)
+
+    with pytest.raises(TooMuchWork), bounded_work(1_000_000):
+        walk(10_000)
 
 
 def toil(playing: Playing, seat: str, option: int) -> Trial:
@@ -58,7 +68,7 @@ def test_answers_of_our_own_games_stay_far_below_the_bound(game: str) -> None:
         if not playing.match.waiting:
             break
         seat, question = next(iter(playing.match.waiting.items()))
-        with bounded_work(250_000):
+        with bounded_work(250_000, seconds=3600):
             playing.trial(seat, number % len(question.options))
         log.answer(seat, number % len(question.options))
 
