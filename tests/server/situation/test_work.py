@@ -7,6 +7,7 @@ import sys
 import pytest
 
 import ossuary
+from ossuary.engine import Match
 from ossuary.server.situation import work
 from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.playing import Playing, Trial
@@ -104,3 +105,19 @@ def test_many_such_tables_have_one_share_together(monkeypatch: pytest.MonkeyPatc
                 log.answer(seat)
         else:
             log.answer(seat)
+
+
+def test_an_answer_after_which_nothing_could_be_shown_in_time_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The odds of ten thousand dice, told beside an option, stopped the server for good."""
+    log = Log(seats=2, content={})
+    assert log.situation.match is not None
+    seat = next(iter(log.situation.match.waiting))
+    with monkeypatch.context() as patched:
+        patched.setattr(Match, "follows", lambda match, seat: [walk(1_000_000_000)])
+
+        with pytest.raises(Refused, match="more work than one answer may cause"):
+            log.answer(seat)
+
+    log.situation.share = work.Share(*work.OF_TABLE)
+    monkeypatch.setattr(work, "HOUSE", work.Share(*work.OF_ALL))
+    log.answer(seat)

@@ -13,13 +13,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from ossuary.engine import OssuaryError
+from ossuary.engine import Match, OssuaryError
 from ossuary.server.rate import Bucket
 
 MOST_CALLS = 300_000  # within one answer; the longest of our own games takes some ten thousand
 OF_TABLE = (1.5, 0.1)  # seconds of work for one table: at once, and more each second
 OF_ALL = (3.0, 0.3)  # for all tables with cards of strangers together
-FREE = 0.005  # seconds of each answer that are not counted: few answers of our own games take longer
+FREE = 0.02  # seconds of each answer that are not counted: few answers of our own games take longer
 
 
 class TooMuchWork(OssuaryError):
@@ -56,6 +56,15 @@ def shared_work(table: Share) -> Iterator[None]:
         spent = max(0.0, time.thread_time() - began - FREE)
         table.spend(spent)
         HOUSE.spend(spent)
+
+
+def show(match: Match) -> None:
+    """What whoever is asked will be sent: it is made here once where work is bounded, since later it is not."""
+    match.view(None)
+    for seat in match.waiting:
+        match.view(seat)
+        match.follows(seat)
+        match.why_not(seat, ())
 
 
 @contextmanager
