@@ -40,7 +40,7 @@ def complaint_about(folder: Path, *words: str) -> str:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("dance", "There is no command 'dance'; there are check, games,"),
+        ("dance", "There is no command 'dance'; there are check, dev, games,"),
         ("play", "ossuary play needs GAME"),
         ("play zombs now", "does not know what to do with 'now'"),
         ("play zombs --wildly", "--wildly"),

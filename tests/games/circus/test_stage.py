@@ -6,11 +6,13 @@ from itertools import product
 
 import pytest
 
+import ossuary
 from ossuary.engine import Follows, Option, badge, change
 from ossuary.engine.stage import ShownFocus
 from ossuary.games.circus.cards.cards import FACES
 from ossuary.games.circus.cards.dice import SHOWN, outcome
-from ossuary.games.circus.odds import chances
+from ossuary.games.circus.odds import MOST_DICE, chances
+from ossuary.games.circus.verbs import die_faces
 from ossuary.testing import Player, Scene, rule
 from tests.games.circus.table import LIMBS, all_pass, circus, has, sheet_of
 
@@ -221,3 +223,11 @@ def test_an_upgrade_says_what_it_adds_or_that_something_has_to_go() -> None:
 
     assert follows(ann, "U14", label="Play") == {"gives": [change("intelligence", 1)]}
     assert follows(ann, "U01", label="Play") == {"note": "no free bone: something else has to go for it"}
+
+
+def test_odds_of_more_dice_than_anybody_has_are_not_worked_out_one_by_one() -> None:
+    """Changed cards may give ten thousand: nobody waits for that."""
+    faces = die_faces(ossuary.game("circus").start(2, seed=1).state)  # type: ignore[arg-type]
+
+    assert chances(faces, 10_000) == chances(faces, MOST_DICE)
+    assert chances(faces, MOST_DICE) != chances(faces, MOST_DICE - 1)

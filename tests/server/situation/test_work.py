@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 
 import pytest
 
 import ossuary
+from ossuary.engine import Match
 from ossuary.server.situation import work
 from ossuary.server.situation.commands import Refused
 from ossuary.server.situation.playing import Playing, Trial
@@ -19,13 +21,22 @@ def walk(steps: int) -> int:
 
 
 def test_work_within_the_bound_is_done_and_what_is_above_it_ends() -> None:
-    with bounded_work(10_000):
+    with bounded_work(10_000, seconds=3600):
         assert walk(1000) == 499_500
 
     with pytest.raises(TooMuchWork), bounded_work(10_000):
         walk(1_000_000_000)  # would take minutes
 
     assert sys.getprofile() is None
+
+
+def test_few_calls_that_take_too_long_end_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A call may copy ten thousand dice: 300,000 such calls kept everybody waiting for five seconds."""
+    ticks = itertools.count()
+    monkeypatch.setattr("ossuary.server.situation.work.time.thread_time", lambda: next(ticks) * 0.1)
+
+    with pytest.raises(TooMuchWork), bounded_work(1_000_000):
+        walk(10_000)
 
 
 def toil(playing: Playing, seat: str, option: int) -> Trial:
@@ -57,7 +68,7 @@ def test_answers_of_our_own_games_stay_far_below_the_bound(game: str) -> None:
         if not playing.match.waiting:
             break
         seat, question = next(iter(playing.match.waiting.items()))
-        with bounded_work(250_000):
+        with bounded_work(250_000, seconds=3600):
             playing.trial(seat, number % len(question.options))
         log.answer(seat, number % len(question.options))
 
@@ -104,3 +115,19 @@ def test_many_such_tables_have_one_share_together(monkeypatch: pytest.MonkeyPatc
                 log.answer(seat)
         else:
             log.answer(seat)
+
+
+def test_an_answer_after_which_nothing_could_be_shown_in_time_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The odds of ten thousand dice, told beside an option, stopped the server for good."""
+    log = Log(seats=2, content={})
+    assert log.situation.match is not None
+    seat = next(iter(log.situation.match.waiting))
+    with monkeypatch.context() as patched:
+        patched.setattr(Match, "follows", lambda match, seat: [walk(1_000_000_000)])
+
+        with pytest.raises(Refused, match="more work than one answer may cause"):
+            log.answer(seat)
+
+    log.situation.share = work.Share(*work.OF_TABLE)
+    monkeypatch.setattr(work, "HOUSE", work.Share(*work.OF_ALL))
+    log.answer(seat)

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import * as api from "../api.ts";
 import type { Bench, Difference } from "../api.ts";
 import { Face } from "../cards/face.tsx";
+import { suggestedBot } from "../model/bots.ts";
 import { dress, type Look } from "../model/look.ts";
 import { saveFile } from "../session/files.ts";
 import { isDark } from "../session/settings.ts";
@@ -82,7 +83,7 @@ function Workbench({ game, cards }: { game: GameInfo; cards: BenchCard[] }) {
   const open = async () => {
     try {
       const [me, ...others] = game.seat_names.slice(0, seats);
-      const bots = Object.fromEntries(others.map((seat) => [seat, "normal"]));
+      const bots = Object.fromEntries(others.map((seat) => [seat, suggestedBot(game.bots)]));
       const opened = await api.open({ game: game.id, seats, bots, content: checked!.pack, begin: true });
       const [path, token] = opened.links[me].split("#");
       keepToken(opened.table, decodeURIComponent(token));

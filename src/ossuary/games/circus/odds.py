@@ -13,6 +13,8 @@ from .cards.dice import EPIC, PLAIN, SHOWN, Outcome, Value, outcome
 from .state import QUESTS, Circus, Trial
 from .verbs import die_faces
 
+MOST_DICE = 60  # that are reckoned with: twice as many as anybody has, unless cards were changed
+
 CERTAIN: dict[Outcome, int] = {"success": 0, "boring": 1, "fail": 2}
 
 
@@ -31,7 +33,7 @@ def chances(faces: tuple[Face, ...], dice: int, lying: Iterable[Value] = ()) -> 
         if not value.cancelled:
             epics += EPIC.get(value.face, 0)
             plain += PLAIN.get(value.face, 0)
-    return _chances(faces, dice, epics, plain)
+    return _chances(faces, min(dice, MOST_DICE), epics, plain)
 
 
 @cache

@@ -18,7 +18,7 @@ from ossuary.server import wire
 from .people import deciders
 from .playing import Playing, Trial
 from .situation import Situation
-from .work import shared_work
+from .work import shared_work, show
 
 logger = logging.getLogger(__name__)
 
@@ -125,7 +125,10 @@ def _tried(situation: Situation, playing: Playing, seat: Seat, option: int, to: 
     changed = situation.opening.content is not None
     try:
         with shared_work(situation.share) if changed else nullcontext():
-            return playing.trial(seat, option)
+            trial = playing.trial(seat, option)
+            if changed:
+                show(trial.match)
+            return trial
     except OssuaryError as error:
         raise Refused(str(error), to) from None
     except Exception:  # a mistake in the rules must not take the table down

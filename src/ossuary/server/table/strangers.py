@@ -18,6 +18,7 @@ from ossuary.server.situation import fair, snapshot
 from ossuary.server.situation.replies import welcome
 from ossuary.server.situation.situation import Situation
 from ossuary.server.situation.update import update
+from ossuary.server.situation.work import bounded_work, show
 from ossuary.server.workers import Crashed, Spent, Workers
 from ossuary.store import Entry
 
@@ -108,7 +109,11 @@ def set_up(first: Entry) -> bytes:
     """
     try:
         situation = Situation(first)
-        _try_out(situation if situation.playing else Situation(_begun(first)))
+        begun = situation if situation.playing else Situation(_begun(first))
+        if begun.match is not None:
+            with bounded_work():
+                show(begun.match)
+        _try_out(begun)
     except OssuaryError:
         raise
     except Exception as error:
