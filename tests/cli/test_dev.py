@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
 import sys
 import threading
@@ -66,8 +67,11 @@ class Author:
         return Browser(f"localhost:{self.port}", found[1], found[2])
 
     def close(self) -> None:
+        """Whoever stops it stops its server too."""
         self.process.terminate()
         self.process.wait(PATIENCE)
+        with socket.socket() as probe:
+            assert probe.connect_ex(("127.0.0.1", self.port)) != 0
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -44,6 +45,7 @@ def dev(
     """Open a table of a game and keep it up to date: with every save it goes on with the new rules, from the same seed
     and the same answers."""
     folder = folder_of(game)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # the processes it has started end with it
     with listen("127.0.0.1", port) as chosen:
         number = chosen.getsockname()[1]
     with tempfile.TemporaryDirectory(prefix="ossuary-dev-", ignore_cleanup_errors=True) as room:
