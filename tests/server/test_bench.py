@@ -105,19 +105,39 @@ def test_what_cannot_be_tried_out_is_refused_and_nothing_begins(server: Server, 
     assert answer.json()["error"]
 
 
-def test_who_comes_from_elsewhere_is_refused_unless_the_keeper_allows_it() -> None:
-    def visitor(host: str) -> Request:
-        return Request({"type": "http", "client": (host, 1), "headers": []})
+def visitor(client: str, asked: str = "localhost:8000", **headers: str) -> Request:
+    named = {"host": asked, **{name.replace("_", "-"): value for name, value in headers.items()}}
+    lines = [(name.encode(), value.encode()) for name, value in named.items()]
+    return Request({
+        "type": "http", "scheme": "http", "path": "/", "query_string": b"", "client": (client, 1), "headers": lines,
+    })  # fmt: skip
 
+
+def test_who_comes_from_elsewhere_is_refused_unless_the_keeper_allows_it() -> None:
     plain = unlimited()
     check_bench(visitor("127.0.0.1"), plain)
-    check_bench(visitor("::1"), plain)
+    check_bench(visitor("::1", "[::1]:8000"), plain)
     for stranger in ("10.0.0.7", "2001:db8::1", "nobody"):
         with pytest.raises(HTTPException):
             check_bench(visitor(stranger), plain)
-    with pytest.raises(HTTPException):  # behind a proxy everybody seems to be here
-        check_bench(visitor("127.0.0.1"), replace(plain, proxies=("127.0.0.1",)))
     check_bench(visitor("10.0.0.7"), replace(plain, bench=True))
+
+
+@pytest.mark.parametrize(
+    "forwarded",
+    [
+        visitor("127.0.0.1", x_forwarded_for="10.0.0.7"),
+        visitor("127.0.0.1", via="1.1 a-proxy"),
+        visitor("127.0.0.1", "games.example"),
+    ],
+    ids=["for somebody", "via", "another name"],
+)
+def test_behind_a_proxy_nobody_is_here(forwarded: Request) -> None:
+    """Also behind one that the keeper did not name."""
+    with pytest.raises(HTTPException):
+        check_bench(forwarded, unlimited())
+    with pytest.raises(HTTPException):
+        check_bench(visitor("127.0.0.1"), replace(unlimited(), proxies=("127.0.0.1",)))
 
 
 def test_a_pack_that_is_too_long_is_refused() -> None:

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from ossuary.server import wire
 from ossuary.server.settings import FORBIDDABLE, ServerSettings
 
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 PASSWORD = "x-ossuary-password"  # noqa: S105  the header's name
 
 
@@ -34,13 +35,26 @@ def check_wish(wish: wire.OpenTable, settings: ServerSettings) -> None:
 
 def check_bench(request: Request, settings: ServerSettings) -> None:
     """The bench is for whoever sits at this machine, and for others only where the keeper says so."""
-    host = request.client.host if request.client is not None else ""
-    try:
-        near = ipaddress.ip_address(host).is_loopback and not settings.proxies
-    except ValueError:
-        near = False
-    if not (near or settings.bench):
+    if not (settings.bench or is_near(request, settings)):
         raise HTTPException(403, "The bench is for whoever sits at the machine of this house.")
+
+
+def is_near(request: Request, settings: ServerSettings) -> bool:
+    """Does this visitor sit at this machine? A proxy here does, too, and speaks for others: it shows by its headers, or
+    by the name of the house that it was asked for."""
+    client = request.client.host if request.client is not None else ""
+    asked = request.url.hostname or ""
+    forwarded = any(name in request.headers for name in FORWARDED)
+    return (
+        _is_loopback(client) and (asked == "localhost" or _is_loopback(asked)) and not (forwarded or settings.proxies)
+    )
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def check_import(settings: ServerSettings) -> None:
