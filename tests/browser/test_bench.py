@@ -18,7 +18,8 @@ ASK = "What does it do?"
 def test_a_designer_changes_a_card_and_sees_what_it_does(
     room: dict[str, Any], visitors: Visitors, tmp_path: Path
 ) -> None:
-    page = visitors.come("/bench/graveyard", **room)
+    page = visitors.come("/games/graveyard", **room)
+    page.get_by_role("link", name="Change a card and see what it does").click()
     page.locator(".bench-card select").first.select_option("ghoul")
     expect(page.locator(".bench-face")).to_contain_text("Ghoul")
 

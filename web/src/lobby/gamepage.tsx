@@ -15,6 +15,9 @@ import { PrimerScreen, useFigures } from "./primer.tsx";
 import { CoverArt } from "./cover.tsx";
 import { phrase } from "../words/words.ts";
 
+/** Whoever sits at the machine of the house may use its bench; the server decides. */
+const AT_HOME = ["localhost", "127.0.0.1", "[::1]"];
+
 export function GamePage({ id }: { id: string }) {
   const [game, setGame] = useState<GameInfo | null>(null);
   const [failure, setFailure] = useState("");
@@ -59,6 +62,9 @@ export function GamePage({ id }: { id: string }) {
         <Book game={game} wanted={rule} follow={setRule} />
       </section>
       <Gallery game={game} />
+      {AT_HOME.includes(location.hostname) && (
+        <a class="button" href={`/bench/${game.id}`}>{phrase("Change a card and see what it does")}</a>
+      )}
       <Opening />
       <Terms follow={setRule} />
     </main>
