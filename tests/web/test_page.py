@@ -217,6 +217,7 @@ ROOMS = (
     "stage",
     "lobby",
     "table",
+    "bench",
     "builder",
     "review",
     "replay",
