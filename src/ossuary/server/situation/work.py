@@ -18,7 +18,7 @@ from ossuary.engine import Match, OssuaryError
 from ossuary.server.rate import Bucket
 
 MOST_CALLS = 300_000  # within one answer; the longest of our own games takes some ten thousand
-MOST_SECONDS = 1.0  # within one answer, of this thread alone, also on a slow machine: one call may roll ten thousand dice
+MOST_SECONDS = 1.0  # within one answer, of its own thread: one call may do much, with ten thousand dice
 LOOK_EVERY = 256  # calls, at the clock
 OF_TABLE = (1.5, 0.1)  # seconds of work for one table: at once, and more each second
 OF_ALL = (3.0, 0.3)  # for all tables with cards of strangers together
