@@ -33,7 +33,7 @@ from ossuary.games.graveyard.turn import PLAY, Game, Round
 from ossuary.games.graveyard.view import view
 
 SOUND = ossuary.game("graveyard")
-WAIT = button("graveyard.wait", "Wait")
+WAIT = button("broken.wait", "Wait")
 
 
 def leaky_view(look: Look) -> list[ShownArea]:

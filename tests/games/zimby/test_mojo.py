@@ -79,7 +79,7 @@ def test_who_goes_out_does_not_pay_for_it() -> None:
     [
         ("Pay: 2 tokens, 1 zimby", "Ann pays 3 mojo, depleting 1 zimby at home"),
         ("Pay: 1 token, 1 zimby eaten", "Ann pays 3 mojo, eating 1 zimby at home"),
-        ("Pay: 1 zimby, 1 zimby eaten", "Ann pays 3 mojo, depleting 1 zimby at home, eating 1 zimby at home"),
+        ("Pay: 1 zimby, 1 zimby eaten", "Ann pays 3 mojo, depleting 1 zimby at home, and eating 1 zimby at home"),
     ],
 )
 def test_the_log_says_who_paid_besides_tokens(way: str, said: str) -> None:
