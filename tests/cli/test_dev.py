@@ -34,12 +34,14 @@ class Author:
             env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip
         self.said: list[str] = []
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._listening = threading.Thread(target=self._listen, daemon=True)
+        self._listening.start()
 
     def _listen(self) -> None:
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.said.append(line)
+        with self.process.stdout as words:
+            for line in words:
+                self.said.append(line)
 
     def hears(self, pattern: str, after: int = 0) -> str:
         latest = time.monotonic() + PATIENCE
@@ -70,6 +72,7 @@ class Author:
         """Whoever stops it stops its server too."""
         self.process.terminate()
         self.process.wait(PATIENCE)
+        self._listening.join(PATIENCE)
         with socket.socket() as probe:
             assert probe.connect_ex(("127.0.0.1", self.port)) != 0
 
