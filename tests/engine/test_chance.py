@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from ossuary.engine import RuleError, number, pick, roll, shuffle
-from ossuary.engine.chance import WORD, stream
+from ossuary.engine.chance import WORD, stream, wished
 from ossuary.engine.chance import shuffle as shuffle_row
 from tests.engine.tables import Table, table
 
@@ -170,7 +170,12 @@ def test_a_pick_takes_any_of_them() -> None:
     assert {pick(state, "abc") for _ in range(50)} == {"a", "b", "c"}
 
 
-@pytest.mark.parametrize("forced", [0, 7, -1])
+@pytest.mark.parametrize(("wish", "shown"), [(4, 4), (6, 6), (9, 3)])
+def test_a_die_that_is_wished_for_shows_another_face_where_it_lacks_that_one(wish: int, shown: int) -> None:
+    assert roll(at(7, wished((wish,)))) == shown
+
+
+@pytest.mark.parametrize("forced", [0, 7])
 def test_a_die_cannot_be_forced_to_show_what_is_not_on_it(forced: int) -> None:
     with pytest.raises(RuleError, match=f"a d6 was forced to show {forced}$"):
         roll(at(7, (forced,)))
