@@ -64,7 +64,7 @@ class Author:
     def sits(self, seat: str) -> Browser:
         """A browser at that seat, with the link that was printed."""
         before = "wolves is at" if seat == "ann" else f"{seat}:"
-        found = re.search(rf"{before} \S+/t/(\w+)#(\S+)\n", "".join(self.said))
+        found = re.search(rf"{before} \S+/t/([\w-]+)#(\S+)\n", "".join(self.said))
         assert found is not None
         return Browser(f"localhost:{self.port}", found[1], found[2])
 
