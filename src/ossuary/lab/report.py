@@ -169,7 +169,7 @@ def tables(report: Report) -> list[Table]:
 
 
 def _rates(title: str, rates: Sequence[Rate]) -> Table:
-    table = _table(title, "", "games", "points", "win rate", "95 %", "fair")
+    table = plain_table(title, "", "games", "points", "win rate", "95 %", "fair")
     for rate in rates:
         interval = f"{rate.low:.1%} to {rate.high:.1%}"
         table.add_row(rate.name, str(rate.games), f"{rate.points:g}", f"{rate.rate:.1%}", interval, f"{rate.fair:.1%}")
@@ -177,7 +177,7 @@ def _rates(title: str, rates: Sequence[Rate]) -> Table:
 
 
 def _lengths(report: Report) -> Table:
-    table = _table("Length" if report.score is None else "Length and score", "", "least", "median", "mean", "most")
+    table = plain_table("Length" if report.score is None else "Length and score", "", "least", "median", "mean", "most")
     for name, spread in (("decisions", report.decisions), ("rounds", report.rounds), ("score", report.score)):
         if spread is not None:
             table.add_row(name, f"{spread.least:g}", f"{spread.median:g}", f"{spread.mean:.1f}", f"{spread.most:g}")
@@ -185,7 +185,7 @@ def _lengths(report: Report) -> Table:
 
 
 def _questions(asking: Asking) -> Table:
-    table = _table("Questions", "", "")
+    table = plain_table("Questions", "", "")
     if asking.each is not None:
         table.add_row("decisions of a seat in a round", f"{asking.each:.1f}")
     table.add_row("asked out of turn", f"{asking.out_of_turn:.1%}")
@@ -194,7 +194,7 @@ def _questions(asking: Asking) -> Table:
 
 
 def _what_was_told(report: Report) -> Table:
-    table = _table("Told", "", "a game", "in games", "they won", "95 %", "fair")
+    table = plain_table("Told", "", "a game", "in games", "they won", "95 %", "fair")
     for told in report.told:
         fared = ["", "", ""]
         if (won := told.winning) is not None:
@@ -204,7 +204,7 @@ def _what_was_told(report: Report) -> Table:
 
 
 def _endings(report: Report) -> Table:
-    table = _table("Ending", "", "rule", "games", "share")
+    table = plain_table("Ending", "", "rule", "games", "share")
     for ending in report.endings:
         table.add_row(ending.reason, ending.rule, str(ending.games), f"{ending.games / report.games:.1%}")
     if report.undecided:
@@ -212,7 +212,8 @@ def _endings(report: Report) -> Table:
     return table
 
 
-def _table(title: str, *columns: str) -> Table:
+def plain_table(title: str, *columns: str) -> Table:
+    """For a terminal: words at the left, figures at the right."""
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
     for number, column in enumerate(columns):
         table.add_column(column, justify="right" if number else "left")

@@ -8,7 +8,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -16,7 +15,7 @@ from rich.table import Table
 from ossuary.cli.arguments import find_rules, parse_words
 from ossuary.cli.commands.lab import INTERRUPTED
 from ossuary.lab.play import GameResult
-from ossuary.lab.report import wilson
+from ossuary.lab.report import plain_table, wilson
 from ossuary.lab.strengths import Strength, ratings
 from ossuary.lab.tournament import Deal, Tournament
 
@@ -100,7 +99,7 @@ def _step(played: list[Deal], lower: str, upper: str) -> dict[str, Any]:
 
 
 def _ratings(plan: Tournament, found: list[Strength]) -> Table:
-    table = _table(f"{plan.rules.name}, two seats: points above {plan.bots[0]}", "", "Elo", "95 %", "games")
+    table = plain_table(f"{plan.rules.name}, two seats: points above {plan.bots[0]}", "", "Elo", "95 %", "games")
     for one in found:
         spread = "" if one.bot == plan.bots[0] else f"{one.low:+.0f} to {one.high:+.0f}"
         table.add_row(one.bot, f"{one.elo:+.0f}", spread, str(one.games))
@@ -108,7 +107,7 @@ def _ratings(plan: Tournament, found: list[Strength]) -> Table:
 
 
 def _steps(steps: list[dict[str, Any]]) -> Table:
-    table = _table(
+    table = plain_table(
         "Does each win more than the one below? (ms: a decision of either)", "", "win rate", "95 %", "games", "ms"
     )
     for step in steps:
@@ -119,11 +118,4 @@ def _steps(steps: list[dict[str, Any]]) -> Table:
             str(step["games"]),
             f"{step['milliseconds']:.1f}",
         )
-    return table
-
-
-def _table(title: str, *columns: str) -> Table:
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
-    for number, column in enumerate(columns):
-        table.add_column(column, justify="right" if number else "left")
     return table
