@@ -33,9 +33,9 @@ export function isUnfolded(table: Table, ref: string, hidden: unknown, otherwise
  * The same for my own sheet where there is little room: unfolded it hides the board. So the last word has who folds it,
  * and while places on the board can be chosen it stays folded: what it offers is in the list too.
  */
-function isSheetUnfolded(table: Table, ref: string, hidden: unknown): boolean {
+function isSheetUnfolded(table: Table, ref: string, hidden: unknown, sheet?: string): boolean {
   const inner = refsIn(hidden), [taught] = table.taught.value, byHand = table.unfolded.value[ref];
-  if (taught) return inner.has(taught);
+  if (taught) return inner.has(taught) || taught === sheet;
   if (byHand !== undefined) return byHand;
   const offered = [...table.picking.step.value.next.keys()];
   return !offered.some((one) => onBoard(table.view.value, one)) && isUnfolded(table, ref, hidden);
@@ -121,7 +121,7 @@ export function Mine({ area, strip = false }: { area: ShownArea; strip?: boolean
   const hidden = strip
     ? [...rest.filter((part) => !shown.includes(part)), sheet?.slots, sheet?.portrait, sheet?.rows]
     : [];
-  const open = !strip || isSheetUnfolded(table, area.ref, hidden);
+  const open = !strip || isSheetUnfolded(table, area.ref, hidden, sheet?.ref);
   // On a phone a few numbers stand beside the name, so that what is unfolded has the whole width.
   const inHeader = strip && open && sheet && drawnBadges(sheet, table.look).length <= BESIDE_NAME;
   return (
