@@ -37,8 +37,23 @@ export function selectors(points: string[], marks: number[]): string[] {
   return [...things, ...marks.flatMap(markSelectors)];
 }
 
-/** Scrolls to what is pointed at; where not all of it has room, to the first. Called once all is drawn. */
-export function bringIntoSight(points: string[], marks: number[]): void {
+/** So many options have room side by side with what is said. */
+const FEW = 3;
+
+/** What the learner chooses from when nothing shows what counts: all of it if that is little, or else its beginning. */
+function choices(): Element | undefined {
+  const shown = [...document.querySelectorAll(".prompt [data-option]")].filter((one) =>
+    one.checkVisibility()
+  );
+  return shown.length <= FEW ? shown.at(-1) : shown[0];
+}
+
+/**
+ * Scrolls to what is pointed at; where not all of it has room, to the first. `asks`: the learner is to choose now.
+ * Called once all is drawn.
+ */
+export function bringIntoSight(points: string[], marks: number[], asks: boolean): void {
+  if (asks && marks.length === 0) choices()?.scrollIntoView({ block: "nearest" });
   const marked = marks.slice(0, 1).flatMap(markSelectors).flatMap((
     one,
   ) => [...document.querySelectorAll(one)]);

@@ -35,7 +35,8 @@ export function isUnfolded(table: Table, ref: string, hidden: unknown, otherwise
  */
 function isSheetUnfolded(table: Table, ref: string, hidden: unknown, sheet?: string): boolean {
   const inner = refsIn(hidden), [taught] = table.taught.value, byHand = table.unfolded.value[ref];
-  if (taught) return inner.has(taught) || taught === sheet;
+  if (taught === "page:dock") return true;
+  if (taught && !taught.startsWith("page:")) return taught === sheet || inner.has(taught);
   if (byHand !== undefined) return byHand;
   const offered = [...table.picking.step.value.next.keys()];
   return !offered.some((one) => onBoard(table.view.value, one)) && isUnfolded(table, ref, hidden);
