@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Page, ViewportSize, expect
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
 import ossuary
 from ossuary.lessons.course import Course, Voice
@@ -97,10 +97,21 @@ class Learner:
                 continue
             expect(where.locator(".voice-says")).to_have_text(page.says)
             assert self.page.evaluate(CUT_OFF) == [], f"{voice.name}, page {number}: a frame is cut off"
-            assert self.page.evaluate(FAULTS) == [], f"{voice.name}, page {number}: something is wrong with the page"
+            until(
+                self.page,
+                lambda: self.page.evaluate(FAULTS) == [],
+                f"{voice.name}, page {number}: the page is in order",
+            )  # a card may be on its way
             self.sees_what_is_meant(page.points, f"{voice.name}, page {number}")
             if number + 1 < len(voice.pages):
-                where.locator(".go-on").click()
+                until(self.page, lambda number=number: self.turns(where, number), "the page is turned")  # type: ignore[misc]
+
+    def turns(self, where: Locator, number: int) -> bool:
+        """Whoever still sees this page clicks once more: something that moves may have come between."""
+        if where.get_attribute("data-page") != str(number):
+            return True
+        where.locator(".go-on").click()
+        return False
 
     def sees_what_is_meant(self, points: Sequence[str], where: str) -> None:
         """Everything a page points at. On a small window there may be room for the first alone."""
