@@ -63,7 +63,7 @@ def test_any_chip_of_a_column_can_be_clicked(sit: Sit) -> None:
 
     page.mouse.click(*centre(lowest))
 
-    expect(page.locator(".log")).to_contain_text("Ann takes")
+    expect(page.locator(".log")).to_contain_text("You take")
     expect(page.locator('.piece[data-ref="chip:0-0"]')).to_have_count(0)
     expect(page.locator('.piece[data-ref="chip:0-1"]')).to_have_count(1)
 
