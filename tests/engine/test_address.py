@@ -55,6 +55,13 @@ def test_a_sentence_is_turned_to_its_reader(text: str, own: str, read: str) -> N
     assert addressed(text, [own]) == read
 
 
+def test_what_one_does_to_oneself_is_done_to_yourself() -> None:
+    assert addressed("{seat} uses {card} on {target}", ["seat", "target"]) == "you use {card} on yourself"
+    assert addressed("{seat} sees the hand of {whose}", ["seat", "whose"]) == "you see your hand"
+    both = addressed("{card} lies at the board of {target}; a zimby of {seat} chants", ["seat", "target"])
+    assert both == "{card} lies at your board; a zimby of yours chants"
+
+
 @pytest.mark.parametrize(
     ("verb", "form"),
     [

@@ -25,7 +25,7 @@ def addressed(text: str, own: Collection[str], said: Mapping[str, object] = NOTH
     """The sentence as the reader reads it; `own` are its gaps that are the reader, `said` is what the others say."""
     for gap in own:
         if f"{{{gap}}}" in text:
-            text = _turned(_with_verb(text, gap, said), gap)
+            text = _turned(_with_verb(text, gap, said), gap, "yourself" if text.startswith("you ") else "you")
     return text
 
 
@@ -44,7 +44,7 @@ def with_gaps(words: str) -> str:
 
 
 @cache
-def _turned(text: str, gap: str) -> str:
+def _turned(text: str, gap: str, object_form: str) -> str:
     name = re.escape(f"{{{gap}}}")
     text = re.sub(rf"{name}'s\b", "your", text)
     text = re.sub(rf"\b[Tt]he ((?:[a-z]+ )?[a-z]+) of {name}", r"your \1", text)
@@ -52,7 +52,7 @@ def _turned(text: str, gap: str) -> str:
     text = re.sub(rf"\bof {name}(?! and \{{)", "of yours", text)
     text = re.sub(rf"{name}, who ([a-z]+)", lambda found: f"you, who {you_form(found[1])}", text)
     text = re.sub(rf"{name} ([a-z]+)([^:;]*)", _acts, text)
-    return text.replace(f"{{{gap}}}", "you")
+    return text.replace(f"{{{gap}}}", object_form)
 
 
 def _acts(found: re.Match[str]) -> str:
