@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from .cards import Card, Catalog
-from .choices import Option, Question
+from .choices import Option, Question, lacking
+from .errors import RuleError
 from .events import FIELDS, Event
 from .refs import SEATS, Place, Ref, Seat
 from .wording import Filler, listed, sentence
@@ -26,6 +27,7 @@ class Names:
         others: Callable[[Ref], str | None] | None = None,
     ) -> None:
         self._face = cards.face
+        self._designs = cards.designs
         self._places = places
         self._people = people or {}
         self._others = others
@@ -52,11 +54,16 @@ class Names:
         if self._others and (name := self._others(ref)):
             return name
         if ref.startswith("say:"):
-            return ref.removeprefix("say:")
+            return self._design(ref.removeprefix("say:"))
         place, _, number = ref.rpartition(":")
         if number.isdecimal() and (known := self.place(place)):
             return f"card {int(number) + 1} of {known}"
-        return self.place(ref) or ref
+        return self.place(ref) or self._design(ref)
+
+    def _design(self, word: str) -> str:
+        """A design is called by its name also where no copy of it is meant: somebody claims to hold a Hex."""
+        design = self._designs.get(word)
+        return word if design is None else design.name
 
     def place(self, place: Place) -> str:
         """`Bob's hand`; nothing for what is not a place."""
@@ -74,7 +81,10 @@ class Names:
 
     def filled(self, text: str, about: tuple[Ref, ...]) -> str:
         """A sentence with the names of the things it speaks of: `{0}` is the first."""
-        return text.format(*map(self.of, about)) if "{" in text else text
+        try:
+            return text.format(*map(self.of, about)) if "{" in text else text
+        except IndexError:
+            raise RuleError(lacking(text, len(about))) from None
 
     def line(self, event: Event) -> str:
         """A line of the log, without its rule number; it begins as sentences do. Call it with what `seen_by` gave."""
