@@ -6,7 +6,7 @@ from ossuary.engine import Parts, Seat
 
 from .state import Ferry
 
-CANDLE, LOST, KNOWN, ABOARD = 0.3, 0.5, 0.35, 0.1
+CANDLE, LOST, KNOWN, ABOARD = 0.3, 0.5, 0.5, 0.1
 
 
 def worth(state: Ferry, seat: Seat) -> float:

@@ -14,7 +14,7 @@ HEAVY = 3  # FE-2.2: and everything above
 class FerrySettings(Settings):
     hand_size: int = setting(3, "Souls that each ferryman leads.", low=2, high=4)
     candles: int = setting(6, "Candles at the beginning.", low=0, high=12)
-    goal: int = setting(10, "Souls that must be brought across.", low=5, high=15)
+    goal: int = setting(16, "Souls that must be brought across.", low=5, high=20)
 
 
 @dataclass(frozen=True)

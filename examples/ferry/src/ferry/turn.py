@@ -71,7 +71,7 @@ class Turn(Procedure):
     def begin(self, state: Ferry) -> Next:
         spots = [f"{self.seat}.hand:{at}" for at in range(len(state.hand(self.seat)))]
         options = [
-            *(ASK[spot] for at, spot in enumerate(spots) if cannot_ask(state, self.seat, at) is None),
+            *(ASK[spot, "candles"] for at, spot in enumerate(spots) if cannot_ask(state, self.seat, at) is None),
             *(BOARD[spot, boat.id] for spot in spots for boat in state.boats()),
         ]
         question = Question("Ask about a soul, or let one board", options, rule="FE-2.1")
