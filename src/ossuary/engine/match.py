@@ -30,7 +30,7 @@ from .wording import counted
 from .zones import explain
 
 MARK_EVERY = 32
-DOUBTS = 8  # worlds that are imagined anew because they are not plausible; then the last one must do
+DOUBTS = 32  # worlds that are imagined anew because they are not plausible; then the last one must do
 
 HOW: dict[int, Literal["one", "window", "all"]] = {ASK: "one", FIRST: "window", ALL: "all"}
 

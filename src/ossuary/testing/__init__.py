@@ -4,9 +4,9 @@ from .citing import citations, rule
 from .keeping import Broken, Kept, keep
 from .playthrough import compare, write
 from .scene import Player, Scene, given
-from .whole import bad_icons, take_lessons
+from .whole import PageError, bad_icons, take_lessons
 
 __all__ = [
-    "Broken", "Kept", "Player", "Scene", "bad_icons", "citations", "compare", "given", "keep", "rule", "take_lessons",
+    "Broken", "Kept", "PageError", "Player", "Scene", "bad_icons", "citations", "compare", "given", "keep", "rule", "take_lessons",
     "write",
 ]  # fmt: skip

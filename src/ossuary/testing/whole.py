@@ -9,8 +9,10 @@ from ossuary.engine import Match, Rules, Seat
 from ossuary.lessons.lesson import Lesson
 from ossuary.lessons.reading import lessons
 from ossuary.lessons.walking import Walk
-from ossuary.web.build import page_folder
+from ossuary.web.build import PageError, page_folder
 from ossuary.web.dressing import all_icons, troubles
+
+__all__ = ["PageError", "bad_icons", "take_lessons"]
 
 
 def take_lessons(rules: Rules) -> list[Lesson]:
