@@ -1,5 +1,5 @@
-"""What the author of a game imports. Boards have rooms of their own: `ossuary.engine.boards.squares`, `.hexes`, `.maps`,
-`.drawings` and `.paths`; what tests import is in `ossuary.testing`."""
+"""What the author of a game imports. Boards have a room of their own, `ossuary.engine.boards`: `squares`, `hexes`,
+`maps`, `drawings` and `paths`. What a game's tests import is in `ossuary.testing`."""
 
 from .cards import Card, Catalog
 from .chance import number, pick, roll

@@ -39,9 +39,9 @@ def given(
 ) -> Scene:
     """A table as described, played on until somebody is asked.
 
-    `piles` says what lies where, bottom first (`"B2 G6"`); all other cards lie in `rest`, on top of what
-    was named there: a place, or one for each kind of back. `flow` is the procedure in progress (the outermost first); without it the game
-    begins from its set-up. Other words set fields of the state; `dice` are the next rolls and picks.
+    `piles` says what lies where, bottom first (`"B2 G6"`); all other cards lie in `rest`, on top of what was named
+    there: a place, or one for each kind of back. `flow` is the procedure in progress (the outermost first); without it
+    the game begins from its set-up. Other words set fields of the state; `dice` are the next rolls and picks.
     """
     rules = find(game) if isinstance(game, str) else game
     start = Start(rules, seats, seed, check_settings(rules.settings, options))

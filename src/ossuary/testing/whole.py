@@ -12,7 +12,7 @@ from ossuary.lessons.walking import Walk
 from ossuary.web.build import PageError, page_folder
 from ossuary.web.dressing import all_icons, troubles
 
-__all__ = ["PageError", "bad_icons", "take_lessons"]
+__all__ = ["PageError", "bad_icons", "find_icons", "take_lessons"]
 
 
 def take_lessons(rules: Rules) -> list[Lesson]:
@@ -32,3 +32,8 @@ def bad_icons(rules: Rules) -> list[str]:
     """Icons that the look names and that do not exist, a sentence each. Without a finished page: `PageError`."""
     look = json.loads((rules.folder / "look.json").read_text("utf-8"))
     return troubles(rules.id, look, all_icons(page_folder()))
+
+
+def find_icons(word: str) -> list[str]:
+    """The icons a look may name in whose names this word is: `find_icons("boat")`."""
+    return sorted(name for name in all_icons(page_folder()) if word in name)
