@@ -28,8 +28,8 @@ class RuleError(RuntimeError):
     """A mistake in the rules of a game, told to its author."""
 
 
-DIVERGED = (
-    "the same answers do not lead to the same game again: answer {} is not possible: {} Do the rules take luck from "
-    "`random`, the time or the order of a set? They may take it from `roll`, `pick`, `number` and `shuffle` alone."
+LUCK = (
+    "Do the rules take luck from `random`, the time or the order of a set? They may take it from `roll`, `pick`, "
+    "`number` and `shuffle` alone."
 )
 """For the author of rules that do not play the same game twice."""

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from .chance import stream
 from .choices import GAME_OVER, NO_HANDS, NOTHING_TO_DO, RAISED, UP_ALREADY, Option, Question, Refusal
 from .copying import copy_of
-from .errors import DIVERGED, IllegalAnswer, OssuaryError, RuleError
+from .errors import LUCK, IllegalAnswer, OssuaryError, RuleError
 from .events import Event, HandRaised, tell
 from .flow import ALL, ASK, FIRST
 from .imagine import imagine
@@ -312,7 +312,10 @@ class Match:
             try:
                 match.take(seat, index)
             except IllegalAnswer as error:
-                raise RuleError(DIVERGED.format(len(match.answers) + 1, error)) from None
+                raise RuleError(
+                    "the same answers do not lead to the same game again: answer "
+                    f"{len(match.answers) + 1} is not possible: {error} {LUCK}"
+                ) from None
         match.origin, match.opening, match.marks = self.origin, self.opening, marks
         match.state.news = None if self.state.news is None else []
         return match
