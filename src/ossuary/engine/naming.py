@@ -9,7 +9,8 @@ from typing import Self
 
 from .address import SEAT_NAMES, addressed, with_gaps
 from .cards import Card, Catalog
-from .choices import Option, Question
+from .choices import Option, Question, lacking
+from .errors import RuleError
 from .events import FIELDS, Event
 from .refs import SEATS, Place, Ref, Seat
 from .wording import Filler, listed, sentence
@@ -30,6 +31,7 @@ class Names:
         others: Callable[[Ref], str | None] | None = None,
     ) -> None:
         self._face = cards.face
+        self._designs = cards.designs
         self._places = places
         self._people = people or {}
         self._renamed = any(name and name != seat.capitalize() for seat, name in self._people.items())
@@ -72,11 +74,16 @@ class Names:
         if self._others and (name := self._others(ref)):
             return self._with_people(name)
         if ref.startswith("say:"):
-            return ref.removeprefix("say:")
+            return self._design(ref.removeprefix("say:"))
         place, _, number = ref.rpartition(":")
         if number.isdecimal() and (known := self.place(place)):
             return f"card {int(number) + 1} of {known}"
-        return self.place(ref) or ref
+        return self.place(ref) or self._design(ref)
+
+    def _design(self, word: str) -> str:
+        """A design is called by its name also where no copy of it is meant: somebody claims to hold a Hex."""
+        design = self._designs.get(word)
+        return word if design is None else design.name
 
     def place(self, place: Place) -> str:
         """`Bob's hand`; nothing for what is not a place."""
@@ -98,7 +105,10 @@ class Names:
         """A sentence with the names of the things it speaks of: `{0}` is the first."""
         if self._renamed:
             text = SEAT_NAMES.sub(self._sitter, text)
-        return text.format(*map(self.of, about)) if "{" in text else text
+        try:
+            return text.format(*map(self.of, about)) if "{" in text else text
+        except IndexError:
+            raise RuleError(lacking(text, len(about))) from None
 
     def _sitter(self, found: re.Match[str]) -> str:
         """Who sits where a sentence of the game says `Ann`."""

@@ -44,11 +44,11 @@ class TranslatedNames(Names):
         if self._others and self._others(ref):
             return said(self.english.of(ref))
         if ref.startswith("say:"):
-            return said(ref.removeprefix("say:"))
+            return said(self._design(ref.removeprefix("say:")))
         place, _, number = ref.rpartition(":")
         if number.isdecimal() and (known := self.place(place)):
             return self.translation.grammar["card_of"].format(int(number) + 1, known)
-        return self.place(ref) or self.translation.found(ref) or ref
+        return self.place(ref) or self.translation.found(self._design(ref)) or self._design(ref)
 
     def place(self, place: Place) -> str:
         seat, _, pile = place.rpartition(".")
