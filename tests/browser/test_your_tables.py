@@ -114,3 +114,32 @@ def test_sounds_are_silent_until_wanted_and_all_or_only_those_of_questions(house
     ann.play()
     until(page, lambda: seen(page, "heard"), "a question")
     assert set(seen(page, "heard")) == {"OscillatorNode"}
+
+
+def test_who_won_how_often_is_told_after_a_rematch(house: House, visitors: Visitors) -> None:
+    table = house.open("graveyard", 2, bots={"bob": "random"}, seed=5)
+    page = visitors.come(table.links["ann"])
+    ann = Player(page, Truth(house.file, table.id), "ann")
+    while not ann.truth.over:
+        ann.play()
+    winners = ann.truth.match.result.winners  # type: ignore[union-attr]
+    expect(page.locator(".banner")).to_be_visible()
+    expect(page.locator(".tally")).to_have_count(0)  # the first game is no series
+
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url("**?again")
+    second = page.url.rsplit("/", 1)[1].partition("?")[0]
+    expect(page.locator(".felt")).to_be_visible()
+    ann = Player(page, Truth(house.file, second), "ann")
+    while not ann.truth.over:
+        ann.play()
+    both = [*winners, *ann.truth.match.result.winners]  # type: ignore[union-attr]
+
+    told = page.locator(".banner .tally")
+    expect(told.locator("summary")).to_contain_text("2 games so far")
+    told.locator("summary").click()
+    for seat, name in (("ann", "Ann"), ("bob", "Bob")):
+        row = told.locator("tbody tr").filter(has_text=name)
+        expect(row.locator("td").first).to_have_text(str(both.count(seat)))
+    told.get_by_role("link").first.click()
+    expect(page).to_have_url(f"/t/{table.id}/replay")
