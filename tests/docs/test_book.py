@@ -16,6 +16,10 @@ import pytest
 
 from ossuary.engine import Rules
 from ossuary.games import _packages, _read, find, names
+from ossuary.server import wire
+from ossuary.server.fast.pile_json import PileJson
+from ossuary.server.fast.shared_view import SharedView
+from ossuary.server.situation.update import with_reason
 from ossuary.testing import keep
 from tests.own_game import install, run
 
@@ -102,6 +106,18 @@ def test_the_game_of_the_book_keeps_every_promise_with_bots_too(ferry: Path) -> 
 
     assert kept.broken == []
     assert kept.by_seats == {2: 2, 3: 2, 4: 2}
+
+
+def test_a_server_shows_the_game_of_the_book(ferry: Path) -> None:
+    """It looks at a table with other eyes than the kit does."""
+    match = find("ferry").start(3, seed=2)
+    piles = PileJson((None, *match.seats))
+    while match.waiting:
+        seat = next(iter(match.waiting))
+        match.answer(seat, len(match.answers) % len(match.waiting[seat].options))
+        shared = SharedView(match, match.names(), piles)
+        for viewer in (None, *match.seats):
+            assert shared.seen_by(viewer) == wire.encode(with_reason(match.view(viewer), match, match.names()))
 
 
 def test_every_rule_of_the_book_s_game_is_cited(ferry: Path) -> None:

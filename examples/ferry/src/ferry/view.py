@@ -30,11 +30,8 @@ def view(look: Look) -> list[ShownArea]:
 def souls(look: Look, seat: Seat) -> ShownPile:
     """A hand, with what was said of each soul: everybody has heard it."""
     state: Ferry = look.state
-    shown = look.pile(f"{seat}.hand", PLACES["hand"], "hand")
-    for card, word in zip(shown["cards"], state.told[seat], strict=True):
-        if word:
-            card["badges"] = [badge(word)]
-    return shown
+    said = {at: [badge(word)] for at, word in enumerate(state.told[seat]) if word}
+    return look.pile(f"{seat}.hand", PLACES["hand"], "hand", badges=said)
 
 
 def standings(look: Look) -> list[ShownStanding]:
