@@ -63,7 +63,7 @@ class EnemyWounded(Event):
 
 @dataclass(frozen=True)
 class EnemyHealed(Event):
-    text: ClassVar[str] = "{count:wound} of {enemy} healed"
+    text: ClassVar[str] = "{enemy} is healed of {count:wound}"
     cites: ClassVar[str] = "RB-6.5"
     enemy: Ref
     count: int
