@@ -164,7 +164,8 @@ def test_a_rematch_is_opened_by_the_same_links(server: Server) -> None:
 
 def test_a_rematch_tells_how_the_games_before_it_ended(server: Server) -> None:
     table = server.open(begin=True, bots={"bob": "random"})
-    at, ended = table.id, []
+    at = table.id
+    ended: list[tuple[str, list[str], dict[str, float]]] = []
     for _ in range(2):
         with server.browser(at, table.tokens["ann"]) as ann:
             assert [(game["table"], game["winners"], game["scores"]) for game in ann.welcome["past"]] == ended
