@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -170,3 +172,21 @@ def test_an_author_imports_through_the_doors_alone() -> None:
     }
 
     assert found == set()
+
+
+EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.toml"))
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
+def test_an_example_is_as_tidy_as_the_house(example: Path) -> None:
+    source = example / "src" / example.name
+    for words in (
+        ["ruff", "format", "--check", "--quiet", str(example)],
+        ["ruff", "check", "--quiet", "--ignore", "S,I", str(example)],  # who is whose package is not known from here
+        ["mypy", "--strict", "--no-error-summary", str(source)],
+    ):
+        told = subprocess.run(
+            [sys.executable, "-m", *words], cwd=ROOT, env={**os.environ, "MYPYPATH": f"src:{source.parent}"},
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert told.returncode == 0, told.stdout + told.stderr

@@ -28,10 +28,10 @@ def view(look: Look) -> list[ShownArea]:
 
 
 def souls(look: Look, seat: Seat) -> ShownPile:
-    """A hand, with what was said of each soul: everybody has heard it."""
+    """Who leads them has them in hand; to the others they stand in a row. What was said of a soul all have heard."""
     state: Ferry = look.state
     said = {at: [badge(word)] for at, word in enumerate(state.told[seat]) if word}
-    return look.pile(f"{seat}.hand", PLACES["hand"], "hand", badges=said)
+    return look.pile(f"{seat}.hand", PLACES["hand"], "hand" if look.seat == seat else "row", badges=said)
 
 
 def standings(look: Look) -> list[ShownStanding]:
