@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +18,10 @@ import pytest
 
 from ossuary.engine import Rules
 from ossuary.games import _packages, _read, find, names
+from ossuary.server import wire
+from ossuary.server.fast.pile_json import PileJson
+from ossuary.server.fast.shared_view import SharedView
+from ossuary.server.situation.update import with_reason
 from ossuary.testing import keep
 from tests.own_game import install, run
 
@@ -104,6 +110,18 @@ def test_the_game_of_the_book_keeps_every_promise_with_bots_too(ferry: Path) -> 
     assert kept.by_seats == {2: 2, 3: 2, 4: 2}
 
 
+def test_a_server_shows_the_game_of_the_book(ferry: Path) -> None:
+    """It looks at a table with other eyes than the kit does."""
+    match = find("ferry").start(3, seed=2)
+    piles = PileJson((None, *match.seats))
+    while match.waiting:
+        seat = next(iter(match.waiting))
+        match.answer(seat, len(match.answers) % len(match.waiting[seat].options))
+        shared = SharedView(match, match.names(), piles)
+        for viewer in (None, *match.seats):
+            assert shared.seen_by(viewer) == wire.encode(with_reason(match.view(viewer), match, match.names()))
+
+
 def test_every_rule_of_the_book_s_game_is_cited(ferry: Path) -> None:
     done = run(ferry, ferry, "rules", "ferry", "--coverage")
 
@@ -154,3 +172,21 @@ def test_an_author_imports_through_the_doors_alone() -> None:
     }
 
     assert found == set()
+
+
+EXAMPLES = sorted(path.parent for path in (ROOT / "examples").glob("*/pyproject.toml"))
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
+def test_an_example_is_as_tidy_as_the_house(example: Path) -> None:
+    source = example / "src" / example.name
+    for words in (
+        ["ruff", "format", "--check", "--quiet", str(example)],
+        ["ruff", "check", "--quiet", "--ignore", "S,I", str(example)],  # who is whose package is not known from here
+        ["mypy", "--strict", "--no-error-summary", str(source)],
+    ):
+        told = subprocess.run(
+            [sys.executable, "-m", *words], cwd=ROOT, env={**os.environ, "MYPYPATH": f"src:{source.parent}"},
+            capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        assert told.returncode == 0, told.stdout + told.stderr

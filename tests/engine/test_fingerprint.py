@@ -168,6 +168,15 @@ def test_what_was_written_before_there_were_fingerprints_opens_as_ever(
     assert open_(old, lambda _: rules).answers == played().answers
 
 
+def test_a_table_in_play_goes_on_anyway(tmp_path: Path) -> None:
+    match, rules = played(1), edited(tmp_path, begin=OtherGame)
+
+    again = restoring.restore(written(match.save()), lambda _: rules, anyway=True)
+
+    assert again.state.piles == match.state.piles
+    assert restoring.is_changed(match.save(), rules)
+
+
 def test_a_save_that_began_in_the_middle_is_played_from_there(tmp_path: Path) -> None:
     piles = {"ann.hand": "robbery", "oak": "ghoul"}
     flow = [Game(step="round"), Round("ann")]

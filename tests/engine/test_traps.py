@@ -178,7 +178,7 @@ class Anything(Table):
         (
             Anything,
             "Anything.seen: do not know how to copy object: a state holds text, numbers, list[...], dict[..., ...], "
-            "set[...], tuples and dataclasses",
+            "set[...], dataclasses, and tuples of what cannot change",
         ),
     ],
 )

@@ -109,7 +109,8 @@ def _expression(hint: Any, value: str, where: str) -> str:
             f"{where}: a bare `{hint.__name__}` does not say what is in it: write {hint.__name__}[{inside}], or what "
             "else it holds"
         )
+    kind = hint.__name__ if type(hint) is type else hint
     raise RuleError(
-        f"{where}: do not know how to copy {getattr(hint, '__name__', hint)}: a state holds text, numbers, list[...], "
-        "dict[..., ...], set[...], tuples and dataclasses"
+        f"{where}: do not know how to copy {kind}: a state holds text, numbers, list[...], dict[..., ...], set[...], "
+        "dataclasses, and tuples of what cannot change"
     )

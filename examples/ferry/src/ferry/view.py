@@ -28,13 +28,10 @@ def view(look: Look) -> list[ShownArea]:
 
 
 def souls(look: Look, seat: Seat) -> ShownPile:
-    """A hand, with what was said of each soul: everybody has heard it."""
+    """Who leads them has them in hand; to the others they stand in a row. What was said of a soul all have heard."""
     state: Ferry = look.state
-    shown = look.pile(f"{seat}.hand", PLACES["hand"], "hand")
-    for card, word in zip(shown["cards"], state.told[seat], strict=True):
-        if word:
-            card["badges"] = [badge(word)]
-    return shown
+    said = {at: [badge(word)] for at, word in enumerate(state.told[seat]) if word}
+    return look.pile(f"{seat}.hand", PLACES["hand"], "hand" if look.seat == seat else "row", badges=said)
 
 
 def standings(look: Look) -> list[ShownStanding]:

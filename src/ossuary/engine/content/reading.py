@@ -73,7 +73,7 @@ class Content:
         own = len(files) - len(packs)
         for at, (name, pack) in enumerate(files):
             for section, entry in self._entries(name, pack):
-                if at < own and entry.get("copies") == 0:
+                if at < own and entry.get("copies") == 0 and type(entry["copies"]) is int:
                     kind = self.sections[section].__name__
                     raise ContentError(f"{name}: {section} {entry['id']!r}: {NO_COPIES.format(kind)}")
                 known = entries.get(entry["id"])

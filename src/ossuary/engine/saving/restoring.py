@@ -66,11 +66,12 @@ def _carried_over(data: Mapping[str, Any], start: Start, answers: list[tuple[Sea
     return match
 
 
-def restore(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Match:
+def restore(data: Mapping[str, Any], find: Finder, *, quiet: bool = False, anyway: bool = False) -> Match:
     """Go on from a save in the middle of any decision.
 
     The state in an older save may name things that are called otherwise today. Its answers are as good as ever: it is
-    played again from the start.
+    played again from the start. `anyway`: go on from its state also where other files of the same version made it; a
+    table in play does so, rather than end.
     """
     if isinstance(data, Mapping) and "ossuary" in data and "state" not in data:
         raise RecordError("This is not a save: it holds no state. A record is loaded, not restored.")
@@ -82,7 +83,7 @@ def restore(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Ma
             "This save was made by an older Ossuary and began in the middle of a game: open it with the Ossuary that "
             "made it."
         )
-    if is_changed(data, start.rules):
+    if not anyway and is_changed(data, start.rules):
         return _carried_over(data, start, answers, quiet)
     state = _state(data["state"], start)
     if bool(state.waiting) != (state.result is None):
