@@ -45,9 +45,12 @@ def load(record: Mapping[str, Any], *, quiet: bool = False) -> Match:
     return _restoring.load(record, game, quiet=quiet)
 
 
-def restore(save: Mapping[str, Any], *, quiet: bool = False) -> Match:
-    """The match that was saved, in the middle of whatever decision it stood at."""
-    return _restoring.restore(save, game, quiet=quiet)
+def restore(save: Mapping[str, Any], *, quiet: bool = False, anyway: bool = False) -> Match:
+    """The match that was saved, in the middle of whatever decision it stood at.
+
+    `anyway`: also where the files of the rules have changed since, without looking whether it still fits them.
+    """
+    return _restoring.restore(save, game, quiet=quiet, anyway=anyway)
 
 
 def env(name: str, seats: int | None = None, **more: Any) -> Environment:

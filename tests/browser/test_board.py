@@ -37,7 +37,7 @@ def test_clicking_narrows_two_hundred_options_down_to_one_walk(shape: str, sit: 
     page.locator(SCOUT).click()
     page.locator(TILES).nth(7).click()
 
-    expect(page.locator(".log")).to_contain_text("Ann walks to")
+    expect(page.locator(".log")).to_contain_text("You walk to")
 
 
 def test_a_reachable_tile_says_what_it_costs_under_the_pointer_and_the_focus(sit: Sit) -> None:
@@ -53,7 +53,7 @@ def test_a_reachable_tile_says_what_it_costs_under_the_pointer_and_the_focus(sit
     tile.focus()
     expect(page.locator(".tip b")).to_have_text(re.compile(r"Walk to .* for \d mojo"))
     page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text("Ann walks to")
+    expect(page.locator(".log")).to_contain_text("You walk to")
 
 
 def test_any_chip_of_a_column_can_be_clicked(sit: Sit) -> None:
@@ -63,7 +63,7 @@ def test_any_chip_of_a_column_can_be_clicked(sit: Sit) -> None:
 
     page.mouse.click(*centre(lowest))
 
-    expect(page.locator(".log")).to_contain_text("Ann takes")
+    expect(page.locator(".log")).to_contain_text("You take")
     expect(page.locator('.piece[data-ref="chip:0-0"]')).to_have_count(0)
     expect(page.locator('.piece[data-ref="chip:0-1"]')).to_have_count(1)
 
@@ -146,7 +146,7 @@ def test_pieces_walk_over_the_tiles_between_and_dice_tumble(sit: Sit) -> None:
         "rows => rows.findIndex(({textContent}) => textContent.includes('for 3 mojo'))"
     )
     page.locator(OPTIONS).nth(far).click()
-    expect(page.locator(".log")).to_contain_text("Ann walks to")
+    expect(page.locator(".log")).to_contain_text("You walk to")
     expect(page.locator(".prompt.asked")).to_be_visible()
 
     moves = page.evaluate("window.moves")

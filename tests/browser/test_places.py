@@ -116,7 +116,7 @@ def test_a_line_of_the_log_outlines_its_place_and_an_arrow_leads_to_what_is_out_
     page = sit()
     page.locator(SCOUT).click()
     page.locator(".tile[data-can]").nth(7).click()
-    line = page.locator(".log li").filter(has_text="Ann walks to")
+    line = page.locator(".log li").filter(has_text="You walk to")
     expect(line.first).to_be_visible()
 
     line.first.hover()

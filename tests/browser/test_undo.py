@@ -31,7 +31,7 @@ def test_an_answer_that_told_nobody_anything_is_taken_back_at_once(house: House,
     until(ann.page, lambda: ann.truth.answers == 1, "the answer is taken back")
     again = ann.question()
     assert (again.prompt, again.options) == (asked.prompt, asked.options)
-    expect(ann.page.locator(".log")).to_contain_text("Ann takes back.")
+    expect(ann.page.locator(".log")).to_contain_text("You take back.")
     ann.play(option)
 
 

@@ -68,7 +68,8 @@ def test_a_record_made_then_is_replayed(path: Path) -> None:
     if match is None:
         return
     assert digest(match) == then
-    assert match.record() == record
+    again = {key: value for key, value in match.record().items() if key not in ("rules", "stands", "check")}
+    assert again == {key: value for key, value in record.items() if key != "check"}
 
 
 def test_an_old_position_without_its_beginning_says_that_it_is_too_old() -> None:

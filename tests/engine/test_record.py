@@ -63,7 +63,9 @@ def test_a_record_is_short_and_can_be_read_by_people() -> None:
 
     record = match.record()
 
-    assert list(record) == ["ossuary", "game", "version", "seats", "seed", "options", "answers", "check"]
+    assert list(record) == [
+        "ossuary", "game", "version", "seats", "seed", "options", "answers", "rules", "stands", "check",
+    ]  # fmt: skip
     assert (record["ossuary"], record["game"], record["version"]) == (1, "graveyard", "1")
     assert (record["seats"], record["seed"], record["options"]) == (2, 7, {"hand_size": 2})
     assert record["answers"] == [[first, 1]]

@@ -175,3 +175,23 @@ def test_a_series_killed_again_and_again_ends_as_if_nothing_had_happened(tmp_pat
         )
 
     assert path.read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals there")
+@pytest.mark.parametrize("end", ["SIGTERM", "SIGKILL"])
+def test_workers_leave_when_the_one_who_hired_them_is_gone(tmp_path: Path, end: str) -> None:
+    path = tmp_path / "book.jsonl"
+    words = ["lab", "run", "graveyard", "--bots", "random", "--games", "100000", "--workers", "2", "--out", str(path)]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "ossuary", *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    )
+    with process:
+        while not path.exists() or path.stat().st_size < 1000:
+            assert process.poll() is None
+            time.sleep(0.01)
+        process.send_signal(signal.Signals[end])
+
+        assert process.stdout is not None
+        process.stdout.read()  # comes to its end when nobody is left who could write there: workers have it too
+
+    assert process.returncode == -signal.Signals[end]

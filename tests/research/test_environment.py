@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from collections import Counter
 from random import Random
 
 import numpy as np
@@ -9,6 +11,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import ossuary
+from ossuary.engine.choices import RAISED
 from ossuary.research.environment import Environment
 from tests.research.walks import GAMES, play
 
@@ -154,3 +157,43 @@ def test_a_random_player_need_not_give_up() -> None:
         env.step(luck.choice(moves))
 
     assert offered > 10
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if ossuary.game(game).any_time is not None])
+def test_hands_are_raised_where_the_rules_allow_it_and_only_if_it_was_asked_for(game: str) -> None:
+    usual, free = (ossuary.env(game, seats=3, seed=4, hands=hands) for hands in (False, True))
+    play(usual, luck=2)
+    free.reset()
+    luck, unasked, said = Random(2), 0, Counter[str]()
+    while free.playing.seat is not None:
+        about_hand, up = free.playing.about_hand, free.match.hands
+        unasked += about_hand and free.playing.seat not in free.match.waiting
+        action = luck.choice(sorted(free.words()))
+        if about_hand:
+            assert {free.playing.lexicon.word(one) for one in free.words()} == {"raise_hand", "rest_hand"}
+            assert free.playing.seat not in up
+            assert free.infos[free.agent_selection]["rule"] == free.rules.any_time_rule
+            said[free.words()[action]] += 1
+        free.step(action)
+
+    assert all(number != RAISED for _, number in usual.match.answers)
+    assert unasked > 0  # also of those who are asked nothing else
+    assert min(said.values()) > 0
+    assert said["raise_hand"] == sum(number == RAISED for _, number in free.match.answers)
+    assert ossuary.load(free.match.record()).result == free.match.result
+
+
+def test_a_game_whose_hands_are_asked_for_is_copied_and_sent_elsewhere() -> None:
+    env = ossuary.env("zimby", seats=3, seed=4, hands=True)
+    env.reset()
+    luck = Random(3)
+    while not (env.playing.about_hand and env.playing.rested):
+        env.step(luck.choice(sorted(env.words())))
+
+    for other in (env.playing.copy(), pickle.loads(pickle.dumps(env.playing))):
+        one = env.playing.copy()
+        assert (other.seat, other.about_hand, other.rested) == (one.seat, True, one.rested)
+        for _ in range(60):
+            action = luck.choice(sorted(one.actions()))
+            assert one.say(action) == other.say(action)
+        assert one.match.answers[-20:] == other.match.answers[-20:]

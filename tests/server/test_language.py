@@ -41,7 +41,7 @@ def test_the_welcome_the_log_and_the_cards_are_in_the_language_of_the_viewer(ser
         assert game["designs"]["PIG"]["name"] == "Schwein Frank"
         assert game["places"]["pool"] == "Stapel"
         told = {line["text"] for line in ann.welcome["history"]}
-        assert told & {"Ann gibt allen 7 Karten", "Bob gibt allen 7 Karten"}
+        assert told & {"Du gibst allen 7 Karten", "Bob gibt allen 7 Karten"}
 
 
 def test_why_something_cannot_be_clicked_is_said_in_the_language_of_the_viewer(server: Server) -> None:

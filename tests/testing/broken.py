@@ -40,6 +40,12 @@ def leaky_view(look: Look) -> list[ShownArea]:
     return [*view(look), area("spy", "Spy", [counter("spy", str(look.state.piles["deck"][-1:]), 0)])]
 
 
+def prying_view(look: Look) -> list[ShownArea]:
+    """Looks into a pile that it was given, which a server does not allow."""
+    count = look.pile("deck", "Deck")["count"]
+    return [*view(look), area("tally", "Tally", [counter("tally", "cards", count)])]
+
+
 @dataclass(frozen=True)
 class Whispered(Event):
     """Names a card in words, so that no veil falls on it."""
@@ -225,3 +231,4 @@ class TalkativeGame(Game):
 LEAKY_REFUSAL = replace(SOUND, why_not=leaky_refusal)
 LEAKY_SETUP = replace(SOUND, begin=TalkativeGame)
 LEAKY_VIEW = replace(SOUND, view=leaky_view)
+PRYING_VIEW = replace(SOUND, view=prying_view)

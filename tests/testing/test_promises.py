@@ -35,6 +35,13 @@ def test_a_view_that_names_a_hidden_card_is_a_leak() -> None:
     assert what_breaks(broken.LEAKY_VIEW) == {"keeps secrets"}
 
 
+def test_a_view_that_looks_into_a_pile_it_was_given_is_told_so() -> None:
+    (caught, *_) = keep(broken.PRYING_VIEW, 1).broken
+
+    assert caught.promise == "shows"
+    assert "the view looks into what `look.pile` gave it" in caught.complaint
+
+
 def test_an_event_that_tells_of_a_hidden_card_in_words_is_a_leak() -> None:
     assert what_breaks(broken.with_rounds(broken.WhisperingRound), poker_face=True) == {"keeps secrets"}
 

@@ -16,13 +16,14 @@ from msgspec.structs import replace
 import ossuary
 from ossuary import bots
 from ossuary.engine import Event, Match, Question, Refusal, Rules
+from ossuary.engine.address import addressed
 from ossuary.engine.choices import CHOICES, Parts
 from ossuary.engine.content.reading import read_pack
 from ossuary.engine.language.names import TranslatedNames, shown
 from ossuary.engine.language.translation import FOLDER, HOUSE, Translation, house
 from ossuary.engine.refs import Ref, Seat
 from ossuary.engine.view import refs_in
-from ossuary.engine.wording import plural
+from ossuary.engine.wording import plural, sentence
 from ossuary.lessons.lesson import Lesson
 from ossuary.lessons.reading import lessons
 from ossuary.server.catalog import games
@@ -126,8 +127,10 @@ def written_in(rules: Rules) -> Iterator[str]:
     """The sentences that the files of a game declare: events, refusals, questions."""
     package = type(rules.begin()).__module__.rpartition(".")[0]
     for kind in _kinds(Event):
-        if kind.__module__.startswith(f"{package}.") and kind.text:
+        if kind.__module__.startswith(f"{package}.") and isinstance(kind.text, str) and kind.text:
             yield kind.text
+            for seat in (entry.name for entry in fields(kind) if entry.type == "Seat"):
+                yield sentence(addressed(kind.text, [seat]))
     for name, module in sorted(sys.modules.items()):
         if name.startswith(f"{package}."):
             for value in vars(module).values():
@@ -197,7 +200,7 @@ def listen(rules: Rules, ear: Listener, bot: str, seats: int, seed: int) -> None
 def read_events(events: Iterable[Event], match: Match, names: TranslatedNames) -> None:
     for event in events:
         for viewer in (None, *match.seats):
-            names.line(event.seen_by(viewer))
+            names.read_by(viewer).line(event.seen_by(viewer))
 
 
 def read_table(match: Match, seat: Seat, names: TranslatedNames, luck: random.Random) -> None:

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 
 from .errors import RuleError
 from .refs import Ref, Seat
-from .wording import Filler
+from .wording import Filler, counted
 
 Parts = list[tuple[str, int, str | None]]
 """A sentence: words, the number of what follows them (-1: nothing), and how that is written (None: as a name)."""
@@ -81,6 +81,8 @@ class Choice(dict[Any, "Option"]):
         """The sentence with its numbers and words filled in; `{0}` is the first of the things that are clicked."""
         if not self.filled:
             return self.text
+        if max(at for _, at, _ in self.parts) >= len(args):
+            raise RuleError(lacking(self.text, len(args)))
         places = {at: number for number, at in enumerate(at for at in range(len(args)) if at not in self.filled)}
         said = ""
         for words, at, form in self.parts:
@@ -129,6 +131,12 @@ def parts_of(text: str) -> Parts:
             is_text = bool(form or conversion)  # a plain `{0}` is a thing
             parts.append((words, int(field), (form or "") if is_text else None))
     return parts
+
+
+def lacking(text: str, there: int) -> str:
+    """For the author of a sentence that speaks of more things than it is given."""
+    last = max((int(field) for _, field, _, _ in Formatter().parse(text) if field and field.isdecimal()), default=0)
+    return f"{text!r} speaks of {{{last}}}, but is given {counted(there, 'thing')}: they are counted from {{0}}"
 
 
 def _escaped(words: str) -> str:

@@ -103,4 +103,14 @@ def _expression(hint: Any, value: str, where: str) -> str:
             return f"COPIERS[{value}.__class__]({value})"
     if isinstance(hint, type) and is_dataclass(hint):
         return f"COPIERS[{value}.__class__]({value})"
-    raise RuleError(f"{where}: do not know how to copy {hint}; use list, dict, set or a dataclass")
+    if hint in (list, dict, set):
+        inside = "str, int" if hint is dict else "str"
+        raise RuleError(
+            f"{where}: a bare `{hint.__name__}` does not say what is in it: write {hint.__name__}[{inside}], or what "
+            "else it holds"
+        )
+    kind = hint.__name__ if type(hint) is type else hint
+    raise RuleError(
+        f"{where}: do not know how to copy {kind}: a state holds text, numbers, list[...], dict[..., ...], set[...], "
+        "dataclasses, and tuples of what cannot change"
+    )

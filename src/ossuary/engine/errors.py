@@ -26,3 +26,10 @@ class RecordError(OssuaryError):
 
 class RuleError(RuntimeError):
     """A mistake in the rules of a game, told to its author."""
+
+
+LUCK = (
+    "Do the rules take luck from `random`, the time or the order of a set? They may take it from `roll`, `pick`, "
+    "`number` and `shuffle` alone."
+)
+"""For the author of rules that do not play the same game twice."""

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from .chance import stream
 from .choices import GAME_OVER, NO_HANDS, NOTHING_TO_DO, RAISED, UP_ALREADY, Option, Question, Refusal
 from .copying import copy_of
-from .errors import IllegalAnswer, OssuaryError
+from .errors import LUCK, IllegalAnswer, OssuaryError, RuleError
 from .events import Event, HandRaised, tell
 from .flow import ALL, ASK, FIRST
 from .imagine import imagine
@@ -25,11 +25,12 @@ from .saving.record import save as write_save
 from .settings import Settings
 from .stage import Follows, Route
 from .state import State
-from .view import Awaits, Look, ShownBoard, View
+from .view import Awaits, Look, ShownArea, ShownBoard, View
 from .wording import counted
+from .zones import explain
 
 MARK_EVERY = 32
-DOUBTS = 8  # worlds that are imagined anew because they are not plausible; then the last one must do
+DOUBTS = 32  # worlds that are imagined anew because they are not plausible; then the last one must do
 
 HOW: dict[int, Literal["one", "window", "all"]] = {ASK: "one", FIRST: "window", ALL: "all"}
 
@@ -68,7 +69,11 @@ class Match:
         match = cls(start, state, [], 0)
         state.news = None if quiet else []
         if not state.waiting:
-            state.run()
+            try:
+                state.run()
+            except KeyError as error:
+                explain(state, error)
+                raise
         match.opening = match._harvest()
         return match
 
@@ -112,7 +117,11 @@ class Match:
         state.mover = BIT[seat]
         state.learned = 0
         state.crossed = state.probed = False
-        state.answer(seat, options[index])
+        try:
+            state.answer(seat, options[index])
+        except KeyError as error:
+            explain(state, error)
+            raise
         if state.crossed or state.probed:
             self.horizon = len(self.answers)
         if state.news is None:
@@ -182,12 +191,19 @@ class Match:
             "game": rules.id,
             "seat": seat,
             "turn": rules.turn(state),
-            "areas": rules.view(look),
+            "areas": self._areas(look),
             "awaits": self._awaits(),
             "result": _shown(state.result),
             "standings": rules.standings(look),
             "focus": rules.focus(look) if state.result is None else None,
         }
+
+    def _areas(self, look: Look) -> list[ShownArea]:
+        try:
+            return self.rules.view(look)
+        except KeyError as error:
+            explain(self.state, error)
+            raise
 
     def follows(self, seat: Seat) -> list[Follows | None]:
         """What each option of this seat's question leads to, where the game says so. Worked out only when asked for."""
@@ -293,7 +309,13 @@ class Match:
             match = Match.begin(self.start, quiet=True)
         match.state.news = None
         for seat, index in self.answers[len(match.answers) : number]:
-            match.take(seat, index)
+            try:
+                match.take(seat, index)
+            except IllegalAnswer as error:
+                raise RuleError(
+                    "the same answers do not lead to the same game again: answer "
+                    f"{len(match.answers) + 1} is not possible: {error} {LUCK}"
+                ) from None
         match.origin, match.opening, match.marks = self.origin, self.opening, marks
         match.state.news = None if self.state.news is None else []
         return match

@@ -81,6 +81,13 @@ class Rules:
         return self.content.load(*([("content pack", self.pack)] if self.pack is not None else []))
 
     @cached_property
+    def fingerprint(self) -> str:
+        """Of the files that decide how a game goes (`saving/fingerprint.py`); records carry it."""
+        from .saving.fingerprint import fingerprint  # noqa: PLC0415  asked for when something is written or opened
+
+        return fingerprint(self.folder, self.content.folder)
+
+    @cached_property
     def rulebook(self) -> dict[str, str]:
         """The numbered rules in our words."""
         return read_rulebook(self.folder / "rulebook.md")

@@ -162,10 +162,19 @@ class Look:
         return bool(self.state.sight[place] & self._eye)
 
     def pile(
-        self, place: Place, name: str, shape: Literal["stack", "row", "hand"] = "stack", note: str = ""
+        self,
+        place: Place,
+        name: str,
+        shape: Literal["stack", "row", "hand"] = "stack",
+        note: str = "",
+        badges: Mapping[int, Sequence[Badge]] | None = None,
     ) -> ShownPile:
-        """A pile as this seat sees it."""
-        return self.shown(place, name, shape, note, self.sees(place))
+        """A pile as this seat sees it. `badges` of its cards, by where they lie (0 is the bottom): all may see them.
+
+        A view puts it in its place and never looks into it: a server writes a pile once for all who see the same.
+        """
+        shown = self.shown(place, name, shape, note, self.sees(place))
+        return with_badges(shown, badges) if badges else shown
 
     def shown(
         self, place: Place, name: str, shape: Literal["stack", "row", "hand"], note: str, sees: bool
@@ -203,6 +212,15 @@ class Look:
         if self.state.memory.get(card, NOBODY) & self._eye:
             return {"ref": card, "face": face.id, "known": True}
         return {"ref": f"{place}:{at}", "back": face.back}
+
+
+def with_badges(pile: ShownPile, badges: Mapping[int, Sequence[Badge]]) -> ShownPile:
+    """A pile with badges on its cards, by where they lie. Of a hidden stack only the top card is there."""
+    below = pile["count"] - len(pile["cards"])
+    for at, signs in badges.items():
+        if signs and at >= below:
+            pile["cards"][at - below]["badges"] = list(signs)
+    return pile
 
 
 def area(

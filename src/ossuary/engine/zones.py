@@ -8,9 +8,12 @@ card that has gone out of sight, and whether the answer may still be taken back 
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import chance
@@ -53,7 +56,7 @@ def move(state: State, card: Ref, source: Place, target: Place, at: int | None =
         else:
             pile.remove(card)
     except (IndexError, ValueError):
-        raise RuleError(f"{state.whereabouts()}: {card} does not lie in {source}") from None
+        raise RuleError(f"{state.whereabouts()}: {card} does not lie in {source}{_meant(state, card)}") from None
     if at is None:
         piles[target].append(card)
     else:
@@ -161,6 +164,29 @@ def unasked(state: State, after: Next) -> Next:
     return after
 
 
+def explain(state: State, error: KeyError) -> None:
+    """Say it in words if a rule has named a pile that is not there. Any other mistake is left as it is."""
+    wanted = error.args[0] if error.args else None
+    frames = traceback.extract_tb(error.__traceback__)
+    if not isinstance(wanted, str) or not any(word in (frames[-1].line or "") for word in ("piles", "sight")):
+        return
+    last = next((frame for frame in reversed(frames) if Path(frame.filename).parent != Path(__file__).parent), None)
+    where = state.whereabouts() + (f" ({Path(last.filename).name}, line {last.lineno})" if last else "")
+    if wanted in state.piles:
+        raise RuleError(f"{where}: `setup` does not say who may look into {wanted!r}: `sight` lacks it") from error
+    close = get_close_matches(wanted, state.piles, 1)
+    meant = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(state.piles)}"
+    raise RuleError(f"{where}: there is no pile {wanted!r}; {meant}") from error
+
+
+def _meant(state: State, card: Ref) -> str:
+    """For who has named a card as its design is called."""
+    if card not in state.cards.designs:
+        return ""
+    copies = state.cards.of(card)
+    return f": {card!r} is a design; its copies are {', '.join(copies[:3])}{' ...' if copies[3:] else ''}"
+
+
 def place_of(state: State, card: Ref) -> Place:
     """Where a card lies. Slow: for events, views and tests, not for rules in a hurry."""
     for place, pile in state.piles.items():
@@ -173,6 +199,12 @@ def standing(state: State, card: Ref) -> Ref:
     """What a card is called before those who may not know it: `bob.hand:3`."""
     place = place_of(state, card)
     return f"{place}:{state.piles[place].index(card)}"
+
+
+def lying_at(state: State, spot: Ref) -> Ref:
+    """The card that `standing` calls so: where a player chooses a card unseen, the option names its spot."""
+    place, _, number = spot.rpartition(":")
+    return state.piles[place][int(number)]
 
 
 def who_knows(state: State, card: Ref) -> Sight:

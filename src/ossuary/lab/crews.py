@@ -6,12 +6,15 @@ it does not matter who plays which, and a game may be played twice if somebody d
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from ossuary.engine import OssuaryError
@@ -77,7 +80,16 @@ _player: Player | None = None  # in a worker: what it was hired for
 def _hire(job: Job) -> None:
     global _player
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who hired decides when to stop
+    employer = parent_process()
+    if employer is not None:
+        threading.Thread(target=_leave_with, args=(employer,), daemon=True).start()
     _player = Player(job)
+
+
+def _leave_with(employer: BaseProcess) -> None:
+    """Nobody is left to play for, however the employer ended."""
+    employer.join()
+    os._exit(0)
 
 
 def _play(numbers: range) -> Portion:

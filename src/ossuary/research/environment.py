@@ -10,6 +10,7 @@
 - Agents are the seats, `player_0` first. `agent_selection` is whoever speaks: also out of turn, and several times in a
   row while an answer is spelled (`words.py`).
 - An observation is made from that seat's view alone (`features.py`): a vector, or the same numbers in sections.
+- With `hands=True` seats are also asked whether they raise a hand, in games that know it (`playing.py`).
 - Rewards come from the result, at the end.
 """
 
@@ -48,6 +49,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         options: Mapping[str, object] | None = None,
         observations: Observations = "flat",
         most_decisions: int = MOST_DECISIONS,
+        hands: bool = False,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
@@ -59,6 +61,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.options = dict(options or {})
         self.observations = observations
         self.most_decisions = most_decisions
+        self.hands = hands
         self.possible_agents = [f"player_{number}" for number in range(seats)]
         self.agents: list[str] = []
         self.layout = layout(rules.id)
@@ -131,9 +134,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         playing = self.playing
         if playing.seat is None or playing.spelling is None:
             return f"{self.rules.name}: over. {playing.match.result}"
-        question = playing.match.waiting[playing.seat]
         words = ", ".join(sorted(playing.actions().values()))
-        return f"{self.agent_of[playing.seat]} ({question.rule}) {' '.join(playing.spelling.said)}: {words}"
+        return f"{self.agent_of[playing.seat]} ({playing.rule}) {' '.join(playing.spelling.said)}: {words}"
 
     def close(self) -> None:
         """Nothing is open."""
@@ -156,7 +158,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     # -- within ------------------------------------------------------------------------------------
 
     def _start(self, seats: int, seed: int) -> Playing:
-        return Playing.start(self.rules, seats, seed, self.options, self.most_decisions)
+        return Playing.start(self.rules, seats, seed, self.options, self.most_decisions, hands=self.hands)
 
     def _settle(self) -> None:
         """Who is next, what they are told beside, and what everybody gets if it is over."""
@@ -169,9 +171,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
                 self.infos[agent] = {}
             return
         self.agent_selection = self.agent_of[playing.seat]
-        question = playing.match.waiting[playing.seat]
         self.infos[self.agent_selection] = {
-            "rule": question.rule,
+            "rule": playing.rule,
             "said": " ".join(playing.spelling.said),
             "unlisted": playing.spelling.unlisted,
         }

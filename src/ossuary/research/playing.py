@@ -5,6 +5,9 @@ PettingZoo, OpenSpiel and the runner over processes all stand on this. It needs 
 Where several are asked at once (a window, or all in secret), one speaks after the other. Who is first is decided by a
 lot that follows from the seed: nobody is quicker than the others, as in the lab. Whoever has begun to spell an answer
 finishes it.
+
+With `hands`, seats that may raise a hand (`Match.raise_hand`) are asked at every pause whether they do, asked something
+else or not: all that the rules allow out of turn can be done. Without it, they speak where the rules find a reason to.
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ from ossuary.games import find
 
 from .features import Numbers, numbers_of
 from .spaces import layout, lexicon
-from .words import Lexicon, Spelling
+from .words import HAND, REST, Lexicon, Spelling
 
 LINE, TEMPO = range(2)  # what the seed of a game is used for
 MOST_DECISIONS = 20_000  # then a game is broken off, if nobody says otherwise
@@ -31,13 +34,16 @@ SMALLEST_SEED, LARGEST_SEED = 0, 2**63 - 1
 class Playing:
     """One game, its speaker, and the words the speaker can say."""
 
-    __slots__ = ("decisions", "lexicon", "match", "most", "seat", "seed", "spelling")
+    __slots__ = ("about_hand", "decisions", "hands", "lexicon", "match", "most", "rested", "seat", "seed", "spelling")
 
-    def __init__(self, match: Match, seed: int, most: int = MOST_DECISIONS) -> None:
+    def __init__(self, match: Match, seed: int, most: int = MOST_DECISIONS, *, hands: bool = False) -> None:
         self.match = match
         self.seed = seed
         self.most = most
         self.decisions = 0
+        self.hands = hands
+        self.rested: tuple[Seat, ...] = ()  # who was asked in this pause, and raised no hand
+        self.about_hand = False  # is this what the speaker is asked?
         self.lexicon: Lexicon = lexicon(match.rules.id)
         self.seat: Seat | None = None
         self.spelling: Spelling | None = None
@@ -51,12 +57,14 @@ class Playing:
         seed: int,
         options: Mapping[str, object] | None = None,
         most: int = MOST_DECISIONS,
+        *,
+        hands: bool = False,
     ) -> Playing:
         """A new game. Settings without which random games might never end are set, unless chosen otherwise."""
         if not SMALLEST_SEED <= seed <= LARGEST_SEED:
             raise OssuaryError(f"A seed is a whole number from 0 up to 63 bits, not {seed!r}.")
         chosen = {**unattended(rules.settings), **(options or {})}
-        return cls(rules.start(seats, stream(seed, LINE), chosen, quiet=True), seed, most)
+        return cls(rules.start(seats, stream(seed, LINE), chosen, quiet=True), seed, most, hands=hands)
 
     @property
     def over(self) -> bool:
@@ -86,8 +94,15 @@ class Playing:
         option = self.spelling.say(action)
         if option is None:
             return False
-        self.match.answer(self.seat, option)
-        self.decisions += 1
+        if self.about_hand and option == HAND.index(REST):
+            self.rested += (self.seat,)
+        else:
+            if self.about_hand:
+                self.match.raise_hand(self.seat)
+            else:
+                self.match.answer(self.seat, option)
+            self.decisions += 1
+            self.rested = ()
         self.ask()
         return True
 
@@ -97,13 +112,35 @@ class Playing:
     def ask(self) -> None:
         """Find out who speaks next, and what they can say."""
         waiting = self.match.waiting
+        self.about_hand = False
         if not waiting or self.decisions >= self.most:
             self.seat = self.spelling = None
+            return
+        able = self._next_hand() if self.hands else None
+        if able is not None:
+            self.seat, self.about_hand = able, True
+            self.spelling = self._spelling(able)
             return
         seats = list(waiting)
         lot = stream(self.seed, TEMPO, self.decisions) * len(seats) // (WORD + 1) if len(seats) > 1 else 0
         self.seat = seats[lot]
-        self.spelling = Spelling(waiting[self.seat].options, self.lexicon, self.seat, len(self.match.seats))
+        self.spelling = self._spelling(self.seat)
+
+    def _next_hand(self) -> Seat | None:
+        """Who can raise a hand, and was not asked in this pause."""
+        match = self.match
+        return next((seat for seat in match.seats if seat not in self.rested and not match.why_not_raise(seat)), None)
+
+    def _spelling(self, seat: Seat) -> Spelling:
+        options = HAND if self.about_hand else self.match.waiting[seat].options
+        return Spelling(options, self.lexicon, seat, len(self.match.seats))
+
+    @property
+    def rule(self) -> str:
+        """The rule by which the speaker is asked."""
+        if self.about_hand:
+            return self.match.rules.any_time_rule
+        return self.match.waiting[self.seat].rule if self.seat is not None else ""
 
     def numbers(self, seat: Seat) -> Numbers:
         """What this seat sees, in numbers with names; to the speaker also what has been said so far."""
@@ -126,6 +163,7 @@ class Playing:
         other = Playing.__new__(Playing)
         other.match = self.match.copy()
         other.seed, other.most, other.decisions = self.seed, self.most, self.decisions
+        other.hands, other.rested, other.about_hand = self.hands, self.rested, self.about_hand
         other.lexicon, other.seat = self.lexicon, self.seat
         other.spelling = self.spelling.copy() if self.spelling is not None else None
         return other
@@ -135,19 +173,26 @@ class Playing:
 
     def __reduce__(self) -> tuple[Callable[..., Playing], tuple[object, ...]]:
         said = self.spelling.said if self.spelling is not None else ()
-        return revived, (self.match.save(), self.seed, self.most, self.decisions, self.seat, said)
+        hand = (self.hands, self.rested, self.about_hand)
+        return revived, (self.match.save(), self.seed, self.most, self.decisions, self.seat, said, hand)
 
 
 def revived(
-    save: dict[str, Any], seed: int, most: int, decisions: int, seat: Seat | None, said: tuple[str, ...]
+    save: dict[str, Any],
+    seed: int,
+    most: int,
+    decisions: int,
+    seat: Seat | None,
+    said: tuple[str, ...],
+    hand: tuple[bool, tuple[Seat, ...], bool],
 ) -> Playing:
     """A game that was sent to another process."""
     playing = Playing.__new__(Playing)
     playing.match = restore(save, find, quiet=True)
     playing.seed, playing.most, playing.decisions, playing.seat = seed, most, decisions, seat
+    playing.hands, playing.rested, playing.about_hand = hand
     playing.lexicon, playing.spelling = lexicon(playing.match.rules.id), None
     if seat is not None:
-        options = playing.match.waiting[seat].options
-        playing.spelling = Spelling(options, playing.lexicon, seat, len(playing.match.seats))
+        playing.spelling = playing._spelling(seat)
         playing.spelling.repeat(said)
     return playing

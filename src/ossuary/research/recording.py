@@ -16,7 +16,7 @@ from ossuary.engine.settings import unattended
 
 from .features import Numbers, numbers_of
 from .lists import FEATURES, WORDS, add_names, path_of
-from .words import END, spelled
+from .words import END, HAND, spelled
 
 NUMBERS = 41  # 0 to 40 are words of every game
 COPIES = 40  # so are #1 to #40
@@ -72,10 +72,11 @@ def declared_words(rules: Rules) -> list[str]:
     """What a game says beforehand: its choices, its cards, who can sit there; and what all games share."""
     choices = sorted(id for id in CHOICES if id.partition(".")[0] == rules.id)
     shared = ["pass", "yes", "no", "choose", "do_to"]
+    hand = [] if rules.any_time is None else [option.choice.id for option in HAND]
     seats = ["me", *(f"+{at}" for at in range(1, max(rules.seats)))]
     numbers = [str(number) for number in range(NUMBERS)]
     copies = [f"#{number}" for number in range(1, COPIES + 1)]
-    return [END, *shared, *choices, *seats, *sorted(rules.cards.designs), *numbers, *copies]
+    return [END, *shared, *choices, *seats, *sorted(rules.cards.designs), *numbers, *copies, *hand]
 
 
 def filled_in(words: set[str]) -> set[str]:

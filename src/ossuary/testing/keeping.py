@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from ossuary.bots import names_for
-from ossuary.engine import OssuaryError, Rules
+from ossuary.engine import OssuaryError, RuleError, Rules
 
 from .promises import AT_EACH_STEP, AT_THE_END, PROMISES
 from .walk import Game
+
+T = TypeVar("T")
 
 LONGEST = 50_000
 """Decisions after which a game is said never to end."""
@@ -89,12 +92,20 @@ def play(game: Game, longest: int = LONGEST) -> list[Broken]:
             return [_broken(game, "accepts", f"an offered option led to {type(error).__name__}: {error}")]
         if step is not None:
             for name, check in AT_EACH_STEP:
-                if complaint := next(check(step), None):
+                if complaint := _first(check, step):
                     return [_broken(game, name, complaint)]
     for name, end_check in AT_THE_END:
-        if complaint := next(end_check(game), None):
+        if complaint := _first(end_check, game):
             return [_broken(game, name, complaint)]
     return []
+
+
+def _first(check: Callable[[T], Iterator[str]], of: T) -> str | None:
+    """The first complaint. Rules that break down while a promise is looked at have not kept it."""
+    try:
+        return next(check(of), None)
+    except (OssuaryError, RuleError) as error:
+        return str(error)
 
 
 def _broken(game: Game, promise: str, complaint: str) -> Broken:

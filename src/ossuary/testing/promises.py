@@ -6,11 +6,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from ossuary.engine import IllegalAnswer
 from ossuary.engine.flow import ASK
 from ossuary.engine.saving import restoring
-from ossuary.engine.view import refs_in
+from ossuary.engine.view import Look, refs_in
 
 from .secrets import leaks, probes, sets_up
 from .walk import Game, Step, fingerprint, plain
@@ -98,8 +99,23 @@ def undoes(step: Step) -> Iterator[str]:
         yield "an answer behind the horizon could be taken back freely"
 
 
+class SealedLook(Look):
+    """Eyes that give piles nobody can look into, as those of a server do."""
+
+    __slots__ = ()
+
+    def pile(self, *said: Any, **more: Any) -> Any:
+        super().pile(*said, **more)
+        return object()
+
+
 def shows(step: Step) -> Iterator[str]:
     """Everything an option names can be clicked: it is in the view of the seat that is asked."""
+    try:
+        step.before.rules.view(SealedLook(step.before.state, step.seat))
+    except (TypeError, AttributeError) as error:
+        yield f"the view looks into what `look.pile` gave it ({error}); use its `note` and `badges`"
+        return
     for seat, question in step.before.waiting.items():
         clickable = refs_in(step.before.view(seat))
         for option in question.options:

@@ -39,9 +39,9 @@ def given(
 ) -> Scene:
     """A table as described, played on until somebody is asked.
 
-    `piles` says what lies where, bottom first (`"B2 G6"`); all other cards lie under `rest`, a place or one
-    for each kind of back. `flow` is the procedure in progress (the outermost first); without it the game
-    begins from its set-up. Other words set fields of the state; `dice` are the next rolls and picks.
+    `piles` says what lies where, bottom first (`"B2 G6"`); all other cards lie in `rest`, on top of what was named
+    there: a place, or one for each kind of back. `flow` is the procedure in progress (the outermost first); without it
+    the game begins from its set-up. Other words set fields of the state; `dice` are the next rolls and picks.
     """
     rules = find(game) if isinstance(game, str) else game
     start = Start(rules, seats, seed, check_settings(rules.settings, options))
@@ -159,7 +159,8 @@ class Player:
         return self
 
     def _ref(self, word: str) -> Ref:
-        if "#" not in word and word in self.scene.match.rules.cards.designs:
+        cards = self.scene.match.rules.cards
+        if "#" not in word and word in cards.designs and cards.of(word):
             mine = self.scene.state.piles.get(f"{self.seat}.hand", [])
             return next((card for card in mine if design_of(card) == word), f"{word}#1")
         return word

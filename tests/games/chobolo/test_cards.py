@@ -376,7 +376,7 @@ def test_sp23_clear_mind_draws_two() -> None:
 
 def test_sp24_mind_theft_sees_a_hand_and_sends_a_card_away() -> None:
     table = chobolo(
-        plain(6), ann=caster("SP24", "WAA"), bob=has(wizard="5,0", hand="SP28 SP29", deck="SP30"), at="spells"
+        plain(6), ann=caster("SP24", "WAA"), bob=has(wizard="5,0", hand="SP28 SP29", deck="SP30 SP31"), at="spells"
     )
     ann, _ = table.players
 
@@ -386,7 +386,7 @@ def test_sp24_mind_theft_sees_a_hand_and_sends_a_card_away() -> None:
     ann.chooses("SP29", label="Take")
 
     assert table.pile("bob.hand") == "SP28"
-    assert table.pile("bob.deck") == "SP29 SP30"
+    assert table.pile("bob.deck") == "SP29 SP30 SP31"  # at the bottom
 
 
 def test_sp25_silence_forbids_spells_for_a_turn() -> None:

@@ -342,6 +342,8 @@ def test_x_10_a_low_die_means_no_move_at_all() -> None:
 
     assert ann.choices() == {"End movement", "Change when you are asked", "Give up"}
     assert where(table, "ann.river-walker") == "-3,1"
+    said = [table.match.names().line(event) for event in table.told]
+    assert said[-1] == "Ann's river walker tries to walk the river and stays where it is"
 
 
 @rule("CH-3.14", "CH-3.15", "CH-18.2", "CH-R12", "CH-4.4")

@@ -131,6 +131,20 @@ def test_the_main_tower_of_who_is_out_goes_with_its_player() -> None:
 
     told = [table.match.names().line(event) for event in table.state.news]
     assert "The main tower on hex R18 is gone with its player" in told
+    assert told[-1] == "Bob is out of the game"
+
+
+@rule("CH-18.7")
+def test_who_gives_up_is_said_to_have_done_so() -> None:
+    table = chobolo(plain(4), ann=has(wizard="0,0"), bob=has(wizard="2,0", main="2,0"), cyd=has(wizard="-3,0"))
+    table.state.news = []
+
+    remove(table.state, "bob", "CH-18.7")
+
+    names = table.match.names()
+    told = table.state.news[-1]
+    assert names.line(told) == "Bob gives up and is out of the game"
+    assert names.read_by("bob").line(told) == "You give up and are out of the game"
 
 
 @rule("CH-2.9", "CH-R5")

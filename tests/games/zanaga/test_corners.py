@@ -437,4 +437,4 @@ def test_an_enemy_that_heals_is_named() -> None:
 
     says(table.players[0], "Fight on", "Defend", "Attack with Tamsin Quill")
 
-    assert "1 wound of Red-Grass Jackals healed" in [table.match.names().line(event) for event in table.told]
+    assert "Red-Grass Jackals is healed of 1 wound" in [table.match.names().line(event) for event in table.told]

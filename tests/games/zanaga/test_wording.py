@@ -195,6 +195,15 @@ def test_experience_names_its_price_and_life_what_it_closes(cost: int) -> None:
     assert f"Ann pays {cost} green counters for +1 Life and has level 2 now" in lines(ann.scene)
 
 
+@rule("RB-11.1")
+def test_counters_of_two_colours_are_each_counted() -> None:
+    ann = zanaga(ann=has(counters=(1, 1, 0, 0)), bob=BOB, step="experience").players[0]
+
+    says(ann, "Spend 1 green and 1 yellow", "Gain +2 Body")
+
+    assert "Ann pays 1 green counter and 1 yellow counter for +2 Body and has level 2 now" in lines(ann.scene)
+
+
 # -- the log -------------------------------------------------------------------------------------------
 
 
@@ -259,7 +268,7 @@ def test_who_exerts_himself_pays_for_what_was_used() -> None:
     table = fight(has("H01"), "AG15", 9, 9, 9, 9, bob=BOB)
     says(table.players[0], "Fight on", "Defend", "Attack with Brannoc Ironbraid", "Use Brannoc Ironbraid")
 
-    at = lines(table).index("Ann uses Brannoc Ironbraid")
+    at = lines(table).index("Ann uses the skill of Brannoc Ironbraid")
     assert lines(table)[at + 1] == "Brannoc Ironbraid takes 1 exhaustion for it"
 
 

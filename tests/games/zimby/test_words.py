@@ -230,7 +230,7 @@ def test_wounds_name_their_cause() -> None:
     attacks(fight.players[0], "2,15", "2,14")
     (wound,) = fight.happened(Wounded)
     assert fight.match.names().line(wound) == (
-        "Thug 1 on route O3 suffers 1 wound from the blows of Ann's zimby, which leaves no trace"
+        "Thug 1 on route O3 suffers 1 wound from the blows of Ann's zimby, which does not kill and leaves no trace"
     )
 
     dart = compound(stand={"2,15": "ann1", "2,13": "bob1"}, hands={"ann": "blow_guns"}, thugs=False)
@@ -249,7 +249,7 @@ def test_the_crowns_die_names_the_obstacle_as_people_do() -> None:
     walks(table.players[0], "2,15", "2,14")
 
     (event,) = table.happened(Immune)
-    assert table.match.names().line(event) == "The Crown's die against deadly vines shows 3: it holds"
+    assert table.match.names().line(event) == "The Crown's die against deadly vines shows 3: it protects"
 
 
 @rule("ZM-2.17")

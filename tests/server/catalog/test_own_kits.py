@@ -59,7 +59,7 @@ def test_a_name_is_only_a_name_whatever_stands_in_it(server: Server, name: str) 
     with table.sit("ann") as ann:
         ann.question()
         told = [event["text"] for event in [*ann.welcome["history"], *ann.update["events"]]]
-        assert f"Ann plays {name}" in told
+        assert f"You play {name}" in told
     assert ossuary.load(finish(table)).result is not None
 
 

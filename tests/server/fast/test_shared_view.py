@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ import msgspec
 import pytest
 
 import ossuary
-from ossuary.engine import Match
+from ossuary.engine import Look, Match, ShownArea, area, badge
 from ossuary.engine.refs import bit
 from ossuary.server import wire
 from ossuary.server.fast.pile_json import PileJson
@@ -42,6 +43,40 @@ def test_everybody_sees_what_they_would_see_alone(name: str) -> None:
             if luck.random() < 0.05:  # what is kept of piles holds after going back, too
                 match = match.at(max(0, len(match.answers) - 5))
                 seen_by_all(match, piles)
+
+
+def marked(look: Look) -> list[ShownArea]:
+    """The graveyard with badges on some of its cards, and on none of them now and then."""
+    state = look.state
+    top = {len(state.piles["oak"]) - 1: [badge("top", state.active)]}
+    old = {at: [badge("old")] for at in range(len(state.piles["discard"]))}
+    hand = {at: [badge("mark")] for at in range(len(state.hand(state.active)) % 3)}
+    piles = [
+        look.pile("oak", "Oak", badges=top),
+        look.pile("discard", "Discarded", "row", badges=old),
+        look.pile(f"{state.active}.hand", "Hand", "hand", badges=hand),
+    ]
+    return [area("marked", "Marked", piles)]
+
+
+def test_badges_on_the_cards_of_a_pile_are_seen_as_alone() -> None:
+    rules = replace(ossuary.game("graveyard"), view=marked)
+    luck, match = Random(1), rules.start(3, seed=1)
+    piles = PileJson((None, *match.seats))
+    has: dict[Viewer, tuple[WrittenView, Any]] = {}
+    while match.waiting:
+        seat, question = luck.choice(list(match.waiting.items()))
+        match.answer(seat, luck.randrange(len(question.options)))
+        seen_by_all(match, piles)
+        shared = SharedView(match, match.names(), piles)
+        for viewer in (None, *match.seats):
+            view = msgspec.json.decode(wire.encode(with_reason(match.view(viewer), match, match.names())))
+            if viewer in has:
+                written, before = has[viewer]
+                assert apply(before, msgspec.json.decode(shared.changed(viewer, written))) == view
+            has[viewer] = shared.written(viewer), view
+
+    assert "badges" in str(has["ann"][1])
 
 
 def test_what_one_seat_remembers_is_shown_to_no_other() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -36,6 +37,11 @@ def wish(log: Log, luck: random.Random) -> None:
         pass
 
 
+def told(record: dict[str, Any]) -> dict[str, Any]:
+    """What a log can tell of a record: not which files made it, nor where it stands."""
+    return {key: value for key, value in record.items() if key not in ("rules", "stands", "check")}
+
+
 @pytest.mark.parametrize("game", ossuary.games())
 @pytest.mark.parametrize("seed", range(4))
 def test_the_log_tells_the_record_also_without_the_rules(game: str, seed: int) -> None:
@@ -61,7 +67,7 @@ def test_the_log_tells_the_record_also_without_the_rules(game: str, seed: int) -
         match = log.situation.match
         assert match is not None
         taken_back += len(match.answers) < sum(entry.kind == "answer" for entry in log.entries)
-        assert record_of(log.entries) == match.record()
+        assert told(record_of(log.entries)) == told(match.record())
     assert taken_back or game == "graveyard"  # which is soon over
 
 

@@ -5,13 +5,14 @@ import { backPaint, type Look } from "../model/look.ts";
 import { useTable } from "../shell/context.ts";
 import { Icon } from "../shell/icon.tsx";
 import { lookCloser } from "../shell/look_closer.ts";
-import type { ShownCard } from "../wire.ts";
+import type { Badge, ShownCard } from "../wire.ts";
+import { Badges } from "./badge.tsx";
 import { colours, Face } from "./face.tsx";
 import { phrase } from "../words/words.ts";
 
 export { Face };
 
-export function Back({ back, look }: { back: string; look: Look }) {
+export function Back({ back, look, badges = [] }: { back: string; look: Look; badges?: readonly Badge[] }) {
   const paint = backPaint(look, back);
   const drawn = backed(paint.frame, paint.paint, paint.ink);
   return (
@@ -19,6 +20,7 @@ export function Back({ back, look }: { back: string; look: Look }) {
       {drawn
         ? <img class="card-frame" src={drawn} alt="" />
         : paint.icon && <Icon name={paint.icon} class="art" />}
+      <Badges of={badges} look={look} class="on-back" />
     </span>
   );
 }
@@ -26,8 +28,11 @@ export function Back({ back, look }: { back: string; look: Look }) {
 /** Face or back, not clickable. */
 export function Drawn({ card }: { card: ShownCard }) {
   const table = useTable();
-  if (card.face) return <Face id={card.face} design={table.game.designs[card.face]} look={table.look} />;
-  return <Back back={card.back ?? ""} look={table.look} />;
+  const { look, game } = table;
+  if (card.face) {
+    return <Face id={card.face} design={game.designs[card.face]} look={look} badges={card.badges ?? []} />;
+  }
+  return <Back back={card.back ?? ""} look={look} badges={card.badges ?? []} />;
 }
 
 /** A card on the table. `reach`: the keyboard gets to it even if it cannot be chosen. */

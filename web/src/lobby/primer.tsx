@@ -158,6 +158,7 @@ function stillTable(game: GameInfo, picture: PrimerPicture): Table {
     history: [],
     chat: [],
     lesson: null,
+    past: [],
   };
   table.update.value = {
     type: "update",

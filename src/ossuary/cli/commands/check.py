@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -15,12 +14,10 @@ from rich.text import Text
 from ossuary.cli.arguments import find_rules, parse_options
 from ossuary.cli.program import command
 from ossuary.cli.screen import Screen
-from ossuary.engine import Match, OssuaryError, Rules, Seat
+from ossuary.engine import OssuaryError, Rules
 from ossuary.engine.wording import counted, listed
 from ossuary.lessons.lesson import LessonError
-from ossuary.lessons.reading import lessons
-from ossuary.lessons.walking import Walk
-from ossuary.testing.keeping import Broken, Kept, keep
+from ossuary.testing import Broken, Kept, keep, take_lessons
 
 SHOWN = 10  # broken promises that are told in full
 
@@ -58,15 +55,8 @@ def check(
 
 def show_lessons(rules: Rules, screen: Screen) -> bool:
     """Walk through every lesson, with wrong choices on the way. True: all of them fit the game."""
-    luck = Random(0)  # noqa: S311  it plays games and keeps no secrets
-
-    def freely(match: Match, seat: Seat) -> int:
-        return luck.randrange(len(match.waiting[seat].options))
-
     try:
-        found = lessons(rules)
-        for lesson in found:
-            Walk(lesson, rules, free=freely, astray=True).to_the_end()
+        found = take_lessons(rules)
     except LessonError as error:
         screen.say_whole(str(error), "red")
         return False

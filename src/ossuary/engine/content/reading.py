@@ -11,7 +11,8 @@
 A word without arguments is its name; one with arguments is a table whose first key is the word and whose
 first value is the word's first field. `total` is how many cards the file comes to. A pack laid over the built-in
 cards replaces the fields it names, adds designs it brings whole, and leaves out those with `copies = 0`; its
-`total` counts the whole game. Every error names file, entry, field and what was expected.
+`total` counts the whole game. What is no card (a boat, a map) is a design whose class has `copies: int = 0`: it is in
+the catalogue and lies nowhere. Every error names file, entry, field and what was expected.
 """
 
 from __future__ import annotations
@@ -42,6 +43,11 @@ MOST_NUMBER = 10_000  # either way
 MOST_TEXT = 2000  # characters
 MOST_ENTRIES = 200  # of a list
 
+NO_COPIES = (
+    "copies: 0 would leave it out of the game: take the entry away. If it is no card, say nothing of copies here, and "
+    "write `copies: int = 0` in the class {}."
+)
+
 COMMON_WORDS: Mapping[str, type[Word]] = {"choose": Choose, "may": May, "roll": Roll}
 
 
@@ -64,8 +70,12 @@ class Content:
         """The built-in cards with these packs (name, data) laid over them."""
         entries: dict[str, tuple[str, str, dict[str, Any]]] = {}
         files = [*((path.name, read_pack(path)) for path in sorted(self.folder.glob("*.toml"))), *packs]
-        for name, pack in files:
+        own = len(files) - len(packs)
+        for at, (name, pack) in enumerate(files):
             for section, entry in self._entries(name, pack):
+                if at < own and entry.get("copies") == 0 and type(entry["copies"]) is int:
+                    kind = self.sections[section].__name__
+                    raise ContentError(f"{name}: {section} {entry['id']!r}: {NO_COPIES.format(kind)}")
                 known = entries.get(entry["id"])
                 if known and known[1] != section:
                     raise ContentError(f"{name}: {section} {entry['id']!r} is a {known[1]} in {known[0]}.")
@@ -80,7 +90,9 @@ class Content:
             copies = sum(design.copies for design in counted)
             if pack.get("total", copies) != copies:
                 raise ContentError(f"{name}: total: the copies add up to {copies}, not to {pack['total']!r}.")
-        catalog: Catalog[Any] = Catalog(design for design in designs.values() if design.copies)
+        catalog: Catalog[Any] = Catalog(
+            design for id, design in designs.items() if design.copies or "copies" not in entries[id][2]
+        )
         if complaint := self.check(catalog) or self._complaint(catalog):
             raise ContentError(f"{packs[-1][0] if packs else self.folder.parent.name}: {complaint}")
         return catalog

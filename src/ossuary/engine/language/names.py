@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
+from ossuary.engine.address import addressed
 from ossuary.engine.choices import Option, Question
 from ossuary.engine.naming import Names
 from ossuary.engine.refs import SEATS, Place, Ref
@@ -16,13 +18,15 @@ from .translation import Translation
 SHOWN = frozenset(("line", "name", "note", "short", "shown", "text", "title", "unit", "when", "word"))
 """Fields of a view that people read; all others are ids that the page looks up."""
 
+YOU = re.compile(r"\b[Yy]ou(rs?)?\b")
+
 
 class TranslatedNames(Names):
     """As `Names`, in the language of a translation. `english` are the names it was made from."""
 
     def __init__(self, english: Names, translation: Translation) -> None:
         self.__dict__.update(english.__dict__)
-        self._known, self._logged = {}, {}
+        self._known, self._logged, self._read_by = {}, {}, {}
         self._english = english
         self.translation = translation
         self._some_card = translation.grammar["some_card"]
@@ -37,14 +41,14 @@ class TranslatedNames(Names):
             return said(card.name)
         if ref in SEATS:
             return self.english.of(ref)
-        if self._others and (name := self._others(ref)):
-            return said(name)
+        if self._others and self._others(ref):
+            return said(self.english.of(ref))
         if ref.startswith("say:"):
-            return said(ref.removeprefix("say:"))
+            return said(self._design(ref.removeprefix("say:")))
         place, _, number = ref.rpartition(":")
         if number.isdecimal() and (known := self.place(place)):
             return self.translation.grammar["card_of"].format(int(number) + 1, known)
-        return self.place(ref) or self.translation.found(ref) or ref
+        return self.place(ref) or self.translation.found(self._design(ref)) or self._design(ref)
 
     def place(self, place: Place) -> str:
         seat, _, pile = place.rpartition(".")
@@ -73,6 +77,11 @@ class TranslatedNames(Names):
 
     def filled(self, text: str, about: tuple[Ref, ...]) -> str:
         return super().filled(self._template(text), about)
+
+    def _turned(self, text: str, own: list[str], said: Mapping[str, object]) -> str:
+        """As the translation speaks to the reader, if it does; else it calls the reader by name."""
+        spoken = self.translation.template(sentence(addressed(text, own, said))) if own else ""
+        return spoken if spoken and not YOU.search(spoken) else self._template(text)
 
     def _template(self, text: str) -> str:
         return self.translation.template(text)

@@ -1,7 +1,7 @@
 """Matches as JSON: a short record that replays, and a save that goes on at once.
 
-Both carry the version of the rules and a check sum, so that a file that was cut short, edited, or made by
-other rules is refused with a sentence instead of playing on wrongly (`restoring.py`).
+Both carry the version of the rules, a fingerprint of their files and a check sum, so that a file that was cut short,
+edited, or made by other rules is refused with a sentence instead of playing on wrongly (`restoring.py`).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ossuary.engine.errors import OssuaryError
 from ossuary.engine.settings import chosen
 
 from .codec import encode
+from .fingerprint import position
 
 if TYPE_CHECKING:
     from ossuary.engine.match import Match
@@ -28,7 +29,10 @@ def record(match: Match) -> dict[str, Any]:
     """What led here from the start."""
     if match.origin is not None:
         raise OssuaryError("A match that began in the middle of a game has no record; save it instead.")
-    return _sealed(_header(match))
+    plain = _header(match)
+    if "rules" in plain:
+        plain["stands"] = position(match.state)
+    return _sealed(plain)
 
 
 def save(match: Match) -> dict[str, Any]:
@@ -53,6 +57,8 @@ def _header(match: Match) -> dict[str, Any]:
         "options": chosen(start.settings),
         "answers": [[seat, index] for seat, index in match.answers],
     }
+    if start.rules.fingerprint:
+        plain["rules"] = start.rules.fingerprint
     if start.rules.pack is not None:
         plain["content"] = start.rules.pack
     return plain

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ossuary.engine.chance import LARGEST_SEED
-from ossuary.engine.errors import IllegalAnswer, RecordError
+from ossuary.engine.errors import LUCK, IllegalAnswer, RecordError
 from ossuary.engine.match import HOW, Match, Start
 from ossuary.engine.refs import SEATS, Seat
 from ossuary.engine.rules import Rules
@@ -15,6 +15,7 @@ from ossuary.engine.settings import check_settings
 from ossuary.engine.state import State
 
 from .codec import decode
+from .fingerprint import OTHER_RULES, position, position_in
 from .record import FORMAT, LAYOUT, check_sum
 
 Finder = Callable[[str], Rules]
@@ -23,20 +24,54 @@ Finder = Callable[[str], Rules]
 def load(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Match:
     """Play a record again, answer by answer."""
     start, answers = _begin(data, find)
-    match = Match.begin(start, quiet=quiet)
+    match = _play(Match.begin(start, quiet=quiet), answers, data)
+    if is_changed(data, start.rules) and "stands" in data and data["stands"] != position(match.state):
+        raise _other_rules(start.rules, "the same answers lead to another position now.")
+    return match
+
+
+def is_changed(data: Mapping[str, Any], rules: Rules) -> bool:
+    """Was it made by other files of this game? What was written before there were fingerprints does not say."""
+    return bool(data.get("rules")) and bool(rules.fingerprint) and data["rules"] != rules.fingerprint
+
+
+def _play(match: Match, answers: list[tuple[Seat, int]], data: Mapping[str, Any]) -> Match:
     for number, (seat, index) in enumerate(answers, 1):
         try:
             match.take(seat, index)
         except IllegalAnswer as error:
-            raise RecordError(f"This record cannot be replayed: answer {number} is not possible: {error}") from None
+            if is_changed(data, match.rules):
+                raise _other_rules(match.rules, f"answer {number} is not possible now: {error}") from None
+            hint = f" {LUCK}" if data.get("rules") else ""
+            said = f"This record cannot be replayed: answer {number} is not possible: {error}{hint}"
+            raise RecordError(said) from None
     return match
 
 
-def restore(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Match:
+def _other_rules(rules: Rules, what: str) -> RecordError:
+    return RecordError(OTHER_RULES.format(rules.name, rules.version, what))
+
+
+def _carried_over(data: Mapping[str, Any], start: Start, answers: list[tuple[Seat, int]], quiet: bool) -> Match:
+    """A save that other rules have made: good if its answers lead to the same position with those of today."""
+    if "origin" in data:
+        origin = _state(data["origin"], start)
+        match = Match.from_state(start, origin.copy(), quiet=quiet)
+        match.origin = origin
+    else:
+        match = Match.begin(start, quiet=quiet)
+    match = _play(match, answers, data)
+    if not isinstance(data["state"], Mapping) or position_in(data["state"]) != position(match.state):
+        raise _other_rules(start.rules, "the same answers lead to another position now.")
+    return match
+
+
+def restore(data: Mapping[str, Any], find: Finder, *, quiet: bool = False, anyway: bool = False) -> Match:
     """Go on from a save in the middle of any decision.
 
     The state in an older save may name things that are called otherwise today. Its answers are as good as ever: it is
-    played again from the start.
+    played again from the start. `anyway`: go on from its state also where other files of the same version made it; a
+    table in play does so, rather than end.
     """
     if isinstance(data, Mapping) and "ossuary" in data and "state" not in data:
         raise RecordError("This is not a save: it holds no state. A record is loaded, not restored.")
@@ -48,6 +83,8 @@ def restore(data: Mapping[str, Any], find: Finder, *, quiet: bool = False) -> Ma
             "This save was made by an older Ossuary and began in the middle of a game: open it with the Ossuary that "
             "made it."
         )
+    if not anyway and is_changed(data, start.rules):
+        return _carried_over(data, start, answers, quiet)
     state = _state(data["state"], start)
     if bool(state.waiting) != (state.result is None):
         raise RecordError("save.state: nobody is asked, and the game is not over.")

@@ -49,7 +49,7 @@ def why_not_in_plane(state: Chobolo, character: Ref, *, inside: bool = False) ->
     return None
 
 
-def is_firm(state: Chobolo, character: Ref, tile: Tile, *, inside: bool = False) -> bool:
+def is_firm(state: Chobolo, character: Ref, tile: Tile, *, inside: bool) -> bool:
     """May it stand on the bare ground here? `inside`: it is in the Centre Plane already."""
     terrain = state.terrain(tile)
     if terrain == "l":

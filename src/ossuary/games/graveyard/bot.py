@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ossuary.engine import Seat
-from ossuary.engine.content.reasons import Parts
-from ossuary.engine.content.words import Roll
+from ossuary.engine import Parts, Roll, Seat
 
 from .state import Graveyard, NightCard
 

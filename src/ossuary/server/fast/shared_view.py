@@ -7,7 +7,7 @@ twin of that is `situation.changes.changes`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Raw
@@ -17,7 +17,7 @@ from ossuary.engine.naming import Names
 from ossuary.engine.refs import EVERYONE, Place, Ref, Seat, bit
 from ossuary.engine.stage import Badge, ShownCard
 from ossuary.engine.state import State
-from ossuary.engine.view import Look, ShownPile
+from ossuary.engine.view import Look, ShownPile, with_badges
 from ossuary.engine.zones import place_of
 from ossuary.server import wire
 from ossuary.server.situation.changes import Change, of_things
@@ -25,6 +25,8 @@ from ossuary.server.situation.history import Viewer
 from ossuary.server.situation.update import with_reason
 
 from .pile_json import GAP, PileJson, Shape, WrittenPile
+
+Badges = Mapping[int, Sequence[Badge]]
 
 SEAT = Raw(GAP + b"0" + GAP)  # stands where the seat will be filled in
 
@@ -208,7 +210,13 @@ class SharedLook(Look):
             shown["badges"] = list(badges)
         return shown
 
-    def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
+    def pile(
+        self, place: Place, name: str, shape: Shape = "stack", note: str = "", badges: Badges | None = None
+    ) -> ShownPile:
+        if badges:  # seldom: such a pile is written with the rest of the view
+            if self.state.sight[place] != EVERYONE:
+                raise DependsOnViewer
+            return with_badges(self.shown(place, name, shape, note, sees=True), badges)
         written = self._written(self.state, place, name, shape, note)
         self.seen[written.number] = written
         return written.gap  # type: ignore[return-value]
@@ -228,7 +236,11 @@ class ViewerLook(Look):
         self._piles = piles
         self.gaps: dict[int, WrittenPile] = {}
 
-    def pile(self, place: Place, name: str, shape: Shape = "stack", note: str = "") -> ShownPile:
+    def pile(
+        self, place: Place, name: str, shape: Shape = "stack", note: str = "", badges: Badges | None = None
+    ) -> ShownPile:
+        if badges:
+            return super().pile(place, name, shape, note, badges)
         written = self._piles.written(self.state, place, name, shape, note)
         self.gaps[written.number] = written
         return written.gap  # type: ignore[return-value]

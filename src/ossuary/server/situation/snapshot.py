@@ -6,6 +6,7 @@ its full log. Snapshots name classes by their modules, so moving an event or a p
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -16,6 +17,7 @@ from msgspec import Struct
 import ossuary
 from ossuary.engine import Event, Match, OssuaryError
 from ossuary.engine.saving.codec import decode, encode
+from ossuary.engine.saving.restoring import is_changed
 from ossuary.engine.state import State
 from ossuary.server import wire
 from ossuary.store import Entry
@@ -24,6 +26,8 @@ from .history import History, Moment, Notice, Viewer
 from .people import Sitter, Wish
 from .playing import Before, Playing
 from .situation import Situation
+
+logger = logging.getLogger(__name__)
 
 MARKS_APART = 256  # answers between two of the match's marks that are kept: undo stays quick after a restart
 MOST_MARKS = 16  # each is a whole state: many of them would take long to read
@@ -139,7 +143,9 @@ def _play(playing: Playing) -> Play:
 
 
 def _playing(kept: Play, salt: str) -> Playing:
-    match = ossuary.restore(kept.match)
+    match = ossuary.restore(kept.match, anyway=True)
+    if is_changed(kept.match, match.rules):
+        logger.warning("A table of %s goes on with other rules than before, under the same version.", match.rules.name)
     match.marks = [(answers, horizon, _state(match, state)) for answers, horizon, state in kept.marks]
     playing = Playing(match, 0, kept.since, salt)
     playing.ids, playing.window_from, playing.before = kept.ids, kept.window_from, kept.before

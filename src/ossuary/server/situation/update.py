@@ -152,6 +152,7 @@ def latest_lines(situation: Situation, viewer: Viewer, most: int, names: Names) 
 
 def moment_lines(n: int, moment: Moment, viewer: Viewer, names: Names) -> list[wire.Happened]:
     """The lines of one moment, which is update n of this viewer."""
+    names = names.read_by(viewer)
     lines = [event_line(n, event.seen_by(viewer), names) for event in moment.events]
     if moment.notice is None:
         return lines
@@ -159,9 +160,9 @@ def moment_lines(n: int, moment: Moment, viewer: Viewer, names: Names) -> list[w
 
 
 def notice_line(n: int, notice: Notice, to: int | None, names: Names) -> wire.Happened:
-    """A line from the table itself. `to`: after an undo, the update that it led back to."""
+    """A line from the table itself. `to`: after an undo, the update that it led back to. `names`: its reader's."""
     fields = {"refs": list(notice.refs)} if to is None else {"refs": list(notice.refs), "to": to}
-    text = sentence(names.filled(notice.text, notice.refs))
+    text = names.notice(notice.text, notice.refs)
     return wire.Happened(n, notice.event, "", text, list(notice.refs), fields)
 
 

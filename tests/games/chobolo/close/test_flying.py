@@ -7,7 +7,7 @@ import pytest
 from ossuary.games.chobolo.state import Chobolo
 from ossuary.games.chobolo.walking.steps import next_steps, why_not_step
 from ossuary.testing import rule
-from tests.games.chobolo.table import casts, chobolo, goes, has, plain, stops
+from tests.games.chobolo.table import casts, chobolo, goes, has, plain, stops, where
 
 LAKES = "1,0 1,1 2,0 2,-1 2,1 3,-1 3,0 0,1 1,-1 0,2 1,2 2,-2 3,-2 3,1"
 
@@ -66,3 +66,15 @@ def test_a_wizard_whose_move_is_over_takes_no_wings(steps: tuple[str, ...]) -> N
     casts(ann, "SP18", "ann.wizard")
 
     assert [one.on for one in table.state.enchantments] == ["ann.mason"]
+
+
+@rule("CH-10.2", "CH-14.6")
+def test_a_wizard_with_wings_that_does_not_move_stays_in_its_tower_with_the_others() -> None:
+    table = chobolo(
+        plain(5), ann=has(wizard="0,0", mason="0,0", main="0,0", bound="SP18 on ann.wizard"), bob=has(wizard="-5,0"),
+        at="wizard",
+    )  # fmt: skip
+
+    stops(table.players[0])
+
+    assert where(table, "ann.wizard") == where(table, "ann.mason") == "0,0"

@@ -7,13 +7,14 @@ import pytest
 from ossuary.engine import DONE, badge, go
 from ossuary.games.chobolo.cards.words import Attempt
 from ossuary.games.chobolo.elimination import remove
+from ossuary.games.chobolo.magic.castable import offers
 from ossuary.games.chobolo.magic.dice import Die
 from ossuary.games.chobolo.magic.needs import ForDie
 from ossuary.games.chobolo.magic.strikes import Strikes
 from ossuary.games.chobolo.magic.targets import transient_at_hand
 from ossuary.games.chobolo.opening import fair_sites, farthest
 from ossuary.games.chobolo.routes import route
-from ossuary.games.chobolo.scenery import pieces
+from ossuary.games.chobolo.scenery import pieces, plain_tiles
 from ossuary.games.chobolo.sheet import wizard_badges
 from ossuary.games.chobolo.state import Chobolo, Declared, Enchantment
 from ossuary.games.chobolo.verbs import die
@@ -21,6 +22,17 @@ from ossuary.games.chobolo.walking.warriors import Warriors
 from ossuary.games.chobolo.war.shooting import Shoot
 from ossuary.testing import given, rule
 from tests.games.chobolo.table import all_pass, casts, chobolo, has, level, plain, where
+
+
+@rule("CH-2.9")
+def test_hexes_are_drawn_where_they_lie_and_leave_no_gaps() -> None:
+    """Hundredths would be seen between large tiles."""
+    land = chobolo(plain(4), ann=has(wizard="1,0"), bob=has(wizard="-3,0"), at="end").state.land
+
+    for shown in plain_tiles(land):
+        x, y = land.map.position(shown["ref"])
+        assert (shown["x"], shown["y"]) == pytest.approx((x, y), abs=0.00051)
+    assert any(round(shown["x"] * 100 % 1, 3) for shown in plain_tiles(land))
 
 
 @rule("CH-14.1", "CH-14.10", "CH-5.9")
@@ -93,6 +105,18 @@ def test_only_the_spell_declared_last_is_at_hand() -> None:
     assert transient_at_hand(found) == []
     found.spells = [skin, bolt]
     assert transient_at_hand(found) == ["SP06#2"]
+
+
+@rule("CH-15.6", "CH-R68")
+def test_who_may_answer_is_asked_about_the_spell_declared_last() -> None:
+    found: Chobolo = chobolo(
+        plain(4), ann=has(wizard="1,0"), bob=has(wizard="-3,0"), at="end", options={"poker_face": True}
+    ).state
+    found.spells = [Declared("bob", "SP06#2", ("ann.wizard",)), Declared("ann", "SP39#1", ("ann.wizard",))]
+
+    asked = offers(found, ["bob"], 0, "response")
+
+    assert asked["bob"].about == ("SP39#1", "ann", "ann.wizard")
 
 
 @rule("CH-19.6", "CH-15.7")

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from ossuary.engine import DONE
+from ossuary.engine import DONE, Answer
 from ossuary.engine.chance import witnessed
 from ossuary.games.chobolo.chances import Chances, against, attack_chances, shot_chances
 from ossuary.games.chobolo.events.war import Attacked, Shot
 from ossuary.games.chobolo.state import Chobolo, Enchantment
 from ossuary.games.chobolo.war.attacks import Attack
+from ossuary.games.chobolo.war.battle import SHOOT, Battle
 from ossuary.games.chobolo.war.battles import groups, linked
 from ossuary.games.chobolo.war.reach import can_shoot, has_shot, may_fight, may_shoot, protected
 from ossuary.games.chobolo.war.shooting import Shoot, aim, may_exchange, tower_shooters, under_towers, use_shot
@@ -324,3 +325,42 @@ def test_what_lasts_begins_with_nothing() -> None:
     one = Enchantment("SP05#1", "ann", "", "keep")
 
     assert (one.since, one.tiles, one.what) == (0, (), "")
+
+
+@rule("CH-16.17", "CH-7.13")
+def test_a_shot_that_is_not_possible_just_now_stays_declared() -> None:
+    """A spell may make it possible again before the last shot of the battle."""
+    found = state(has(archer="0,0"), has(archer="2,0"))
+    found.shot = ["bob.archer>ann"]
+    one, other = ("ann.archer", "bob.archer"), ("bob.archer", "ann.archer")
+    battle = Battle("ann", [*one], shots=[one, other])
+    found.fighting = [*one]
+
+    battle.resolve_shot(found, Answer("ann", SHOOT[one]))
+
+    assert battle.shots == [other]
+
+
+@rule("CH-7.14")
+def test_shots_that_are_exchanged_are_both_spent() -> None:
+    found = state(has(archer="0,0"), has(archer="2,0"))
+    one, other = ("ann.archer", "bob.archer"), ("bob.archer", "ann.archer")
+    battle = Battle("ann", [*one], shots=[one, other])
+    found.fighting = [*one]
+
+    battle.resolve_shot(found, Answer("ann", SHOOT[one]))
+
+    assert battle.shots == []
+
+
+@rule("CH-16.1", "CH-13.2", "CH-14.22")
+@pytest.mark.parametrize(
+    ("ann", "bob"), [("1,0", "2,0"), ("1,0", "3,0"), ("1,0", "0,0"), ("0,1", "0,2"), ("0,3", "1,2")]
+)
+@pytest.mark.parametrize("bound", ["", "SP18 on ann.mason", "SP38 on ann.mason"])
+def test_whether_two_may_fight_is_the_same_from_both_sides(ann: str, bob: str, bound: str) -> None:
+    found = state(
+        has(mason=ann, towers="0,3", bound=bound), has(mason=bob, towers="1,2"), land=plain(4, centre="0,0", d="0,1")
+    )
+
+    assert may_fight(found, "ann.mason", "bob.mason") == may_fight(found, "bob.mason", "ann.mason")

@@ -61,9 +61,12 @@ class Struck(Event):
 
 @dataclass(frozen=True)
 class Removed(Event):
-    text: ClassVar[str] = "{seat} is out of the game"
     cites: ClassVar[str] = "CH-3.14"
     seat: Seat
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        return "{seat} gives up and is out of the game" if self.rule == "CH-18.7" else "{seat} is out of the game"
 
 
 @dataclass(frozen=True)

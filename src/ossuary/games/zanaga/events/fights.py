@@ -63,7 +63,7 @@ class EnemyWounded(Event):
 
 @dataclass(frozen=True)
 class EnemyHealed(Event):
-    text: ClassVar[str] = "{count:wound} of {enemy} healed"
+    text: ClassVar[str] = "{enemy} is healed of {count:wound}"
     cites: ClassVar[str] = "RB-6.5"
     enemy: Ref
     count: int
@@ -183,7 +183,17 @@ class Carried(Event):
 
 @dataclass(frozen=True)
 class Used(Event):
+    """A card; the skill of a hero or an ally is told as such."""
+
     text: ClassVar[str] = "{seat} uses {card}"
+    cites: ClassVar[str] = "RB-13.1"
+    seat: Seat
+    card: Ref
+
+
+@dataclass(frozen=True)
+class UsedSkill(Event):
+    text: ClassVar[str] = "{seat} uses the skill of {card}"
     cites: ClassVar[str] = "RB-13.1"
     seat: Seat
     card: Ref

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import product
 
 from ossuary.engine import DONE, Answer, Choice, Next, Option, Procedure, Question, Seat, ask, button, go, tell
+from ossuary.engine.wording import counted, listed
 from ossuary.games.zanaga.cards.cards import COLOURS
 from ossuary.games.zanaga.events.table import GrewStronger
 from ossuary.games.zanaga.heroes.free import discards, do_freely, free_uses, is_free
@@ -83,6 +84,8 @@ class Experience(Procedure):
         hero.experience = (gained[0], gained[1], gained[2], gained[3], gained[4])
         if state.news is not None:
             gained_said = f"+{1 if at == len(GAIN) - 1 else 2} {EXPERIENCE[at]}"
-            paid = f"{said(self.paid)} {'counter' if sum(self.paid) == 1 else 'counters'}"
-            tell(state, GrewStronger, self.seat, EXPERIENCE[at], paid, gained_said, state.level(self.seat))
+            paid = [
+                counted(count, f"{colour} counter") for count, colour in zip(self.paid, COLOURS, strict=True) if count
+            ]
+            tell(state, GrewStronger, self.seat, EXPERIENCE[at], listed(paid), gained_said, state.level(self.seat))
         return go(self.begin)

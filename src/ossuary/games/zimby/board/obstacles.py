@@ -36,7 +36,7 @@ def immune_to(state: Zimby, name: str, group: str) -> bool:
         shown = roll(state, 6)
         state.turn.immune = {**state.turn.immune, key: shown <= 3}
         what = CALLED.get(group) or CALLED[group.partition(" ")[0]]
-        tell(state, Immune, shown, what, "it holds" if shown <= 3 else "it fails")
+        tell(state, Immune, shown, what, "it protects" if shown <= 3 else "it does not protect")
     return state.turn.immune[key]
 
 

@@ -64,10 +64,15 @@ class AteInColumn(Event):
 
 @dataclass(frozen=True)
 class Spawned(Event):
-    text: ClassVar[str] = "{seat} spawns {count:zimby} from the Far Shore"
     cites: ClassVar[str] = "ZM-24.1"
     seat: Seat
     count: int
+
+    @property
+    def text(self) -> str:  # type: ignore[override]
+        if not self.count:
+            return "{seat} spawns nobody: the Far Shore is empty or the home is full"
+        return "{seat} spawns {count:zimby} from the Far Shore"
 
 
 @dataclass(frozen=True)

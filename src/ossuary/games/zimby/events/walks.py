@@ -70,7 +70,7 @@ class Permission(Event):
 
 @dataclass(frozen=True)
 class Relocated(Event):
-    text: ClassVar[str] = "The portal {source} sends {who} to {tile}"
+    text: ClassVar[str] = "{source} sends {who} to {tile}"
     cites: ClassVar[str] = "ZM-28.3"
     who: str
     source: Place

@@ -46,12 +46,19 @@ def is_guarded(state: Zimby, face: ZimbyCard, element: Element) -> bool:
     creature = state.creatures[name]
     if name in (state.crown, state.king):
         rolled = roll(state, 6)
-        tell(state, Immune, rolled, "the witchery", "it holds" if rolled <= 3 else "it fails", under="ZM-30.6")
+        tell(
+            state,
+            Immune,
+            rolled,
+            "the witchery",
+            "it protects" if rolled <= 3 else "it does not protect",
+            under="ZM-30.6",
+        )
         if rolled <= 3:
             return True
     if creature.kind == ZIMBY and any(state.chanted("hex", tribe) for tribe in set(creature.members)):
         rolled = roll(state, 6)
-        tell(state, HexWard, rolled, creature.tile, "it holds" if rolled <= 2 else "it fails")
+        tell(state, HexWard, rolled, creature.tile, "it protects" if rolled <= 2 else "it does not protect")
         return rolled <= 2
     return False
 

@@ -26,7 +26,7 @@ def deliver(state: Zimby, name: str, count: int, source: str = "", cause: str = 
     if state.news is not None:
         striker = state.creatures.get(source)
         by = f"the blows of {describe(striker)}" if striker is not None else cause or "what lies there"
-        fate = "" if dead else ", which leaves no trace"
+        fate = "" if dead else ", which does not kill and leaves no trace"
         tell(state, Wounded, describe(creature), creature.tile, count, by, fate)
     if not dead:
         return

@@ -188,7 +188,7 @@ def test_the_log_says_whose_blows_and_that_they_leave_no_trace() -> None:
     deliver(state, "c9", 1)
 
     assert [(event.who, event.count, event.cause, event.fate) for event in told(state, Wounded)] == [  # type: ignore[attr-defined]
-        ("thug 1", 1, "the blows of Ann's column of 2", ", which leaves no trace"),
+        ("thug 1", 1, "the blows of Ann's column of 2", ", which does not kill and leaves no trace"),
         ("thug 1", 2, "vines", ""),
         ("Ann's column of 2", 1, "what lies there", ""),
     ]

@@ -6,7 +6,7 @@ import pytest
 
 from ossuary.games.zimby.events.fights import Locked
 from ossuary.games.zimby.events.scrolls import Cast
-from ossuary.games.zimby.events.tribes import AteInColumn
+from ossuary.games.zimby.events.tribes import AteInColumn, Spawned
 from ossuary.games.zimby.invariants import invariants
 from ossuary.games.zimby.scrolls.using import BOOSTED
 from ossuary.games.zimby.state import Chant
@@ -43,7 +43,7 @@ def eats(player: Player, label: str) -> None:
         ("lil_map", "2,15", ONE, {"dice": [3]}, ["The column on route P3 may walk 6 tiles for nothing"]),
         ("big_map", "2,15", "", {"dice": [3, 6]}, ["The column on route P3 may walk 7 tiles for nothing"]),
         ("bungle", "2,15", ONE, {"king": None, "crown": "ann@2,15", "dice": [6, 1, 1, 1, 1, 1, 1]},
-         ["The Crown's die against the witchery shows 6: it fails", "The Crown bounces to route O3",
+         ["The Crown's die against the witchery shows 6: it does not protect", "The Crown bounces to route O3",
           "The Crown bounces to route N3", "The Crown bounces to route M3", "The Crown bounces to route L3",
           "The Crown lies on route L3"]),
         ("entangling_vines", "2,14", "", {"dice": [1, 2]}, ["Conjured on route O3 and route P3: entangling vines"]),
@@ -259,3 +259,11 @@ def test_what_is_eaten_for_says_what_it_doubles() -> None:
         (2, 1): ": reach times 4, effect times 2",
         (2, 2): ": reach times 4, effect times 4",
     }
+
+
+@rule("ZM-24.3", "ZM-R53")
+def test_a_litter_for_whom_there_is_no_room_says_that_nobody_comes() -> None:
+    table = compound()
+    told = Spawned("ann", 0, under="ZM-24.3")
+
+    assert table.match.names().line(told) == "Ann spawns nobody: the Far Shore is empty or the home is full"

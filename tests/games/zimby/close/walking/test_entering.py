@@ -165,6 +165,8 @@ def test_what_lies_on_both_portals_lies_together_and_steps_of_others_stay_paid()
     assert [(event.who, event.source, event.tile) for event in state.news if isinstance(event, Relocated)] == [
         ("thug 1", tile("3,17"), tile("17,17"))
     ]
+    told = next(event for event in state.news if isinstance(event, Relocated))
+    assert table.match.names().line(told) == "The north-east portal sends thug 1 to the south-east portal"
 
 
 @rule("ZM-28.10", "ZM-28.11", "ZM-28.12", "ZM-R66")

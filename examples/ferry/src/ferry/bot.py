@@ -1,0 +1,32 @@
+"""For bots: how well the night goes, and which imagined nights fit what was said."""
+
+from __future__ import annotations
+
+from ossuary.engine import Parts, Seat
+
+from .state import Ferry
+
+CANDLE, LOST, KNOWN, ABOARD = 0.3, 0.5, 0.5, 0.1
+
+
+def worth(state: Ferry, seat: Seat) -> float:
+    """All win together, so it is the same for every seat."""
+    return sum(parts(state, seat).values())
+
+
+def parts(state: Ferry, seat: Seat) -> Parts:
+    """What `worth` is the sum of, by the names of `reasons.toml`."""
+    piles = state.piles
+    return {
+        ("across",): float(len(piles["across"])),
+        ("river",): -LOST * len(piles["river"]),
+        ("candles",): CANDLE * state.candles,
+        ("known",): KNOWN * sum(bool(word) for words in state.told.values() for word in words),
+        ("aboard",): ABOARD * sum(len(piles[boat.id]) for boat in state.boats()),
+    }
+
+
+def plausible(state: Ferry, seat: Seat) -> bool:
+    """Does what this seat imagines of its own souls fit what it was told of them?"""
+    hand = zip(state.hand(seat), state.told[seat], strict=True)
+    return all(not word or word == state.word_for(card) for card, word in hand)
