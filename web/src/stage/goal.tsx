@@ -15,14 +15,15 @@ export function isReady(goal: ShownGoal): boolean {
   return goal.need.length > 0 && goal.need.every((_, at) => (goal.held[at] ?? null) !== null);
 }
 
-export function Goal({ goal, owner }: { goal: ShownGoal; owner?: string }) {
+/** `inRow`: its cards lie side by side between others, also when there are none yet. */
+export function Goal({ goal, owner, inRow = false }: { goal: ShownGoal; owner?: string; inRow?: boolean }) {
   const table = useTable();
   const can = table.picking.canClick(goal.ref);
   const pointed = table.pointed.value.includes(goal.ref);
   const ready = isReady(goal);
   const title = goal.name ?? (goal.about ? table.words.value.of(goal.about) : "");
   const places = Array.from({ length: Math.max(goal.need.length, goal.held.length) }, (_, at) => at);
-  const run = goal.held.some((held) => held !== null && typeof held === "object");
+  const run = inRow || goal.held.some((held) => held !== null && typeof held === "object");
   const held = goal.held.filter((one) => one !== null).length;
   const words = `${title && `${capital(title)}: `}${
     goal.need.length ? phrase("{0} of {1}", held, goal.need.length) : held || phrase("nothing")

@@ -94,15 +94,15 @@ function Rows({ rows, owner }: { rows: SheetRow[]; owner: string }) {
       )}
       {rest.length > 0 && (
         <div class={`sheet-rows${kind}`} style={{ "--rows": String(rest.length) }}>
-          {rest.map((row) => <OneRow key={row.ref} row={row} owner={owner} />)}
+          {rest.map((row) => <OneRow key={row.ref} row={row} owner={owner} run={hasEnds(rest)} />)}
         </div>
       )}
     </>
   );
 }
 
-function OneRow({ row, owner }: { row: SheetRow; owner: string }) {
-  if (row.part === "goal") return <Goal goal={row} owner={owner} />;
+function OneRow({ row, owner, run = false }: { row: SheetRow; owner: string; run?: boolean }) {
+  if (row.part === "goal") return <Goal goal={row} owner={owner} inRow={run} />;
   return row.shape === "stack" ? <Stack pile={row} /> : <Row pile={row} />;
 }
 
