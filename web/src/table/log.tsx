@@ -1,5 +1,5 @@
 /** The log: what happened, with rules. Pointing at a line marks the things it is about. */
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { lastAbout, undone } from "../model/undone.ts";
 import type { Happened } from "../wire.ts";
 import { useTable } from "../shell/context.ts";
@@ -17,15 +17,6 @@ export function Log() {
   const lines = table.log.value.slice(-SHOWN);
   const merged = mergeEqual(lines);
   const list = useRef<HTMLOListElement>(null);
-  const panel = list.current?.parentElement; // before the new lines are drawn
-  const open = useRef(false); // on a phone the panel opens at the end of the log
-  const follows = !panel || !open.current ||
-    panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
-  useLayoutEffect(() => {
-    const panel = list.current?.parentElement;
-    if (panel && follows) panel.scrollTop = panel.scrollHeight;
-    open.current = Boolean(panel?.clientHeight);
-  }, [table.log.value, table.panelsUp.value]);
   const wanted = table.line.value;
   useEffect(() => {
     if (!wanted) return;
@@ -79,13 +70,19 @@ export function mergeEqual(lines: readonly Happened[]) {
   return merged;
 }
 
-/** While the end of the log is in sight it stays there when sizes change: fonts load late, the question grows. */
+/**
+ * While the end of the log is in sight it stays there when sizes change: lines come, fonts load late, the question grows.
+ * On a phone the panel opens at the end. Sizes are looked at when the browser has worked them out anyway.
+ */
 function stayAtEnd(list: HTMLElement | null): (() => void) | undefined {
   const panel = list?.parentElement;
   if (!list || !panel) return;
   let atEnd = true;
   const look = () => atEnd = panel.scrollHeight - panel.scrollTop - panel.clientHeight < NEAR_END;
-  const sizes = new ResizeObserver(() => atEnd && (panel.scrollTop = panel.scrollHeight));
+  const sizes = new ResizeObserver(() => {
+    if (panel.clientHeight === 0) atEnd = true;
+    if (atEnd) panel.scrollTop = panel.scrollHeight;
+  });
   sizes.observe(panel);
   sizes.observe(list);
   panel.addEventListener("scroll", look, { passive: true });

@@ -16,6 +16,9 @@ function middle(box: DOMRect): Spot {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
+/** Tiles stay where they are, and there are hundreds of them: to ask for all their places takes long. */
+const MOVABLE = "[data-ref]:not(.tile)";
+
 const TUMBLE: Keyframe[] = [
   { rotate: "-540deg", scale: "0.7", translate: "-30px -26px" },
   { translate: "4px 0", offset: 0.6 },
@@ -59,7 +62,7 @@ export class Motion {
     const root = this.root();
     if (!root || document.hidden) return;
     let turn = 0;
-    for (const element of root.querySelectorAll<HTMLElement>("[data-ref]")) {
+    for (const element of root.querySelectorAll<HTMLElement>(MOVABLE)) {
       const ref = element.dataset.ref!;
       const now = element.getBoundingClientRect();
       if (now.width === 0 || element.dataset.still !== undefined) continue;
@@ -156,11 +159,16 @@ export class Motion {
     if (!event) return null;
     for (const other of [...event.refs].reverse()) {
       if (other === ref || other.includes("#")) continue;
-      const seen = this.before.get(`${other}@hand`) ?? this.before.get(other);
+      const seen = this.before.get(`${other}@hand`) ?? this.before.get(other) ?? this.tile(other);
       const holds = element.parentElement?.closest(`[data-ref="${CSS.escape(other)}"]`);
       if (seen && (!holds || this.before.has(`${other}@hand`))) return seen;
     }
     return null;
+  }
+
+  /** The place of a tile. */
+  private tile(ref: string): DOMRect | undefined {
+    return this.root()?.querySelector(`.tile[data-ref="${CSS.escape(ref)}"]`)?.getBoundingClientRect();
   }
 
   private shown(): Map<string, string> {
@@ -170,7 +178,7 @@ export class Motion {
 
   private places(): Map<string, DOMRect> {
     const found = new Map<string, DOMRect>();
-    for (const element of this.root()?.querySelectorAll<HTMLElement>("[data-ref]") ?? []) {
+    for (const element of this.root()?.querySelectorAll<HTMLElement>(MOVABLE) ?? []) {
       const box = element.getBoundingClientRect();
       if (box.width) found.set(element.dataset.ref!, box);
       if (element.dataset.hand) found.set(`${element.dataset.hand}@hand`, box);
