@@ -41,9 +41,16 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
     pointAt(points, marks);
     table.taught.value = points;
     const asks = last && !voice.over && reading.pages.length > 0;
-    const drawn = setTimeout(() => bringIntoSight(points, marks, asks)); // what was folded is drawn first
+    let drawn = 0;
+    const bring = () => {
+      clearTimeout(drawn);
+      drawn = setTimeout(() => bringIntoSight(points, marks, asks)); // what was folded is drawn first
+    };
+    bring();
+    addEventListener("resize", bring); // a phone is turned
     return () => {
       clearTimeout(drawn);
+      removeEventListener("resize", bring);
       pointAt([], []);
       table.taught.value = [];
     };
