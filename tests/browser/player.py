@@ -88,6 +88,7 @@ class Player:
         if covered and self.taps:
             self.tap_tile(thing)
             return
+        thing.scroll_into_view_if_needed()  # what lies outside the window is covered by nothing and seen by nobody
         where: Position | None = thing.evaluate(UNCOVERED)
         if self.taps:
             thing.tap(force=covered, position=where)

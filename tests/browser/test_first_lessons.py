@@ -70,11 +70,3 @@ def test_by_a_finger_on_a_phone(game: str, lesson: Lesson, house: House, visitor
             assert serious(learner.page, axe) == []
 
     learner.to_the_end(look)
-
-
-@each_game
-def test_with_everything_that_moves(game: str, lesson: Lesson, house: House, visitors: Visitors) -> None:
-    """What is said waits for what is shown, and no page of it is lost."""
-    learner = begin(house, visitors, game, lesson, reduced_motion="no-preference", **DESK)
-
-    learner.to_the_end()
