@@ -81,7 +81,8 @@ COVERED = """() => {
     for (const thing of document.querySelectorAll(".table-page [data-can]")) {
         if (!thing.checkVisibility() || !thing.getClientRects().length) continue;
         thing.dispatchEvent(new CustomEvent("show-thing", { bubbles: true }));
-        if (!thing.closest("svg")) thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+        const shown = thing.closest(".board") ?? thing;
+        shown.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
         const box = thing.getBoundingClientRect();
         const board = thing.closest(".board")?.getBoundingClientRect();
         const spots = [[0.5, 0.5], [0.15, 0.5], [0.5, 0.12], [0.12, 0.12], [0.5, 0.88], [0.85, 0.5]].map(([x, y]) =>
