@@ -34,12 +34,13 @@ export function isUnfolded(table: Table, ref: string, hidden: unknown, otherwise
  * and while places on the board can be chosen it stays folded: what it offers is in the list too.
  */
 function isSheetUnfolded(table: Table, ref: string, hidden: unknown, sheet?: string): boolean {
-  const inner = refsIn(hidden), [taught] = table.taught.value, byHand = table.unfolded.value[ref];
-  if (taught === "page:dock") return true;
-  if (taught && !taught.startsWith("page:")) return taught === sheet || inner.has(taught);
+  const view = table.view.value, inner = refsIn(hidden), taught = table.taught.value;
+  if (taught[0] && onBoard(view, taught[0])) return false;
+  if (taught.some((one) => one === "page:dock" || one === sheet || inner.has(one))) return true;
+  const byHand = table.unfolded.value[ref];
   if (byHand !== undefined) return byHand;
   const offered = [...table.picking.step.value.next.keys()];
-  return !offered.some((one) => onBoard(table.view.value, one)) && isUnfolded(table, ref, hidden);
+  return !offered.some((one) => onBoard(view, one)) && isUnfolded(table, ref, hidden);
 }
 
 export function toggle(table: Table, ref: string, open: boolean): void {
