@@ -127,6 +127,17 @@ def test_two_variants_are_compared_with_the_same_luck(tmp_path: Path, capsys: To
     assert "before and after" in page.read_text(encoding="utf-8")
 
 
+def test_what_differs_is_told_in_words_and_parts_in_percent(capsys: Told) -> None:
+    words = ["lab", "compare", "zombs", "now", "target=fast", "--games", "40", "--workers", "1", "--until", "B<A"]
+
+    assert run([*words, "--measure", "rounds"]) == 0
+
+    told = capsys.readouterr().out
+    assert re.search(r"wins of the first seat +\d+\.\d % +\d+\.\d % +[+-]\d+\.\d", told)
+    assert re.search(r"rounds +\d+\.\d+ +\d+\.\d+ +-\d", told)
+    assert re.search(r"Rounds: lower with B than with A\? Yes, after \d+ games of each: -\d+\.\d, and", told)
+
+
 def test_a_variant_is_no_different_from_itself(tmp_path: Path, capsys: Told) -> None:
     assert run(["lab", "compare", "graveyard", "now", "now", "--games", "10", "--workers", "1", "--json"]) == 0
 

@@ -77,7 +77,7 @@ def test_what_a_change_does_is_played_and_told(server: Server) -> None:
     assert (told["games"], told["of"], told["problem"]) == (6, 6, "")
     assert {"ann", "decisions"} <= {one["name"] for one in told["measures"]}
     assert [card["called"] for card in told["strength"]] == ["Ghoul"]
-    assert "A!=B" in told["sentence"]
+    assert "higher or lower with B than with A" in told["sentence"]
 
 
 def test_one_thing_is_tried_out_at_a_time(server: Server) -> None:

@@ -162,6 +162,23 @@ def test_a_rematch_is_opened_by_the_same_links(server: Server) -> None:
         ann.question()
 
 
+def test_a_rematch_tells_how_the_games_before_it_ended(server: Server) -> None:
+    table = server.open(begin=True, bots={"bob": "random"})
+    at = table.id
+    ended: list[tuple[str, list[str], dict[str, float]]] = []
+    for _ in range(2):
+        with server.browser(at, table.tokens["ann"]) as ann:
+            assert [(game["table"], game["winners"], game["scores"]) for game in ann.welcome["past"]] == ended
+            ann.say("begin") if ended else None
+            ann.say("bot", seat="ann", bot="random")
+            result = ann.until(lambda update: update["over"])["view"]["result"]
+            ended.append((at, result["winners"], result["scores"]))
+            ann.say("rematch")
+            at = ann.until(lambda update: update["rematch"])["rematch"]
+    with server.browser(at, table.tokens["ann"]) as ann:
+        assert [(game["table"], game["winners"], game["scores"]) for game in ann.welcome["past"]] == ended
+
+
 def test_a_process_that_comes_later_serves_the_same_table(server: Server) -> None:
     table = server.open(begin=True)
     with (

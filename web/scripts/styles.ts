@@ -6,6 +6,7 @@ const ORDER = [
   "lobby/cover",
   "lobby/record",
   "lobby/mytables",
+  "lobby/tally",
   "lobby/waiting_room",
   "lobby/primer",
   "table/table",

@@ -120,6 +120,8 @@ export interface Difference {
   low: number;
   high: number;
   proven: boolean;
+  /** A part of something, from 0 to 1. */
+  share?: boolean;
 }
 
 interface Fared {

@@ -119,6 +119,7 @@ export interface Welcome {
   forked: boolean;
   hints: boolean;
   lesson: Taught | null;
+  past: PastGame[];
   resumed: boolean;
   history: Happened[];
   chat: ChatLine[];
@@ -195,6 +196,13 @@ export interface Taught {
   title: string;
   won: string;
   next: string;
+}
+
+export interface PastGame {
+  table: string;
+  at: number;
+  winners: string[];
+  scores: Record<string, number>;
 }
 
 export interface Happened {
@@ -777,6 +785,7 @@ export interface Primer {
   win: PrimerLine;
   signs: PrimerSign[];
   pictures: PrimerPicture[];
+  examples: PrimerPicture[];
 }
 
 export interface PrimerLine {

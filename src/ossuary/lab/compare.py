@@ -8,7 +8,7 @@ asked while the games are played (`sequential.py`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import erfc, sqrt
 from statistics import fmean, stdev
 
@@ -17,7 +17,7 @@ from ossuary.engine import OssuaryError
 from .findings import FEWEST, drama, passing
 from .play import GameResult
 from .report import Z95
-from .sequential import ERROR, WRITTEN, Question, Test
+from .sequential import ERROR, WRITTEN, Question, Test, interval
 
 Measure = Callable[[GameResult], float | None]
 
@@ -34,10 +34,19 @@ class Difference:
     high: float
     chance: float  # that so much is seen where there is nothing
     proven: bool = False  # after the correction for many looks
+    called: str = ""  # in words
+    share: bool = False  # of something: a number from 0 to 1
 
     @property
     def by(self) -> float:
         return self.b - self.a
+
+    def figures(self) -> tuple[str, str, str, str, str]:
+        """A, B, by how much, and from where to where, written: `31.9 %`, `34.1 %`, `+2.2`, `-1.8`, `+6.2`."""
+        form, factor = ("1f", 100.0) if self.share else ("3g", 1.0)
+        a, b = (f"{factor * value:.{form}}{' %' if self.share else ''}" for value in (self.a, self.b))
+        by, low, high = (f"{factor * value:+.{form}}" for value in (self.by, self.low, self.high))
+        return a, b, by, low, high
 
 
 def measures(results: Sequence[GameResult]) -> dict[str, Measure]:
@@ -59,6 +68,23 @@ def measures(results: Sequence[GameResult]) -> dict[str, Measure]:
     return found
 
 
+SHARES = ("out of turn", "decided")
+CALLED = {
+    "decisions": "decisions in a game",
+    "options": "options at a decision",
+    "out of turn": "decisions out of turn",
+    "decided": "part of a game after which it is decided",
+}
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def called(name: str, seats: Sequence[str], bots: Sequence[str]) -> str:
+    """A measure in words."""
+    if name in bots:
+        return f"wins of {name}"
+    return f"wins of the {PLACES[seats.index(name)]} seat" if name in seats else CALLED.get(name, name)
+
+
 def _bot(name: str) -> Measure:
     return lambda game: sum(game.share(seat) for seat, bot in zip(game.seats, game.bots, strict=True) if bot == name)
 
@@ -70,7 +96,12 @@ def _seat(seat: str) -> Measure:
 def differences(first: Sequence[GameResult], second: Sequence[GameResult]) -> list[Difference]:
     """Every measure, paired game by game."""
     found = [_difference(name, measure, first, second) for name, measure in measures(first).items()]
-    return [one for one in found if one is not None]
+    return [_in_words(one, first[0]) for one in found if one is not None]
+
+
+def _in_words(one: Difference, game: GameResult) -> Difference:
+    rates = (*game.seats, *game.bots, *SHARES)
+    return replace(one, called=called(one.name, game.seats, game.bots), share=one.name in rates)
 
 
 def card_differences(first: Sequence[GameResult], second: Sequence[GameResult]) -> list[Difference]:
@@ -88,10 +119,7 @@ def card_differences(first: Sequence[GameResult], second: Sequence[GameResult]) 
     kept = [one for one in found if one is not None]
     passed = passing({one.name: one.chance for one in kept})
     ordered = sorted(kept, key=lambda one: one.chance)
-    return [
-        Difference(one.name, one.pairs, one.a, one.b, one.low, one.high, one.chance, one.name in passed)
-        for one in ordered
-    ]
+    return [replace(one, proven=one.name in passed) for one in ordered]
 
 
 def _plays(design: str) -> Measure:
@@ -128,7 +156,7 @@ class Race:
     it more often larger with B than with A? Pairs that are alike count half for each.
     """
 
-    def __init__(self, text: str, name: str, measure: Measure, *, rate: bool, turn: int) -> None:
+    def __init__(self, text: str, name: str, measure: Measure, *, rate: bool, turn: int, called: str = "") -> None:
         found = WRITTEN.fullmatch(text)
         if found is None or {found["left"], found["right"]} != {"A", "B"}:
             raise OssuaryError(
@@ -143,6 +171,7 @@ class Race:
             if not 0 < margin < 0.5:
                 raise OssuaryError(f"{text!r}: what comes after 'by' is a difference of rates, such as 0.05.")
         self.name, self.measure, self.rate, self.turn = name, measure, rate, turn
+        self.called = called or name
         self.test = Test(Question(f"{text} ({name})", sign, 0.5, margin, ERROR))
         self._seen: list[float] = []
 
@@ -155,3 +184,20 @@ class Race:
             self.test.see(fmean(self._seen))
             self._seen = []
         return self.test.answer != "open"
+
+    def sentence(self) -> str:
+        """What is asked, what came of it, and how sure that is."""
+        test, question = self.test, self.test.question
+        much = "" if question.margin is None else f", by {200 * question.margin:g} games of 100 or more"
+        side = {">": "higher", "<": "lower", "!=": "higher or lower"}[question.sign]
+        asked = f"{self.called.capitalize()}: {side} with B than with A{much}?"
+        if not test.seen:
+            return f"{asked} Not one game of each was played."
+        low, high = interval(test.seen, question.error)
+        mean, least, most = (f"{100 * (2 * one - 1):+.1f}" for one in (fmean(test.seen), low, high))
+        answer = {"yes": "Yes", "no": "No", "open": "Not answered yet"}[test.answer]
+        return (
+            f"{asked} {answer}, after {len(test.seen) * self.turn} games of each: {mean}, and the truth lies "
+            f"between {least} and {most}. An answer is wrong in at most {100 * question.error:g} % of such questions, "
+            "whenever one looks."
+        )

@@ -46,9 +46,11 @@ def _differences(title: str, text: str, found: Sequence[Difference], names: dict
     for one in found:
         reach = max(abs(one.low), abs(one.high), 1e-9)
         tag = ' <span class="tag">proven</span>' if one.proven else ""
-        number = f"{one.by:+.3g} <span class='soft'>({one.low:+.3g} to {one.high:+.3g})</span>"
+        a, b, by, low, high = one.figures()
+        number = f"{by} <span class='soft'>({low} to {high})</span>"
         picture = whisker(one.low, one.by, one.high, 0.0, (-reach * 1.1, reach * 1.1))
-        lines.append((escape(names.get(one.name, one.name)) + tag, picture, number, f"{one.a:.3g} → {one.b:.3g}"))
+        words = one.called or names.get(one.name, one.name)
+        lines.append((escape(words) + tag, picture, number, f"{a} → {b}"))
     return section(title, text, rows(("", "B - A", "A → B"), lines)) if lines else ""
 
 

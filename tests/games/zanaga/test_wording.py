@@ -268,7 +268,7 @@ def test_who_exerts_himself_pays_for_what_was_used() -> None:
     table = fight(has("H01"), "AG15", 9, 9, 9, 9, bob=BOB)
     says(table.players[0], "Fight on", "Defend", "Attack with Brannoc Ironbraid", "Use Brannoc Ironbraid")
 
-    at = lines(table).index("Ann uses Brannoc Ironbraid")
+    at = lines(table).index("Ann uses the skill of Brannoc Ironbraid")
     assert lines(table)[at + 1] == "Brannoc Ironbraid takes 1 exhaustion for it"
 
 

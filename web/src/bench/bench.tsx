@@ -179,7 +179,16 @@ function Found({ found }: { found: Bench }) {
           <Fared when={phrase("after")} one={card.b} />
         </div>
       ))}
-      {found.cards && <Rows title={phrase("Cards played in a game")} all={found.cards} />}
+      {found.cards && (
+        <>
+          <Rows title={phrase("Cards played in a game")} all={found.cards} />
+          <p class="quiet">
+            {phrase(
+              "★ stands also after the correction for so many looks; what crosses the dotted line may be luck.",
+            )}
+          </p>
+        </>
+      )}
     </section>
   );
 }
@@ -197,12 +206,13 @@ function Rows({ title, all }: { title: string; all: Difference[] }) {
       {all.map((one) => (
         <Row
           key={one.name}
-          name={`${one.called ?? one.name}${one.proven ? " ★" : ""}`}
+          name={`${one.called || one.name}${one.proven ? " ★" : ""}`}
           low={one.low}
           by={one.b - one.a}
           high={one.high}
           from={one.a}
           to={one.b}
+          percent={one.share}
         />
       ))}
     </div>

@@ -38,13 +38,13 @@ export function Lobby() {
         </button>
       </header>
       {failure.value && <p class="notice refused shelf-notice" role="alert">{failure.value}</p>}
+      {games.value && <MyTables games={games.value} />}
       <main class="shelf" aria-busy={games.value === null && !failure.value}>
         {games.value === null && !failure.value && <Unpacking />}
         {games.value?.map((game) =>
           game.broken ? <BrokenBox key={game.id} game={game} /> : <Box key={game.id} game={game} />
         )}
       </main>
-      <MyTables games={games.value ?? []} />
       <footer class="lobby-foot">
         <button type="button" onClick={() => openingRecord.value = true}>
           <Icon name="open-file" />

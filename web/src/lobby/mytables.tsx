@@ -1,4 +1,4 @@
-/** The tables this browser has been at: whose turn it is, a link back, a button to forget one. */
+/** The tables this browser has been at, those where it is my turn first: a link back, a button to forget one. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Look } from "../model/look.ts";
@@ -27,18 +27,30 @@ export function MyTables({ games }: { games: GameLine[] }) {
     return () => looking = false;
   }, []);
   if (tables.value.length === 0) return null;
+  const ranked = tables.value.map((row) => ({ row, ...statusOf(row, statuses.value[row.table]) }));
+  const open = ranked.filter((one) => !one.ended).sort((one, other) => Number(other.mine) - Number(one.mine));
+  const ended = ranked.filter((one) => one.ended);
+  const list = (some: typeof ranked) => (
+    <ul>
+      {some.map(({ row }) => (
+        <TableRow
+          key={row.table}
+          row={row}
+          game={games.find((game) => game.id === row.game)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section class="my-tables" aria-labelledby="my-tables">
       <h2 id="my-tables">{phrase("Your tables")}</h2>
-      <ul>
-        {tables.value.map((row) => (
-          <TableRow
-            key={row.table}
-            row={row}
-            game={games.find((game) => game.id === row.game)}
-          />
-        ))}
-      </ul>
+      {open.length > 0 && list(open)}
+      {ended.length > 0 && (
+        <details open={open.length === 0}>
+          <summary>{phrase("Ended ({0})", ended.length)}</summary>
+          {list(ended)}
+        </details>
+      )}
     </section>
   );
 }
@@ -80,21 +92,27 @@ function seatName(seat: string, found: Update | "gone" | null | undefined): stri
   return people.find((person) => person.seat === seat)?.name || capital(seat);
 }
 
-/** A table in a few words; `mine`: it is my turn. */
-export function statusOf(
-  row: MyTable,
-  found: Update | "gone" | null | undefined,
-): { words: string; mine: boolean } {
-  const plain = (words: string) => ({ words, mine: false });
-  if (found === "gone") return plain(phrase("is not here any more"));
-  if (!found) return plain(row.over ? phrase("over") : "");
-  if (found.over) return plain(phrase("over"));
+interface Status {
+  words: string;
+  /** It is my turn. */
+  mine: boolean;
+  ended: boolean;
+}
+
+/** A table in a few words. */
+export function statusOf(row: MyTable, found: Update | "gone" | null | undefined): Status {
+  const plain = (words: string, ended = false) => ({ words, mine: false, ended });
+  if (found === "gone") return plain(phrase("is not here any more"), true);
+  if (!found) return plain(row.over ? phrase("over") : "", row.over);
+  if (found.over) return plain(phrase("over"), true);
   if (!found.begun) return plain(phrase("gathering"));
   const awaits = found.view?.awaits;
   if (awaits?.how === "window") return plain(phrase("reactions are awaited"));
   if (awaits?.how === "all") return plain(phrase("everybody is choosing"));
   const seats = awaits?.seats ?? [];
-  if (row.seat !== null && seats.includes(row.seat)) return { words: phrase("your turn"), mine: true };
+  if (row.seat !== null && seats.includes(row.seat)) {
+    return { words: phrase("your turn"), mine: true, ended: false };
+  }
   return plain(
     seats.length ? phrase("{0} to choose", listed(seats.map((seat) => seatName(seat, found)))) : "",
   );

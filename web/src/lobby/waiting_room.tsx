@@ -10,6 +10,7 @@ import { Links } from "../shell/links.tsx";
 import { CoverArt } from "./cover.tsx";
 import { Marks } from "./marks.tsx";
 import { PrimerScreen } from "./primer.tsx";
+import { Tally } from "./tally.tsx";
 import { phrase } from "../words/words.ts";
 
 const linkTo = (table: string, secret: string) =>
@@ -51,6 +52,7 @@ export function WaitingRoom() {
             </li>
           ))}
         </ul>
+        <Tally />
         {me && (
           <>
             <label class="line-field">

@@ -11,6 +11,10 @@ export const asking = kept<"always" | "concerned">("asking", "concerned");
 /** Whether a coach speaks: always, never, or in the first games of a kind against bots. */
 export const coaching = kept<"first" | "always" | "never">("coach", "first");
 export const sound = kept<boolean>("sound", false);
+/** What is heard, if sound is on. */
+export const sounds = kept<"all" | "asked">("sounds", "all");
+/** Whether the system shows a notice when I am asked something and look elsewhere. */
+export const notices = kept<boolean>("notices", false);
 /** In which language everything is said: `en`, `de`. */
 export const language = kept<string>("language", "en");
 export const myName = kept<string>("name", "");

@@ -4,6 +4,8 @@ import { PrimerScreen } from "../lobby/primer.tsx";
 import { botName } from "../model/bots.ts";
 import type { Table } from "../model/table.ts";
 import { asking, coaching, myName, type Pace, pace, sound, stillness, theme } from "../session/settings.ts";
+import { Calls } from "../shell/calls.tsx";
+import { Choices } from "../shell/choices.tsx";
 import { useTable } from "../shell/context.ts";
 import { Dialog } from "../shell/dialog.tsx";
 import { Icon } from "../shell/icon.tsx";
@@ -245,14 +247,7 @@ export function Settings() {
           set={(value) => coaching.value = value}
         />
       )}
-      <label class="line-field check">
-        <input
-          type="checkbox"
-          checked={sound.value}
-          onChange={(event) => sound.value = event.currentTarget.checked}
-        />
-        {phrase("A sound when I am asked something")}
-      </label>
+      <Calls seated={Boolean(seat)} />
       {seat && table.server && (
         <div class="buttons">
           <button type="button" onClick={toMySeat}>
@@ -307,25 +302,6 @@ function Bots() {
             <option value="">{person.seat === mine ? phrase("I play") : phrase("Its player")}</option>
             {table.game.bots.map((bot) => <option value={bot} key={bot}>{botName(bot, table.game)}</option>)}
           </select>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function Choices<T extends string>({ name, value, all, set }: {
-  name: string;
-  value: T;
-  all: Record<T, string>;
-  set: (value: T) => void;
-}) {
-  return (
-    <fieldset class="choices">
-      <legend>{name}</legend>
-      {(Object.entries(all) as [T, string][]).map(([id, words]) => (
-        <label key={id}>
-          <input type="radio" name={name} checked={value === id} onChange={() => set(id)} />
-          <span>{words}</span>
         </label>
       ))}
     </fieldset>

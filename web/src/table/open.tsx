@@ -2,16 +2,19 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { dress, type Look } from "../model/look.ts";
+import type { Beat } from "../model/staging.ts";
 import { Table } from "../model/table.ts";
 import { rememberTable } from "../session/mytables.ts";
 import { asking, isDark, myName, showPace } from "../session/settings.ts";
 import { wasChosen } from "../session/chosen.ts";
 import { Socket, socketAddress } from "../session/socket.ts";
-import { chime } from "../session/sound.ts";
+import { notify } from "../session/notify.ts";
+import { play, type Sound } from "../session/sound.ts";
 import { takeToken } from "../session/tokens.ts";
 import { showIconsOf } from "../shell/icon.tsx";
 import type { GameInfo, ToBrowser } from "../wire.ts";
 import { TablePage } from "./table.tsx";
+import { phrase } from "../words/words.ts";
 
 export function openTable(id: string, page: Element): void {
   const token = takeToken(id, true);
@@ -51,9 +54,14 @@ export function openTable(id: string, page: Element): void {
   }
 
   table.onAsked = () => {
-    chime();
+    play("asked");
+    notify(id, phrase("{0}: you are asked", table.game.name), table.question.value?.prompt ?? "");
     if (document.hidden) flagTitle();
   };
+  effect(() => {
+    const beat = stager.beat.value;
+    if (beat) play(soundOf(beat));
+  });
   render(<TablePage table={table} token={token} />, page);
   socket.connect();
 }
@@ -85,6 +93,12 @@ export function connect(
   addEventListener("online", () => socket.hurry());
   document.addEventListener("visibilitychange", () => !document.hidden && socket.hurry());
   return { table, socket };
+}
+
+function soundOf(beat: Beat): Sound {
+  if (beat.weight === "great") return "great";
+  if (beat.dice.length) return "dice";
+  return beat.turn ? "turn" : "card";
 }
 
 function dressPage(game: GameInfo): void {

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { useState } from "preact/hooks";
 import * as api from "../api.ts";
+import { Tally } from "../lobby/tally.tsx";
 import { writeProof } from "../model/records.ts";
 import { filled, listed } from "../model/words.ts";
 import { carryProof, saveFile } from "../session/files.ts";
@@ -70,6 +71,7 @@ export function Result({ token }: { token: string }) {
           ))}
         </ol>
       )}
+      <Tally now={result} />
       {table.server && (
         <div class="buttons">
           {update.rematch

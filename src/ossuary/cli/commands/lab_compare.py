@@ -19,11 +19,10 @@ from ossuary.cli.commands.lab_report import write_page
 from ossuary.engine import OssuaryError
 from ossuary.engine.wording import counted
 from ossuary.lab.book import Book, Kept, names_of, question_of
-from ossuary.lab.compare import Difference, Race, card_differences, differences, measures
+from ossuary.lab.compare import Difference, Race, called, card_differences, differences, measures
 from ossuary.lab.compare_page import compare_page
 from ossuary.lab.findings import cards
 from ossuary.lab.play import GameResult
-from ossuary.lab.sequential import told
 from ossuary.lab.series import Series, default_seats
 
 AS_IT_IS = "now"
@@ -97,7 +96,7 @@ def compare(
                 Kept(Path(variant), question_of(series), names_of(series), played)
                 for variant, series, played in zip((a, b), both, results, strict=True)
             ]
-            write_page(page, compare_page(kept, "" if race is None else _answer(race)))
+            write_page(page, compare_page(kept, "" if race is None else race.sentence()))
     if interrupted:
         Console(stderr=True).print(f"Interrupted after {len(results[0])} of {games} games of each.", soft_wrap=True)
         return INTERRUPTED
@@ -125,7 +124,8 @@ def _race(series: Series, until: str, name: str) -> Race:
     name = name or ("rounds" if probe.rounds is not None else "decisions")
     if name not in known:
         raise OssuaryError(f"There is no measure {name!r}; there are {', '.join(known)}.")
-    return Race(until, name, known[name], rate=name in (*probe.seats, *probe.bots), turn=len(series.bots))
+    rate, words = name in (*probe.seats, *probe.bots), called(name, probe.seats, probe.bots)
+    return Race(until, name, known[name], rate=rate, turn=len(series.bots), called=words)
 
 
 def _play(
@@ -183,7 +183,7 @@ class Reporter:
         self.told = time.monotonic()
         line = plain(self.both, self.variants, results, self.race)
         moved = [{**one, "called": self.names.get(one["name"], one["name"])} for one in line["cards"][:CARDS_SHOWN]]
-        sentence = "" if self.race is None else _answer(self.race)
+        sentence = "" if self.race is None else self.race.sentence()
         told = {**line, "cards": moved, "of": self.both[0].games, "done": done, "sentence": sentence}
         told["strength"] = self._strength(results)
         print(json_module.dumps(told, ensure_ascii=False), flush=True)
@@ -216,10 +216,6 @@ def plain(
     return told if race is None else {**told, "question": race.test.question.text, "answer": race.test.answer}
 
 
-def _answer(race: Race) -> str:
-    return told(race.test, race.turn, difference=True)
-
-
 def _show(
     both: list[Series],
     variants: tuple[str, str],
@@ -242,7 +238,7 @@ def _show(
     elif played:
         console.print(f"No card of {len(played)} was shown to be played more or less often.")
     if race is not None:
-        console.print(_answer(race), markup=False, highlight=False, soft_wrap=True)
+        console.print(race.sentence(), markup=False, highlight=False, soft_wrap=True)
 
 
 def _table(title: str, rows: list[Difference], names: dict[str, str]) -> Table:
@@ -250,11 +246,6 @@ def _table(title: str, rows: list[Difference], names: dict[str, str]) -> Table:
     for number, column in enumerate(("", "A", "B", "B - A", "95 %")):
         table.add_column(column, justify="right" if number else "left")
     for one in rows:
-        table.add_row(
-            names.get(one.name, one.name),
-            f"{one.a:.3g}",
-            f"{one.b:.3g}",
-            f"{one.by:+.3g}",
-            f"{one.low:+.3g} to {one.high:+.3g}",
-        )
+        a, b, by, low, high = one.figures()
+        table.add_row(one.called or names.get(one.name, one.name), a, b, by, f"{low} to {high}")
     return table

@@ -13,7 +13,7 @@ from ossuary.engine.settings import check_settings
 from ossuary.games import BrokenGame
 from ossuary.lessons.lesson import Lesson
 from ossuary.lessons.reading import read_lesson
-from ossuary.server.wire import TimeControl
+from ossuary.server.wire import PastGame, TimeControl
 
 JOIN = "join"  # the seat of the invitation: the first free one
 TELLS_UNDO = 2  # the form of logs whose entries tell what was taken back (`Opening.log`)
@@ -55,6 +55,7 @@ class Opening(msgspec.Struct, frozen=True):
     begin: bool = False  # at once, without waiting for players to be ready
     hints: bool = False  # may players ask what a bot would do?
     guided: Guided | None = None
+    past: list[PastGame] = []  # games these seats played before this rematch
     log: int = 1  # the form of the entries that follow
 
     @property

@@ -28,8 +28,7 @@ def welcome(situation: Situation, table: str, viewer: Viewer, resumed: bool, lan
         marks=_marks(situation, language), game=games.info(situation.rules, language), seats=list(situation.seats),
         options=opening.settings, time=opening.time, commitment=opening.commitment,
         seed_chosen=opening.seed_chosen, forked=opening.forked, hints=opening.hints,
-        lesson=_taught(situation, language),
-        resumed=resumed,
+        lesson=_taught(situation, language), past=opening.past, resumed=resumed,
         history=[] if resumed else latest_lines(situation, viewer, MOST_HISTORY, names), chat=situation.chat,
     )  # fmt: skip
 

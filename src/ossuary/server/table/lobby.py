@@ -15,6 +15,7 @@ import ossuary
 from ossuary.bots import names_for
 from ossuary.engine import OssuaryError, Rules, Seat
 from ossuary.engine.refs import SEATS
+from ossuary.engine.result import Result
 from ossuary.engine.settings import attended, check_settings, chosen
 from ossuary.lessons.beginning import begin
 from ossuary.lessons.reading import read_lesson, source_of
@@ -39,6 +40,7 @@ from .table import Table
 
 logger = logging.getLogger(__name__)
 
+MOST_PAST = 100  # games of which a rematch tells
 MOST_JUST_OPENED = 64  # tables kept in memory before anybody has come
 IDLE = 30.0  # seconds until a table that nobody is connected to is freed
 
@@ -146,6 +148,7 @@ class Lobby:
             salt=promised.salt, commitment=promised.commitment, tokens=situation.keys, watch=old.watch, join=old.join,
             time=old.time, hints=old.hints,
             bots=bots, content=old.content, names={other: sitter.called for other, sitter in situation.people.items()},
+            past=[*old.past, _past(table, self.now())][-MOST_PAST:],
         )  # fmt: skip
         opened = await self._create(new)
         await table.write(lambda situation: _link_rematch(situation, seat, opened))
@@ -319,6 +322,13 @@ class Lobby:
         self.tables.clear()
         self.strangers.close()
         self.reviews.close()
+
+
+def _past(table: Table, at: int) -> wire.PastGame:
+    """What came of a game that is over."""
+    match = table.situation.match
+    result = (match and match.result) or Result(())
+    return wire.PastGame(table.id, at, list(result.winners), dict(result.scores))
 
 
 def _link_rematch(situation: Situation, seat: Seat, table: str) -> Draft:

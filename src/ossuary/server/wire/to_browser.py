@@ -164,6 +164,15 @@ class Clock(Struct, frozen=True):
     running: list[str]
 
 
+class PastGame(Struct, frozen=True):
+    """A game that these seats played before, as a rematch leads to the next."""
+
+    table: str
+    at: int  # when the next one was opened, in milliseconds since 1970
+    winners: list[str]
+    scores: dict[str, float]
+
+
 class UndoWish(Struct, frozen=True):
     """A seat wishes to undo everything after update `to` (in your count); these seats have not agreed yet."""
 
@@ -247,6 +256,7 @@ class Welcome(ToBrowserMessage, tag="welcome", frozen=True):
     forked: bool
     hints: bool  # may players ask for them?
     lesson: Taught | None
+    past: list[PastGame]  # oldest first
     resumed: bool
     history: list[Happened]
     chat: list[ChatLine]

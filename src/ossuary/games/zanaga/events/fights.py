@@ -183,7 +183,17 @@ class Carried(Event):
 
 @dataclass(frozen=True)
 class Used(Event):
+    """A card; the skill of a hero or an ally is told as such."""
+
     text: ClassVar[str] = "{seat} uses {card}"
+    cites: ClassVar[str] = "RB-13.1"
+    seat: Seat
+    card: Ref
+
+
+@dataclass(frozen=True)
+class UsedSkill(Event):
+    text: ClassVar[str] = "{seat} uses the skill of {card}"
     cites: ClassVar[str] = "RB-13.1"
     seat: Seat
     card: Ref

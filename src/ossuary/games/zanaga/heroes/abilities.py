@@ -10,7 +10,7 @@ from ossuary.engine import Choice, Ref, Seat, tell
 from ossuary.games.zanaga.cards.cards import Ally
 from ossuary.games.zanaga.cards.clauses import Ability
 from ossuary.games.zanaga.cards.kit import Usable
-from ossuary.games.zanaga.events.fights import Used
+from ossuary.games.zanaga.events.fights import Used, UsedSkill
 from ossuary.games.zanaga.state import Zanaga
 from ossuary.games.zanaga.verbs.table import drop_gear, exert, lose_card
 
@@ -111,7 +111,8 @@ def _within_limit(state: Zanaga, one: Usable) -> bool:
 
 def pay(state: Zanaga, seat: Seat, one: Usable) -> None:
     """RB-13.1, RB-13.2, RB-13.3  A hero uses an ability."""
-    tell(state, Used, seat, one.card)
+    by_character = state.news is not None and one.card in state.characters(seat)
+    tell(state, UsedSkill if by_character else Used, seat, one.card)
     one.ability.pay(state, seat, one.card)
     if one.ability.limit == "once per round" and state.combat is not None:
         state.combat.spent.append(one.card)
