@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ossuary.engine import DONE, PASS, Answer, Choice, Next, Procedure, Question, Seat, ask, ask_first, call, clockwise, go
+from ossuary.engine import (
+    DONE,
+    PASS,
+    Answer,
+    Choice,
+    Next,
+    Procedure,
+    Question,
+    Seat,
+    ask,
+    ask_first,
+    call,
+    clockwise,
+    go,
+)
 
 from .state import Hedge
 from .verbs import admit, claim, fly_away, leave, prove, replace_shown

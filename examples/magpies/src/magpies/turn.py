@@ -80,7 +80,9 @@ class Game(Procedure):
                 break
         if state.round > state.settings.rounds:
             best = max(standing(state, seat) for seat in state.flocks())
-            return end(state, [seat for seat in state.flocks() if standing(state, seat) == best], "Snow falls", "MA-5.3")
+            return end(
+                state, [seat for seat in state.flocks() if standing(state, seat) == best], "Snow falls", "MA-5.3"
+            )
         return go(self.turn)
 
 
