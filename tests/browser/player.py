@@ -30,6 +30,18 @@ UNCOVERED = """thing => {
 }"""
 
 
+MIDDLE = """thing => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+}"""
+
+# Whether a finger on the middle of a tile touches the board, and not what lies over or beside it.
+ON_THE_BOARD = """tile => {
+    const { left, top, width, height } = tile.getBoundingClientRect();
+    return !!document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".board > svg");
+}"""
+
+
 class Player:
     """`seat` at the table that `truth` knows."""
 
@@ -73,11 +85,23 @@ class Player:
     def press(self, thing: Locator) -> None:
         """A click on a piece means the tile below it, where only that can be chosen: tiles may be covered by pieces."""
         covered = "tile" in (thing.get_attribute("class") or "").split()
+        if covered and self.taps:
+            self.tap_tile(thing)
+            return
         where: Position | None = thing.evaluate(UNCOVERED)
         if self.taps:
             thing.tap(force=covered, position=where)
         else:
             thing.click(force=covered, position=where)
+
+    def tap_tile(self, tile: Locator) -> None:
+        """A finger on the middle of a tile. The board is scrolled to, and shows all that can be chosen if need be."""
+        tile.evaluate("tile => tile.closest('.board').scrollIntoView({ block: 'nearest', behavior: 'instant' })")
+        if not tile.evaluate(ON_THE_BOARD):
+            self.page.locator(".to-glow").tap()
+            until(self.page, lambda: tile.evaluate(ON_THE_BOARD), "the tile is in sight")
+        x, y = tile.evaluate(MIDDLE)
+        self.page.touchscreen.tap(x, y)
 
     def thing(self, ref: str) -> Locator:
         """Something on the table that can be chosen now: it glows itself, or holds a spot that does."""

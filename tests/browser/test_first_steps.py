@@ -89,6 +89,21 @@ def test_a_rule_shows_where_it_was_last_used(house: House, visitors: Visitors) -
     expect(page.locator(".log .wanted").last).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("game", ["chobolo", "circus", "zanaga", "zimby", "zombs"])
+def test_a_worked_example_stands_at_its_rule_with_its_position(game: str, house: House, visitors: Visitors) -> None:
+    primer = ossuary.game(game).primer
+    assert primer is not None
+    page = visitors.come(f"/games/{game}")
+
+    for example in primer.example:
+        figure = page.locator(f".rulebook [data-rule='{example.rule}'] .still.example").filter(has_text=example.says)
+        expect(figure).to_have_count(1)
+        felt = figure.locator(".still-felt").bounding_box()
+        assert felt
+        assert felt["height"] > 30
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_the_contents_lead_to_a_chapter(house: House, visitors: Visitors) -> None:
     page = visitors.come("/games/zombs")
 

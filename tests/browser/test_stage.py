@@ -64,6 +64,14 @@ FAULTS = """() => {
             faults.push(`cut: ${name(words)}`);
         }
     }
+    for (const option of page.querySelectorAll(".opt:has(.follows)")) {
+        if (!option.checkVisibility()) continue;
+        const words = option.querySelector(".said").getBoundingClientRect();
+        const follows = option.querySelector(".follows").getBoundingClientRect();
+        const wide = Math.min(words.right, follows.right) - Math.max(words.left, follows.left);
+        const high = Math.min(words.bottom, follows.bottom) - Math.max(words.top, follows.top);
+        if (wide > 2 && high > 2) faults.push(`what follows lies over the words: ${name(option)}`);
+    }
     return faults;
 }"""
 

@@ -38,6 +38,20 @@ def test_a_screen_is_read_and_its_words_are_counted(tmp_path: Path) -> None:
     assert not primer.first
 
 
+def test_a_worked_example_is_not_counted_and_belongs_to_a_rule(tmp_path: Path) -> None:
+    example = '[[example]]\nname = "won"\nsays = "Ann has won."\nlesson = "first"\nstep = "win"\nparts = ["pool"]\n'
+
+    primer = screen(tmp_path, SCREEN + example + 'rule = "GY-1.1"\n')
+
+    assert primer is not None
+    assert (primer.example[0].lesson, primer.example[0].step) == ("first", "win")
+    assert primer.words == 2 + 3 + 2
+    with pytest.raises(ContentError, match="'won': rule"):
+        screen(tmp_path, SCREEN + example)
+    with pytest.raises(ContentError, match="'won': expected seats, seed and answers, or a lesson and a step"):
+        screen(tmp_path, SCREEN + example.replace('step = "win"\n', "") + 'rule = "GY-1.1"\n')
+
+
 def test_a_game_may_have_neither(tmp_path: Path) -> None:
     assert read_primer(tmp_path / "primer.toml", RULES) is None
     assert read_reference(tmp_path / "reference.toml", RULES) == ()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
+import runpy
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
 
@@ -13,6 +16,7 @@ import ossuary
 from ossuary.engine.choices import CHOICES
 from ossuary.engine.content.glossary import names_in
 from ossuary.engine.content.primer import MOST_WORDS
+from ossuary.lessons.reading import lessons
 from ossuary.server.catalog import first_steps, games
 
 GAMES = ossuary.games()
@@ -57,14 +61,28 @@ def test_its_pictures_show_what_the_game_has(game: str) -> None:
     known = {re.sub(r"\b\d+\b", "#", name) for term in rules.glossary for name in term.names}
 
     assert rules.primer is not None
-    assert set(drawn) == {picture.name for picture in rules.primer.picture}
-    for picture in rules.primer.picture:
+    named = [*rules.primer.picture, *rules.primer.example]
+    assert sorted(drawn) == sorted(picture.name for picture in named)
+    for picture in named:
         shown = drawn[picture.name]
         parts = {part["ref"] for area in shown["areas"] for part in area["parts"]} | ({"focus"} & {*picture.parts})
         assert parts == set(picture.parts)
         assert bool(shown["focus"]) == ("focus" in picture.parts)
         assert faces(shown) <= set(rules.cards.designs)
         assert set(names_in(shown)) <= known
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if lessons(ossuary.game(game))])
+def test_its_worked_examples_are_positions_that_come_about(game: str) -> None:
+    """They are steps of lessons, so a rule that changes them fails here; then look at what they say."""
+    rules = ossuary.game(game)
+    drawn = first_steps.pictures(rules)
+    draw = runpy.run_path(str(Path(__file__).parents[2] / "scripts/primer"))["draw"]
+
+    assert rules.primer is not None
+    assert len(rules.primer.example) >= 3
+    for example in rules.primer.example:
+        assert drawn[example.name] == json.loads(json.dumps(draw(game, example))), f"{example.name}: run scripts/primer"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -785,6 +785,7 @@ export interface Primer {
   win: PrimerLine;
   signs: PrimerSign[];
   pictures: PrimerPicture[];
+  examples: PrimerPicture[];
 }
 
 export interface PrimerLine {

@@ -45,6 +45,12 @@ Deno.test("the reader begins anew with another question, and not with the same o
   assertEquals(momentOf(VOICE, 7) === momentOf(VOICE, 8), false);
 });
 
+Deno.test("what is said at the end is read from its first page, whatever is asked meanwhile", () => {
+  const end = { ...VOICE, over: true };
+
+  assertEquals(momentOf(end, undefined) === momentOf(end, 8), true);
+});
+
 Deno.test("the pages of a step are known again after something was taken back, but not behind an answer", () => {
   const name = (voice: Voice) => nameOf(voice, readingOf(voice, true));
 
@@ -56,7 +62,8 @@ Deno.test("the pages of a step are known again after something was taken back, b
 
 Deno.test("things, parts of the page and options are found by their names", () => {
   assertEquals(selectors(['a"b', "page:hand"], [3]), [
-    '.felt [data-ref="a\\"b"]:not([data-area])',
+    '.felt [data-ref="a\\"b"]:not([data-area]), ' +
+    '.dock > .seat:not(:is([data-shape="phone"], [data-shape="flat"]) *):has(.sheet-of[data-ref="a\\"b"])',
     ".hand-frame",
     '.prompt [data-option="3"]',
     '.prompt details:not([open]):has([data-option="3"]) > summary',

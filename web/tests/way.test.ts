@@ -39,6 +39,32 @@ Deno.test("a place further on shows the way; a second click goes it step by step
   assertEquals(answers().length, 4);
 });
 
+Deno.test("two quick clicks go the way as soon as it is known", () => {
+  const sent: FromBrowser[] = [];
+  const table = new Table({ send: (message) => sent.push(message) > 0 });
+  table.receive(welcome());
+  table.receive(update(1, step("x", "a"), 41));
+
+  table.click("c");
+  table.click("c");
+  assertEquals(sent, [{ type: "why", refs: ["c"] }]);
+  table.receive({ type: "reason", refs: ["c"], text: "3 steps", rule: "", route: ROUTE });
+
+  assertEquals(sent.at(-1), { type: "answer", to: 41, option: 1 });
+  assertEquals(table.way.walking, true);
+});
+
+Deno.test("a second click is not kept for another question", () => {
+  const { table, answers } = onTheWay();
+  table.dismiss();
+  table.click("d");
+  table.click("d");
+  table.receive(update(2, step("x", "a"), 42));
+  table.receive({ type: "reason", refs: ["d"], text: "3 steps", rule: "", route: [["a"], ["d"]] });
+
+  assertEquals([answers(), table.way.shown.value?.goal], [[], "d"]);
+});
+
 Deno.test("the walk is over when somebody else acts, and when one goes back", () => {
   const { table, answers } = onTheWay();
   table.click("c");

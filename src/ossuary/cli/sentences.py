@@ -154,7 +154,7 @@ def taught_in(rules: Rules) -> Iterator[str]:
     if primer := rules.primer:
         yield from (line.says for line in (primer.goal, *primer.turn, primer.win))
         yield from (sign.says for sign in primer.sign)
-        yield from (picture.says for picture in primer.picture)
+        yield from (picture.says for picture in (*primer.picture, *primer.example))
 
 
 def _in_lesson(lesson: Lesson) -> Iterator[str]:

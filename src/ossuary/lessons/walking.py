@@ -45,15 +45,24 @@ class Walk:
 
     def to_the_end(self) -> Match:
         """Until the lesson is over."""
+        return self.to_step("")
+
+    def to_step(self, name: str) -> Match:
+        """Until the learner is asked at this step; empty: until the lesson is over."""
         for _ in range(MOST_ANSWERS):
             voice = self.course.voice(self.match)
-            if voice.over:
+            if voice.over or (name and self._stands_at(name, voice)):
                 return self.match
             if not self.match.waiting:
                 raise self._broken("the game is over before this step.")
             if not self._others_answer():
                 self._learner_answers(voice)
         raise self._broken(f"it has not come after {MOST_ANSWERS} answers.")
+
+    def _stands_at(self, name: str, voice: Voice) -> bool:
+        question = self.match.waiting.get(self.lesson.learner)
+        step = self.lesson.steps[voice.step - 1]
+        return step.name == name and question is not None and self._is_on(step, question)
 
     def _broken(self, text: str) -> LessonError:
         step = self.lesson.step(self.course.progress(self.match).step)

@@ -71,7 +71,6 @@ export function Board({ board: lying }: { board: ShownBoard }) {
   }, [whole]);
   useEffect(() => {
     const spots = taught.map((tile) => layout.middle(tile));
-    if (spots.length) picture.current!.scrollIntoView({ block: "nearest" });
     if (size.width === 0 || box.width >= whole.width) return;
     const clear = inset(visible, CLEAR);
     if (!spots.every((at) => inside(at, clear))) setBox(around(spots, whole));

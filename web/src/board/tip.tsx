@@ -6,10 +6,13 @@ import { namesOf, onBoard } from "../model/things.ts";
 import { plural } from "../model/words.ts";
 import { useTable } from "../shell/context.ts";
 import { termOf } from "../shell/terms.tsx";
+import { phrase } from "../words/words.ts";
 
 const MOST = 4;
 const MOST_TERMS = 2;
 const APART = 8;
+/** So many pixels from where it was pressed, the pointer is somewhere else. */
+const ELSEWHERE = 4;
 /** After so long it also says what such a thing is. */
 const LATER = 800;
 
@@ -25,17 +28,28 @@ export function Tip({ picture }: { picture: RefObject<SVGSVGElement> }) {
   }, [ref]);
   useEffect(() => {
     const board = picture.current!.parentElement!; // listeners for focus on an SVG make it focusable
-    const over = (event: Event) => {
-      if ((event as PointerEvent).pointerType === "touch") return;
+    let pressed: PointerEvent | null = null; // what comes under a pointer that rests was not pointed at
+    const show = (event: Event) =>
       setRef((event.target as Element).closest<SVGElement>("g[data-ref]")?.dataset.ref ?? null);
+    const over = (event: Event) => {
+      const { pointerType, clientX, clientY } = event as PointerEvent;
+      if (pointerType === "touch") return;
+      if (pressed && Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) < ELSEWHERE) return;
+      pressed = null;
+      show(event);
     };
     const out = () => setRef(null);
+    const press = (event: Event) => {
+      pressed = event as PointerEvent;
+      out();
+    };
     const ways: [string, (event: Event) => void][] = [
       ["pointerover", over],
-      ["focusin", over],
+      ["pointermove", over],
+      ["focusin", show],
       ["pointerleave", out],
       ["focusout", out],
-      ["pointerdown", out],
+      ["pointerdown", press],
     ];
     for (const [name, what] of ways) board.addEventListener(name, what);
     return () => ways.forEach(([name, what]) => board.removeEventListener(name, what));
@@ -64,7 +78,7 @@ function told(table: Table, ref: string): { name: string; does: string[] } {
   const rest = labels.length - shown.length;
   return {
     name: table.words.value.about(ref),
-    does: rest > 0 ? [...shown, `and ${plural(rest, "more option")}`] : shown,
+    does: rest > 0 ? [...shown, phrase("and {0}", plural(rest, "more option"))] : shown,
   };
 }
 

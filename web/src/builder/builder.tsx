@@ -92,7 +92,9 @@ function Workshop({ builder }: { builder: Builder }) {
         ))}
         <a class={`button to-sum${left === 0 ? " main" : ""}`} href="#kit" onClick={lead}>
           <Icon name={left === 0 ? "check" : "down"} />
-          Your {kit.section}: {left === 0 ? "ready" : `${plural(left ?? 0, "thing")} to do`}
+          {left === 0
+            ? phrase("Your {0}: ready", kit.section)
+            : phrase("Your {0}: {1} to do", kit.section, plural(left ?? 0, "thing"))}
         </a>
       </nav>
       <main class="builder-parts">
@@ -237,7 +239,7 @@ function Summary({ builder, onPlay, onInvite }: {
   return (
     <aside class="builder-sum" id="kit" tabIndex={-1} aria-label={phrase("Your {0}", section)}>
       <label class="name-field" for="kit-name">
-        Name of your {section}
+        {phrase("Name of your {0}", section)}
         <input
           id="kit-name"
           maxLength={LONGEST_NAME}
@@ -322,7 +324,7 @@ function Held({ builder, part }: { builder: Builder; part: KitPart }) {
         {capital(part.name)} <span class="quiet">{ids.length}</span>
       </dt>
       <dd>
-        {ids.length === 0 && <span class="quiet">none yet</span>}
+        {ids.length === 0 && <span class="quiet">{phrase("none yet")}</span>}
         {ids.map((id, at) => (
           <button
             type="button"
@@ -377,7 +379,7 @@ function Begin({ builder }: { builder: Builder }) {
         type="button"
         onClick={() => builder.exchange(drafts.find((draft) => draft.name === from) ?? empty)}
       >
-        Begin
+        {phrase("Begin")}
       </button>
       {builder.before.value && (
         <button

@@ -9,6 +9,7 @@ import type { Badge as Shown } from "../wire.ts";
 import { Badge } from "./badge.tsx";
 import { Emblem } from "./emblem.tsx";
 import { Sign } from "./sign.tsx";
+import { phrase } from "../words/words.ts";
 
 export function colours(paint: Paint): Record<string, string> {
   return { "--paint": paint.paint ?? "#ddd", "--on-paint": paint.ink ?? "#222" };
@@ -99,7 +100,9 @@ function InCorner({ corner, mark, look }: { corner: Corner; mark: string | undef
   if ("signs" in corner) {
     return (
       <span class="corner">
-        <span class="unseen">cost: {corner.signs.map((name) => signWord(look, name)).join(", ")}</span>
+        <span class="unseen">
+          {phrase("cost: {0}", corner.signs.map((name) => signWord(look, name)).join(", "))}
+        </span>
         <span class="signs" aria-hidden="true">
           {corner.signs.map((name, at) => <Sign key={at} name={name} look={look} />)}
         </span>

@@ -15,7 +15,7 @@ export function MyHand({ pile, seat }: { pile: ShownPile; seat: string }) {
       data-ref={pile.ref}
       data-hand={seat}
       role="group"
-      aria-label={`Your ${pile.name}, ${plural(pile.count, "card")}`}
+      aria-label={phrase("Your {0}, {1}", pile.name, plural(pile.count, "card"))}
       style={{ "--count": String(Math.max(1, count)) }}
     >
       {pile.cards.map((card, at) => (

@@ -138,7 +138,7 @@ export function Spread() {
       </div>
       {own && (
         <button type="button" data-can="" onClick={() => table.click(pile.ref)}>
-          Choose the {pile.name} itself
+          {phrase("Choose the {0} itself", pile.name)}
         </button>
       )}
     </Dialog>

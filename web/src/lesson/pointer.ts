@@ -16,6 +16,9 @@ const PARTS: Record<string, string> = {
 /** So small that a frame within would hide it; there is room around. */
 const SMALL = ".as-badge, .badge, .chip, .counter, .die, .round";
 
+/** On a desk my sheet has no box of its own: its parts lie in the box of my seat. */
+const SHEETED = '.dock > .seat:not(:is([data-shape="phone"], [data-shape="flat"]) *)';
+
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /** An option that counts, or the title it is folded under. */
@@ -28,20 +31,39 @@ function markSelectors(option: number): string[] {
 export function selectors(points: string[], marks: number[]): string[] {
   const things = points.map((point) => {
     const part = point.startsWith("page:") ? PARTS[point.slice("page:".length)] : undefined;
-    return part ?? `.felt [data-ref=${quoted(point)}]:not([data-area])`;
+    const thing = `[data-ref=${quoted(point)}]`;
+    return part ?? `.felt ${thing}:not([data-area]), ${SHEETED}:has(.sheet-of${thing})`;
   });
   return [...things, ...marks.flatMap(markSelectors)];
 }
 
-/** Scrolls to what is pointed at beside the board, which moves by itself. Called once all is drawn. */
-export function bringIntoSight(points: string[], marks: number[]): void {
+/** So many options have room side by side with what is said. */
+const FEW = 3;
+
+/** What the learner chooses from when nothing shows what counts: all of it if that is little, or else its beginning. */
+function choices(): Element | undefined {
+  const shown = [...document.querySelectorAll(".prompt [data-option]")].filter((one) =>
+    one.checkVisibility()
+  );
+  return shown.length <= FEW ? shown.at(-1) : shown[0];
+}
+
+/**
+ * Scrolls to what is pointed at; where not all of it has room, to the first. `asks`: the learner is to choose now.
+ * Called once all is drawn.
+ */
+export function bringIntoSight(points: string[], marks: number[], asks: boolean): void {
+  if (asks && marks.length === 0) choices()?.scrollIntoView({ block: "nearest" });
   const marked = marks.slice(0, 1).flatMap(markSelectors).flatMap((
     one,
   ) => [...document.querySelectorAll(one)]);
   marked.filter((one) => one.checkVisibility()).at(-1)?.scrollIntoView({ block: "nearest" });
   const things = selectors(points, []).flatMap((selector) => [...document.querySelectorAll(selector)]);
-  const beside = things.filter((thing) => !thing.closest("svg, .board-place, .rail, .bar"));
-  for (const thing of beside.reverse()) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  for (const thing of things.reverse()) {
+    if (thing.closest(".rail, .bar")) continue;
+    const shown = thing.closest(".board-place") ?? thing; // on the board it is the board that moves
+    shown.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
 }
 
 let sheet: CSSStyleSheet | null = null;

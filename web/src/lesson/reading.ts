@@ -15,9 +15,9 @@ export function readingOf(voice: Voice, asked: boolean): Reading {
   return { pages: [...remarks, ...pages], remarks: remarks.length };
 }
 
-/** Known by this: the reader begins anew when it changes. */
+/** Known by this: the reader begins anew when it changes. At the end of a lesson no question does: others play on. */
 export function momentOf(voice: Voice, question: number | undefined): string {
-  return [voice.step, voice.over, voice.held, voice.remark, question ?? ""].join(" ");
+  return [voice.step, voice.over, voice.held, voice.remark, voice.over ? "" : question ?? ""].join(" ");
 }
 
 /** Knows the pages of a step again; empty: there are none, or an answer to a choice comes before them. */

@@ -40,13 +40,14 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
   useEffect(() => {
     pointAt(points, marks);
     table.taught.value = points;
-    const drawn = setTimeout(() => bringIntoSight(points, marks)); // what was folded is drawn first
+    const asks = last && !voice.over && reading.pages.length > 0;
+    const drawn = setTimeout(() => bringIntoSight(points, marks, asks)); // what was folded is drawn first
     return () => {
       clearTimeout(drawn);
       pointAt([], []);
       table.taught.value = [];
     };
-  }, [points.join(" "), marks.join(" ")]);
+  }, [points.join(" "), marks.join(" "), last]);
   const goOn = () => !last && setAt(at + 1);
   useLayoutEffect(() => {
     const down = (event: KeyboardEvent) => {

@@ -128,18 +128,18 @@ function KitFiles({ game, section, seats, brought, set, open }: {
     set((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== seat)));
   return (
     <details class="more-options kit-files" open={open}>
-      <summary>Own {section}s</summary>
+      <summary>{phrase("Own {0}s", section)}</summary>
       <ul>
         {seats.map((seat) => (
           <li key={seat}>
             <span>
-              {capital(seat)} <b>{brought[seat]?.kit.name ?? "chooses at the table"}</b>
+              {capital(seat)} <b>{brought[seat]?.kit.name ?? phrase("chooses at the table")}</b>
             </span>
             {brought[seat] && (
               <button
                 type="button"
                 class="plain"
-                aria-label={`${capital(seat)} does not bring ${brought[seat].kit.name}`}
+                aria-label={phrase("{0} does not bring {1}", capital(seat), brought[seat].kit.name)}
                 onClick={() => leave(seat)}
               >
                 <Icon name="close" />
@@ -151,7 +151,7 @@ function KitFiles({ game, section, seats, brought, set, open }: {
               <input
                 type="file"
                 class="unseen"
-                aria-label={`A file with the ${section} of ${capital(seat)}`}
+                aria-label={phrase("A file with the {0} of {1}", section, capital(seat))}
                 accept=".toml,application/toml"
                 onChange={(event) => load(seat, event.currentTarget)}
               />
@@ -165,7 +165,7 @@ function KitFiles({ game, section, seats, brought, set, open }: {
 }
 
 async function read(game: string, section: string, file: File): Promise<BroughtKit["kit"]> {
-  if (file.size > LARGEST_KIT) throw new Error(`This is too large to be a ${section}.`);
+  if (file.size > LARGEST_KIT) throw new Error(phrase("This is too large to be a {0}.", section));
   const { draft, complaints } = await api.readKit(game, section, await file.text());
   if (complaints.length) throw new Error(capital(complaints[0].text));
   return draft;

@@ -88,10 +88,14 @@ function Said({ line, follow }: { line: PrimerLine; follow?: (rule: string) => v
 }
 
 /** The part of a position that a picture shows, drawn as at the table. It is looked at only. */
-function Still({ game, picture }: { game: GameInfo; picture: PrimerPicture }) {
+function Still({ game, picture, example = false }: {
+  game: GameInfo;
+  picture: PrimerPicture;
+  example?: boolean;
+}) {
   const table = useMemo(() => stillTable(game, picture), [game, picture]);
   return (
-    <figure class="still">
+    <figure class={`still${example ? " example" : ""}`}>
       <div class="still-felt" inert aria-hidden="true">
         <TableContext.Provider value={table}>
           {picture.focus && <Focus focus={picture.focus} />}
@@ -102,7 +106,9 @@ function Still({ game, picture }: { game: GameInfo; picture: PrimerPicture }) {
           ))}
         </TableContext.Provider>
       </div>
-      <figcaption>{picture.says}</figcaption>
+      <figcaption>
+        {example && <b>{phrase("Example.")}</b>} {picture.says}
+      </figcaption>
     </figure>
   );
 }
@@ -202,21 +208,21 @@ export function SignMark({ name, look }: { name: string; look: Look }) {
   );
 }
 
-/** The pictures of a game by the rules they belong to. `wanted`: not asked for otherwise. */
+/** The pictures and worked examples of a game by the rules they belong to. `wanted`: not asked for otherwise. */
 export function useFigures(game: GameInfo, wanted: boolean): ReadonlyMap<string, preact.ComponentChildren> {
-  const [pictures, setPictures] = useState<PrimerPicture[]>([]);
+  const [primer, setPrimer] = useState<Primer | null>(null);
   useEffect(() => {
-    if (wanted) {
-      api.firstSteps(game.id).then(({ primer }) => setPictures(primer?.pictures ?? []), () => {});
-    }
+    if (wanted) api.firstSteps(game.id).then(({ primer }) => setPrimer(primer), () => {});
   }, [game.id, wanted]);
-  return useMemo(
-    () =>
-      new Map(
-        pictures.filter(({ rule }) => rule).map((
-          picture,
-        ) => [picture.rule, <Still key={picture.says} game={game} picture={picture} />]),
-      ),
-    [pictures, game],
-  );
+  return useMemo(() => {
+    const found = new Map<string, preact.ComponentChildren[]>();
+    const add = (picture: PrimerPicture, example: boolean) => {
+      if (!picture.rule) return;
+      const still = <Still key={picture.says} game={game} picture={picture} example={example} />;
+      found.set(picture.rule, [...(found.get(picture.rule) ?? []), still]);
+    };
+    primer?.pictures.forEach((picture) => add(picture, false));
+    primer?.examples.forEach((picture) => add(picture, true));
+    return found;
+  }, [primer, game]);
 }

@@ -258,8 +258,8 @@ export class Table {
 
   private explain(reason: Reason): void {
     if (reason.route.length > 0) {
-      this.way.show(reason.route);
-      return this.say(reason.text, "", "way");
+      const again = this.way.show(reason.route, reason.refs.at(-1));
+      return again ? this.goTheWay() : this.say(reason.text, "", "way");
     }
     this.way.end();
     const things = reason.refs.map((ref) => this.words.value.of(ref)).join(", ");
@@ -296,6 +296,7 @@ export class Table {
   /** A click on a thing: a step, an answer, or the question why not. */
   click(ref: string): void {
     if (this.way.leadsTo(ref) || this.way.leadsTo(this.below(ref))) return this.goTheWay();
+    if (this.way.isAwaited(ref)) return;
     const outcome = this.picking.click(ref) ?? this.clickBelow(ref);
     if (!outcome && this.picking.isAside(ref)) {
       this.asidesOpen.value = true; // asides are shown, never done by a click on a thing
@@ -373,7 +374,7 @@ export class Table {
 
   why(ref: string): void {
     if (!this.server || !this.seat.value || this.update.value?.over) return;
-    this.server.send({ type: "why", refs: [...this.picking.path.value, ref] });
+    if (this.server.send({ type: "why", refs: [...this.picking.path.value, ref] })) this.way.await(ref);
   }
 
   /** Asks to be asked as soon as the game pauses; where that cannot be, the server says why. */

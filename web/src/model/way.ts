@@ -17,14 +17,32 @@ export class Way {
   readonly shown: Signal<Shown | null> = signal(null);
   /** The steps that are still to be answered. */
   private left: string[][] = [];
+  /** The thing that the server was asked about and has not answered yet; `again`: it was clicked twice. */
+  private awaited: { ref: string; again: boolean } | null = null;
 
   get walking(): boolean {
     return this.left.length > 0;
   }
 
-  show(steps: string[][]): void {
+  /** The server is asked what a click on this thing means. */
+  await(ref: string): void {
+    this.awaited = { ref, again: false };
+  }
+
+  /** Whether this click is the second of two quick ones: it will mean the way that the first has asked for. */
+  isAwaited(ref: string): boolean {
+    if (this.awaited?.ref !== ref) return false;
+    this.awaited.again = true;
+    return true;
+  }
+
+  /** True: the thing it was asked for by has been clicked again, so it is to be gone at once. */
+  show(steps: string[][], ref?: string): boolean {
+    const again = this.awaited?.ref === ref && this.awaited?.again === true;
+    this.awaited = null;
     this.left = [];
     this.shown.value = { goal: steps.at(-1)!.at(-1)!, steps };
+    return again;
   }
 
   /** Whether a click on this thing means the way that is shown. */
@@ -37,6 +55,7 @@ export class Way {
   }
 
   end(): void {
+    this.awaited = null;
     this.left = [];
     this.shown.value = null;
   }

@@ -29,6 +29,11 @@ export function passingLast<T extends { answer?: number }>(offered: T[], passes:
   return [...offered.filter((one) => !isPass(one)), ...offered.filter(isPass)];
 }
 
+/** Nothing is to be said of an option but its name. */
+export function saysNoMore(option: Pick<AskedOption, "note" | "gives" | "odds"> | null): boolean {
+  return !option?.note && !option?.gives?.length && (option?.odds ?? null) === null;
+}
+
 /** Which of them share a line with a neighbour: two short ones that follow each other. */
 export function paired(short: readonly boolean[]): boolean[] {
   const pairs = short.map(() => false);
@@ -44,11 +49,7 @@ export function Offered({ offered, alone }: { offered: OfferedButton[]; alone: b
   const table = useTable();
   const question = table.question.value!;
   const options = offered.map(({ answer }) => answer === undefined ? null : question.options[answer]);
-  const pairs = paired(
-    offered.map(({ label }, at) =>
-      label.length <= SHORT && !options[at]?.note && !options[at]?.gives?.length
-    ),
-  );
+  const pairs = paired(offered.map(({ label }, at) => label.length <= SHORT && saysNoMore(options[at])));
   const deeds = offered.filter(({ answer }) => answer === undefined || answer !== question.passes);
   return (
     <ScrollList class={`offered${alone ? " alone" : ""}`}>

@@ -80,7 +80,7 @@ function TimeLine({ replay, token }: { replay: Replay; token: string }) {
   return (
     <section class="time-line" aria-label={phrase("Time line")}>
       <h2 class="sentence">
-        Replay <small class="quiet">{at + 1} of {replay.length}</small>
+        {phrase("Replay")} <small class="quiet">{phrase("{0} of {1}", at + 1, replay.length)}</small>
       </h2>
       <input
         type="range"

@@ -35,12 +35,12 @@ export function Review({ replay, token, playOn }: { replay: Replay; token: strin
   }, [replay.id]);
   const found = state?.review ?? null;
   return (
-    <section class="review" aria-label="Review">
-      <h3>Review</h3>
+    <section class="review" aria-label={phrase("Review")}>
+      <h3>{phrase("Review")}</h3>
       {problem && <p class="notice refused" role="alert">{problem}</p>}
       {!found && !problem && (
         <p role="status">
-          Bots look back at the game…
+          {phrase("Bots look back at the game…")}
           <progress max={1} value={state?.done ?? 0} aria-label={phrase("How far the review is")} />
         </p>
       )}
@@ -57,7 +57,9 @@ function Found({ found, replay, playOn }: { found: Reviewed; replay: Replay; pla
     <>
       {told ? <Chart found={found} replay={replay} /> : (
         <p class="quiet">
-          Who stands better cannot be told as numbers in this game; the decisions were compared all the same.
+          {phrase(
+            "Who stands better cannot be told as numbers in this game; the decisions were compared all the same.",
+          )}
         </p>
       )}
       {found.turns.length > 0 && (
@@ -65,7 +67,7 @@ function Found({ found, replay, playOn }: { found: Reviewed; replay: Replay; pla
           {found.turns.map(({ n, seat }) => (
             <li key={n}>
               <button type="button" class="quiet-button" onClick={() => replay.goTo(n)}>
-                {person(seat)} takes the lead at {replay.indexOf(n) + 1}
+                {phrase("{0} takes the lead at {1}", person(seat), replay.indexOf(n) + 1)}
               </button>
             </li>
           ))}
@@ -81,12 +83,12 @@ function Found({ found, replay, playOn }: { found: Reviewed; replay: Replay; pla
               {cost !== null && <span class="cost">−{percent(cost)}</span>}
               <br />
               <span class="better">
-                <b>Better:</b> {better}
+                <b>{phrase("Better:")}</b> {better}
               </span>
             </p>
             <div class="buttons">
               <button type="button" onClick={() => replay.goTo(n)}>
-                <Icon name="eye" />Show
+                <Icon name="eye" /> {phrase("Show")}
               </button>
               <button type="button" onClick={() => replay.goTo(n).then(playOn)}>
                 <Icon name="fork" /> {phrase("Play on from there")}

@@ -21,8 +21,9 @@ export function ClosedTable({ text, token }: { text: string; token: string }) {
       <h1>{phrase("This table is closed")}</h1>
       <p>{text}</p>
       <p>
-        Whoever has played here can keep the record. It tells every card: as soon as one of you has taken it,
-        nobody plays on, not even where the old rules still are.
+        {phrase(
+          "Whoever has played here can keep the record. It tells every card: as soon as one of you has taken it, nobody plays on, not even where the old rules still are.",
+        )}
       </p>
       {problem && <p class="notice refused" role="alert">{problem}</p>}
       <div class="buttons">

@@ -249,6 +249,10 @@ function Rail({ small, foot, children }: {
   const [height, setHeight] = useState<Height>("half");
   const rail = useRef<HTMLElement>(null);
   const focus = table.view.value!.focus;
+  const taught = table.taught.value.join(" ");
+  useEffect(() => {
+    if (taught) setHeight((now) => now === "full" ? "half" : now); // what a lesson speaks of lies behind it
+  }, [taught]);
   return (
     <aside class="rail" ref={rail} data-height={height} aria-label={phrase("What happens and what is asked")}>
       {small && (

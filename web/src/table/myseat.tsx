@@ -26,8 +26,9 @@ export function MySeat({ token }: { token: string }) {
       </p>
       {ONLY_HERE.includes(location.hostname) && (
         <p class="quiet">
-          You came by a name that only this machine knows. For a phone, start the server with{" "}
-          <code>--host 0.0.0.0</code> and come by the address it prints.
+          {phrase(
+            "You came by a name that only this machine knows. For a phone, start the server with “--host 0.0.0.0” and come by the address it prints.",
+          )}
         </p>
       )}
       <div class="buttons">

@@ -2,7 +2,7 @@
 import { MyHand, OtherHand } from "../cards/hand.tsx";
 import { botName } from "../model/bots.ts";
 import type { Table } from "../model/table.ts";
-import { isSheet, refsIn } from "../model/things.ts";
+import { isSheet, onBoard, refsIn } from "../model/things.ts";
 import { clockText } from "../model/words.ts";
 import { now } from "../session/clock.ts";
 import { useTable } from "../shell/context.ts";
@@ -27,6 +27,19 @@ export function isUnfolded(table: Table, ref: string, hidden: unknown, otherwise
     if (taught.includes(inner) || (!decided.has(inner) && table.picking.canClick(inner))) return true;
   }
   return table.unfolded.value[ref] ?? otherwise;
+}
+
+/**
+ * The same for my own sheet where there is little room: unfolded it hides the board. So the last word has who folds it,
+ * and while places on the board can be chosen it stays folded: what it offers is in the list too.
+ */
+function isSheetUnfolded(table: Table, ref: string, hidden: unknown, sheet?: string): boolean {
+  const inner = refsIn(hidden), [taught] = table.taught.value, byHand = table.unfolded.value[ref];
+  if (taught === "page:dock") return true;
+  if (taught && !taught.startsWith("page:")) return taught === sheet || inner.has(taught);
+  if (byHand !== undefined) return byHand;
+  const offered = [...table.picking.step.value.next.keys()];
+  return !offered.some((one) => onBoard(table.view.value, one)) && isUnfolded(table, ref, hidden);
 }
 
 export function toggle(table: Table, ref: string, open: boolean): void {
@@ -109,7 +122,7 @@ export function Mine({ area, strip = false }: { area: ShownArea; strip?: boolean
   const hidden = strip
     ? [...rest.filter((part) => !shown.includes(part)), sheet?.slots, sheet?.portrait, sheet?.rows]
     : [];
-  const open = !strip || isUnfolded(table, area.ref, hidden);
+  const open = !strip || isSheetUnfolded(table, area.ref, hidden, sheet?.ref);
   // On a phone a few numbers stand beside the name, so that what is unfolded has the whole width.
   const inHeader = strip && open && sheet && drawnBadges(sheet, table.look).length <= BESIDE_NAME;
   return (

@@ -9,6 +9,17 @@
 
 A picture is a real position, drawn by the page itself: `scripts/primer` plays it and writes the parts of its view that
 are named here into `primer.json`. `around`: of a board only the tiles up to `reach` from that one.
+
+    [[example]]
+    name = "blocked"
+    rule = "ZB-7.1"
+    says = "Bob's orange 7 no longer fits: Ann's blue 8 lies on that end."
+    lesson = "first"
+    step = "unblock"
+    parts = ["bob.horde"]
+
+An example stands in the rulebook alone, at its rule: a worked case with the position it begins from. Pictures and
+examples are taken from a game between bots, or from a lesson when the learner comes to a step.
 """
 
 from __future__ import annotations
@@ -44,7 +55,7 @@ class Sign:
 
 @dataclass(frozen=True)
 class Picture:
-    """A position between bots after so many answers, and the parts of it to be seen.
+    """A position between bots after so many answers, or at a step of a lesson, and the parts of it to be seen.
 
     `rule`: it is also a figure in the rulebook, there; `eyes`: who looks.
     """
@@ -52,9 +63,11 @@ class Picture:
     name: str
     says: str
     parts: tuple[str, ...]
-    seats: int
-    seed: int
-    answers: int
+    seats: int = 0
+    seed: int = 0
+    answers: int = 0
+    lesson: str = ""
+    step: str = ""
     rule: str = ""
     eyes: str = ""
     around: str = ""
@@ -71,11 +84,12 @@ class Primer:
     win: Line
     sign: tuple[Sign, ...] = ()
     picture: tuple[Picture, ...] = ()
+    example: tuple[Picture, ...] = ()
     first: bool = False
 
     @property
     def words(self) -> int:
-        """How much there is to read."""
+        """How much there is to read on the screen."""
         lines = [line.says for line in (self.goal, *self.turn, self.win)]
         texts = [*lines, *(sign.says for sign in self.sign), *(picture.says for picture in self.picture)]
         return sum(len(text.split()) for text in texts)
@@ -88,9 +102,12 @@ def read_primer(path: Path, rulebook: Mapping[str, str]) -> Primer | None:
     primer: Primer = Content(folder=path.parent, sections={}).build(Primer, read_pack(path), path.name)
     for line in (primer.goal, *primer.turn, primer.win):
         check_rule(line.rule, rulebook, f"{path.name}: {line.says[:30]!r}")
-    for picture in primer.picture:
-        if picture.rule:
-            check_rule(picture.rule, rulebook, f"{path.name}: picture {picture.name!r}: rule")
+    for picture in (*primer.picture, *primer.example):
+        where = f"{path.name}: picture {picture.name!r}"
+        if picture.rule or picture in primer.example:
+            check_rule(picture.rule, rulebook, f"{where}: rule")
+        if bool(picture.seats) == bool(picture.lesson) or bool(picture.lesson) != bool(picture.step):
+            raise ContentError(f"{where}: expected seats, seed and answers, or a lesson and a step.")
     for sign in primer.sign:
         if sign.name.partition(" ")[0] not in KINDS:
             raise ContentError(f"{path.name}: sign: expected a kind ({', '.join(KINDS)}) first, found {sign.name!r}.")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ossuary.engine import Rules
-from ossuary.engine.content.primer import Line, Primer
+from ossuary.engine.content.primer import Line, Picture, Primer
 from ossuary.server import wire
 
 from .translated import translated_steps
@@ -32,10 +32,13 @@ def _primer(rules: Rules, primer: Primer) -> wire.Primer:
         turn=[_line(line) for line in primer.turn],
         win=_line(primer.win),
         signs=[wire.PrimerSign(sign.name, sign.says) for sign in primer.sign],
-        pictures=[
-            wire.PrimerPicture(one.says, one.rule, **drawn[one.name]) for one in primer.picture if one.name in drawn
-        ],
+        pictures=_pictures(primer.picture, drawn),
+        examples=_pictures(primer.example, drawn),
     )
+
+
+def _pictures(named: tuple[Picture, ...], drawn: dict[str, Any]) -> list[wire.PrimerPicture]:
+    return [wire.PrimerPicture(one.says, one.rule, **drawn[one.name]) for one in named if one.name in drawn]
 
 
 def pictures(rules: Rules) -> dict[str, Any]:

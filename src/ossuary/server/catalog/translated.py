@@ -57,12 +57,20 @@ def _primer(primer: wire.Primer, words: Translation) -> wire.Primer:
         return replace(one, says=words.said(one.says))
 
     signs = [wire.PrimerSign(_name(sign.name, words), words.said(sign.says)) for sign in primer.signs]
-    pictures = [
-        replace(one, says=words.said(one.says), areas=shown_part(one.areas, words), focus=shown_part(one.focus, words))
-        for one in primer.pictures
-    ]
-    turn = [line(one) for one in primer.turn]
-    return replace(primer, goal=line(primer.goal), turn=turn, win=line(primer.win), signs=signs, pictures=pictures)
+
+    def picture(one: wire.PrimerPicture) -> wire.PrimerPicture:
+        areas, focus = shown_part(one.areas, words), shown_part(one.focus, words)
+        return replace(one, says=words.said(one.says), areas=areas, focus=focus)
+
+    return replace(
+        primer,
+        goal=line(primer.goal),
+        turn=[line(one) for one in primer.turn],
+        win=line(primer.win),
+        signs=signs,
+        pictures=[picture(one) for one in primer.pictures],
+        examples=[picture(one) for one in primer.examples],
+    )
 
 
 def _parameter(option: wire.Parameter, words: Translation) -> wire.Parameter:

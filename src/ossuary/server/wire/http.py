@@ -37,13 +37,14 @@ class PrimerPicture(Struct, frozen=True):
 
 
 class Primer(Struct, frozen=True):
-    """The game on one screen."""
+    """The game on one screen. `examples`: worked cases, each for the rule it belongs to."""
 
     goal: PrimerLine
     turn: list[PrimerLine]
     win: PrimerLine
     signs: list[PrimerSign]
     pictures: list[PrimerPicture]
+    examples: list[PrimerPicture]
 
 
 class Deed(Struct, frozen=True):
