@@ -19,6 +19,7 @@ def hedge(
     fence: str = "",
     round: int = 1,
     lacks: Mapping[str, list[str]] | None = None,
+    claims: Mapping[str, list[str]] | None = None,
     **nests: str,
 ) -> Scene:
     """`ann="heron owl"` are Ann's birds; all others are in the hedge, `top` on top. Each flock has two trinkets."""
@@ -29,6 +30,7 @@ def hedge(
         active="ann", first="ann", round=round,
         trinkets={**dict.fromkeys(seats, 2), **(trinkets or {})},
         lacks={**{seat: [] for seat in seats}, **(lacks or {})},
+        claims={**{seat: [] for seat in seats}, **(claims or {})},
     )  # fmt: skip
     if top:
         pile = scene.state.piles["hedge"]

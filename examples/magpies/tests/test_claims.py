@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from magpies.claims import DOUBT
 from magpies.events import Blocked, Claimed, ClaimedAgainst, FlewAway, Hunted, Lied, Proved
-from magpies.turn import AGAINST, BLOCK, CLAIM
+from magpies.turn import AGAINST, BLOCK, CLAIM, PECK
 from tests.hedge import hedge
 
 from ossuary.testing import rule
@@ -21,13 +21,13 @@ def test_all_others_who_have_birds_may_doubt() -> None:
     assert cyd.may("ann", label=DOUBT)
     assert not ann.is_asked
     assert not dan.is_asked
-    assert [event.bird for event in scene.happened(Claimed)] == ["heron"]
+    assert [event.bird for event in scene.happened(Claimed)] == ["say:heron"]
 
 
 @rule("MA-3.1")
 def test_the_first_to_doubt_is_heard() -> None:
     scene = hedge(ann="heron owl", bob="wren hawk", cyd="wren magpie")
-    ann, bob, cyd = scene.players
+    ann, _, cyd = scene.players
     ann.chooses("say:heron", label=CLAIM)
 
     cyd.chooses("ann")
@@ -88,7 +88,7 @@ def test_a_liar_who_is_doubted_loses_a_bird_and_gets_nothing() -> None:
 
     ann.chooses("owl")
 
-    assert scene.happened(Lied) == [Lied("bob", "ann", "heron")]
+    assert scene.happened(Lied) == [Lied("bob", "ann", "say:heron")]
     assert scene.happened(FlewAway)[0].seat == "ann"
     assert scene.pile("ann.nest") == "wren"
     assert scene.pile("fence") == "owl"
@@ -127,7 +127,7 @@ def test_the_owl_stops_a_thief() -> None:
 
     ann.passes()
 
-    assert scene.happened(Blocked) == [Blocked("bob", "owl", "ann")]
+    assert scene.happened(Blocked) == [Blocked("bob", "say:owl", "ann")]
     assert scene.state.trinkets == {"ann": 2, "bob": 2}
     assert bob.is_asked
 
@@ -214,7 +214,7 @@ def test_a_false_block_of_a_hunt_may_cost_two_birds() -> None:
 @rule("MA-R1")
 def test_who_doubts_the_hawk_and_is_wrong_is_hunted_all_the_same() -> None:
     scene = hedge(ann="hawk heron", bob="owl magpie", cyd="wren", trinkets={"ann": 3})
-    ann, bob, cyd = scene.players
+    ann, bob, _ = scene.players
     ann.chooses("say:hawk", "bob", label=AGAINST)
     bob.chooses("ann")
     bob.chooses("owl")
@@ -244,7 +244,7 @@ def test_a_claim_lies_before_its_flock_until_the_nest_changes() -> None:
     scene = hedge(ann="heron owl", bob="wren hawk")
     ann, bob = scene.players
     ann.chooses("say:heron", label=CLAIM)
-    assert notes(bob.sees()) == ["claims Heron"]
+    assert notes(bob.sees()) == ["Heron"]
 
     bob.chooses("ann")
 
@@ -254,14 +254,76 @@ def test_a_claim_lies_before_its_flock_until_the_nest_changes() -> None:
 @rule("MA-R2")
 def test_a_claim_against_somebody_is_told_with_its_rule() -> None:
     scene = hedge(ann="magpie owl", bob="wren hawk")
-    ann, _ = scene.players
+    ann, bob = scene.players
 
     ann.chooses("say:magpie", "bob", label=AGAINST)
 
-    assert scene.happened(ClaimedAgainst) == [ClaimedAgainst("ann", "magpie", "bob", under="MA-2.4")]
+    assert scene.happened(ClaimedAgainst) == [ClaimedAgainst("ann", "say:magpie", "bob", under="MA-2.4")]
     assert scene.state.claims == {"ann": ["magpie"], "bob": []}
+    assert bob.question.about == ("ann", "say:magpie", "bob")
+
+
+@rule("MA-R2")
+def test_what_is_claimed_twice_is_written_once() -> None:
+    scene = hedge(ann="owl heron", bob="wren hawk")
+    ann, bob = scene.players
+    for _ in range(2):
+        ann.chooses("say:heron", label=CLAIM)
+        bob.passes()
+        if bob.may(label=PECK.choice):
+            bob.chooses(label=PECK.choice)
+
+    assert scene.state.claims["ann"] == ["heron"]
+
+
+@rule("MA-R2", "MA-3.4")
+def test_a_lie_that_is_found_out_is_no_claim_any_more() -> None:
+    scene = hedge(ann="wren owl", bob="wren hawk")
+    ann, bob = scene.players
+    ann.chooses("say:heron", label=CLAIM)
+
+    bob.chooses("ann")
+
+    assert ann.is_asked
+    assert scene.state.claims["ann"] == []
+
+
+@rule("MA-R2")
+def test_a_flock_that_loses_a_bird_claims_nothing_any_more() -> None:
+    scene = hedge(ann="heron owl", bob="wren hawk", claims={"bob": ["wren", "owl"]})
+    ann, bob = scene.players
+    ann.chooses("say:heron", label=CLAIM)
+    bob.chooses("ann")
+    assert scene.state.claims["bob"] == ["wren", "owl"]
+
+    bob.chooses("wren")
+
+    assert scene.state.claims["bob"] == []
+
+
+@rule("MA-R2")
+def test_what_was_missing_may_have_come_with_a_new_bird() -> None:
+    scene = hedge(ann="cuckoo owl", bob="wren hawk", lacks={"ann": ["heron"]})
+    ann, bob = scene.players
+    ann.chooses("say:cuckoo", label=CLAIM)
+    assert scene.state.lacks["ann"] == ["heron"]
+
+    bob.passes()
+
+    assert scene.state.lacks["ann"] == []
+
+
+@rule("MA-3.4")
+def test_who_has_learnt_what_is_missing_cannot_take_the_doubt_back_freely() -> None:
+    scene = hedge(ann="wren owl", bob="wren hawk")
+    ann, bob = scene.players
+    ann.chooses("say:heron", label=CLAIM)
+
+    bob.chooses("ann")
+
+    assert scene.match.undo_limit("bob") == len(scene.match.answers)  # nothing
 
 
 def notes(view: dict) -> list[str]:
-    """What is written on the nests."""
-    return [part["note"] for area in view["areas"] for part in area["parts"] if part.get("note")]
+    """What lies before the flocks."""
+    return [part["text"] for area in view["areas"] for part in area["parts"] if part["part"] == "note"]

@@ -84,6 +84,7 @@ def test_snow_falls_after_the_tenth_round() -> None:
     ann.passes()
 
     assert outcome(scene) == (("bob",), "MA-5.3")
+    assert [part["value"] for part in ann.sees()["areas"][0]["parts"] if part["ref"] == "round"] == [10]
 
 
 @rule("MA-5.3")

@@ -32,6 +32,13 @@ def test_lots_are_drawn_for_who_begins() -> None:
 
 
 @rule("MA-1.1")
+def test_the_birds_are_shuffled() -> None:
+    nests = {tuple(ossuary.game("magpies").start(seats=2, seed=seed).state.nest("ann")) for seed in range(20)}
+
+    assert len(nests) > 10
+
+
+@rule("MA-1.1")
 def test_only_its_own_player_looks_into_a_nest() -> None:
     scene = hedge(ann="heron#1 owl#1", bob="wren hawk")
     ann, bob = scene.players

@@ -18,7 +18,7 @@ def test_it_stands_on_the_shelf() -> None:
 
 
 def test_it_keeps_every_promise() -> None:
-    assert keep(ossuary.game("magpies"), 9).broken == []
+    assert keep(ossuary.game("magpies"), 16).broken == []
 
 
 def test_it_plays_as_it_did() -> None:

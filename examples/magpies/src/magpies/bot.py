@@ -63,7 +63,7 @@ def hints(state: Hedge, seat: Seat) -> list[int]:
 
 
 def lie_odds(state: Hedge, seat: Seat, claimant: Seat, bird: str) -> float:
-    """How likely this seat thinks it that the claimant has no such bird: from its own nest, the fence and what was seen."""
+    """How likely this seat thinks a lie: from its own nest, the fence and what all have seen of the claimant."""
     if bird in state.lacks[claimant]:
         return 1.0
     unseen = copies(state, bird) - seen(state, bird) - len(state.has(seat, bird))

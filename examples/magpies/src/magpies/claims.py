@@ -26,6 +26,9 @@ from .verbs import admit, claim, fly_away, leave, prove, replace_shown
 DOUBT = Choice("magpies.doubt", "Doubt {0}")
 LOSE = Choice("magpies.lose", "Let {0} fly away")
 
+FOR_ITSELF = "{0} claims the {1}. Do you believe it?"
+AGAINST_ONE = "{0} claims the {1} against {2}. Do you believe it?"
+
 
 @dataclass(slots=True)
 class Claim(Procedure):
@@ -43,10 +46,9 @@ class Claim(Procedure):
     def wait(self, state: Hedge) -> Next:
         """MA-3.1  The first to speak is heard."""
         others = [seat for seat in clockwise(state.seats, self.seat)[1:] if state.nest(seat)]
-        question = Question(
-            "{0} claims the {1}. Do you believe it?", [DOUBT[self.seat], PASS], "MA-3.1",
-            about=(self.seat, f"say:{self.bird}"), kind="doubt",
-        )  # fmt: skip
+        about = (self.seat, f"say:{self.bird}", *([self.victim] if self.victim else []))
+        prompt = AGAINST_ONE if self.victim else FOR_ITSELF
+        question = Question(prompt, [DOUBT[self.seat], PASS], "MA-3.1", about=about, kind="doubt")
         return ask_first(dict.fromkeys(state.speakers(others), question), then=self.judge)
 
     def judge(self, state: Hedge, answer: Answer | None) -> Next:

@@ -24,5 +24,6 @@ def check_cards(cards: Catalog[Bird]) -> str | None:
     """A sentence if these birds cannot be played with."""
     least = NEST * MOST + 1
     if len(cards.face) < least:
-        return f"expected at least {least} birds, two for each of five flocks and one for the hedge, found {len(cards.face)}."
+        needed = f"expected at least {least} birds, two for each of five flocks and one for the hedge"
+        return f"{needed}, found {len(cards.face)}."
     return None

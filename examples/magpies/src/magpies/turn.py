@@ -147,7 +147,7 @@ class Turn(Procedure):
         """MA-4.3  A block that stands stops the deed."""
         if not state.stands:
             return go(self.deed)
-        tell(state, Blocked, self.victim, self.blocker, self.seat)
+        tell(state, Blocked, self.victim, f"say:{self.blocker}", self.seat)
         return DONE
 
     def deed(self, state: Hedge) -> Next:

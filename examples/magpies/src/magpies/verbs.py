@@ -44,9 +44,9 @@ def claim(state: Hedge, seat: Seat, bird: str, victim: Seat, rule: str) -> None:
     if bird not in state.claims[seat]:
         state.claims[seat].append(bird)
     if victim:
-        tell(state, ClaimedAgainst, seat, bird, victim, under=rule)
+        tell(state, ClaimedAgainst, seat, f"say:{bird}", victim, under=rule)
     else:
-        tell(state, Claimed, seat, bird, under=rule)
+        tell(state, Claimed, seat, f"say:{bird}", under=rule)
 
 
 def prove(state: Hedge, seat: Seat, card: Ref, doubter: Seat) -> None:
@@ -69,7 +69,7 @@ def admit(state: Hedge, seat: Seat, bird: str, doubter: Seat) -> None:
     consult(state, about=state.nest(seat))
     state.claims[seat].remove(bird)
     state.lacks[seat].append(bird)
-    tell(state, Lied, doubter, seat, bird)
+    tell(state, Lied, doubter, seat, f"say:{bird}")
 
 
 def fly_away(state: Hedge, seat: Seat, card: Ref) -> None:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Look, Ref, Seat, ShownArea, ShownStanding, area, counter
+from ossuary.engine import Look, Ref, Seat, ShownArea, ShownPart, ShownStanding, area, counter, note
 
 from .state import Hedge
 
 PLACES = {"hedge": "hedge", "fence": "fence", "nest": "nest"}
+COUNTED = {"trinkets": "trinkets", "claims": "claims", "round": "the round"}
 
 
 def called(ref: Ref) -> str | None:
-    """Counters are no cards, so nobody else knows what they are called."""
-    if ref == "round":
-        return "the round"
-    return "trinkets" if ref.endswith(".trinkets") else None
+    """Counters and notes are no cards, so nobody else knows what they are called."""
+    return COUNTED.get(ref.rpartition(".")[2])
 
 
 def view(look: Look) -> list[ShownArea]:
     """The hedge, then the flocks."""
     state: Hedge = look.state
-    middle = [
+    middle: list[ShownPart] = [
         look.pile("hedge", PLACES["hedge"]),
         look.pile("fence", PLACES["fence"], "row"),
         counter("round", "round", min(state.round, state.settings.rounds), state.settings.rounds),
@@ -30,10 +29,11 @@ def view(look: Look) -> list[ShownArea]:
 def flock(look: Look, seat: Seat) -> ShownArea:
     """A nest, what its flock says to have in it (MA-R2), and its hoard."""
     state: Hedge = look.state
-    says = ", ".join(state.cards.designs[bird].name for bird in state.claims[seat])
-    nest = look.pile(f"{seat}.nest", PLACES["nest"], "hand", note=f"claims {says}" if says else "")
+    nest = look.pile(f"{seat}.nest", PLACES["nest"], "hand")
     hoard = counter(f"{seat}.trinkets", "trinkets", state.trinkets[seat], state.settings.goal)
-    return area(seat, seat.capitalize(), [nest, hoard], owner=seat)
+    says = ", ".join(state.cards.designs[bird].name for bird in state.claims[seat])
+    claims = [note(f"{seat}.claims", "claims", says)] if says else []
+    return area(seat, seat.capitalize(), [nest, hoard, *claims], owner=seat)
 
 
 def standings(look: Look) -> list[ShownStanding]:
