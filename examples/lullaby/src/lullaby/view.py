@@ -1,0 +1,57 @@
+"""What a seat sees: built from what it may look at, nothing else."""
+
+from __future__ import annotations
+
+from ossuary.engine import Look, Ref, Seat, ShownArea, ShownPart, ShownStanding, area, badge, counter
+
+from .state import MOST_BREATHS, VERSES, Lullaby, certain, excluded
+
+PLACES = {
+    "songbook": "songbook",
+    "grass": "grass",
+    "sung": "sung verses",
+    "dusk": "verse of dusk",
+    "midnight": "verse of midnight",
+    "dawn": "verse of dawn",
+    "back": "notes",
+}
+COUNTERS = {"breaths": "breaths", "awake": "awake", "verses": "verses sung", "turns": "turns left"}
+
+
+def called(ref: Ref) -> str | None:
+    """Counters are no cards, so nobody else knows what they are called."""
+    return COUNTERS.get(ref)
+
+
+def standings(look: Look) -> list[ShownStanding]:
+    """LU-6.1  The common goal."""
+    state: Lullaby = look.state
+    return [{"seat": seat, "value": state.sung, "of": state.settings.verses, "unit": "verses"} for seat in state.seats]
+
+
+def view(look: Look) -> list[ShownArea]:
+    """The verses and what all of them share, then everybody's notes."""
+    state: Lullaby = look.state
+    verses: list[ShownPart] = [look.pile(verse, PLACES[verse], "row") for verse in VERSES]
+    shared: list[ShownPart] = [
+        counter("breaths", COUNTERS["breaths"], state.breaths, MOST_BREATHS),
+        counter("verses", COUNTERS["verses"], state.sung, state.settings.verses),
+        counter("awake", COUNTERS["awake"], state.awake, state.settings.dead),
+        *([counter("turns", COUNTERS["turns"], state.turns_left, len(state.seats))] if state.turns_left >= 0 else []),
+        *(look.pile(place, PLACES[place]) for place in ("songbook", "grass", "sung")),
+    ]
+    return [
+        area("table", "Lullaby", [*verses, *shared]),
+        *(area(seat, seat.capitalize(), [notes(look, seat)], owner=seat) for seat in state.seats),
+    ]
+
+
+def notes(look: Look, seat: Seat) -> ShownPart:
+    """LU-3.5  Notes with what their sexton knows of them: everybody has heard it."""
+    heard = {at: signs for at, known in enumerate(look.state.known[seat]) if (signs := badges(known))}
+    shape = "hand" if look.seat == seat else "row"
+    return look.pile(f"{seat}.back", PLACES["back"], shape, badges=heard)
+
+
+def badges(known: int) -> list[object]:
+    return [badge(word) for word in (*certain(known), *(f"not {word}" for word in excluded(known)))]
