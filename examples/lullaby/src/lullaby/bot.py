@@ -11,15 +11,15 @@ from .state import ANY_PITCH, BIT, PITCHES, VERSES, Lullaby, Note, after, bits, 
 from .turn import DROP, SING, WHISPER
 
 SUNG = 2.0  # a verse sung to its end, besides its notes
-WASTE = 0.2  # a height that was skipped
+WASTE = 0.25  # a height that was skipped
 STUCK = -0.3  # a verse that can never be sung to its end
 WOKEN = 2.0
 BREATH = 0.2
 SURE = 0.12  # a word that is known to be true
 RULED_OUT = 0.04  # a word that is known to be false
 READY = 0.45  # a note that its sexton knows to fit somewhere
-WORTH_SINGING = 0.5  # what singing must promise before whispering is thought of
-WORTH_A_BREATH = 0.25  # what a whisper must add to what the other can sing
+WORTH_SINGING = 0.55  # what singing must promise before whispering is thought of
+WORTH_A_BREATH = 0.35  # what a whisper must add to what the other can sing
 
 
 def worth(state: Lullaby, seat: Seat) -> float:

@@ -23,8 +23,8 @@ UNKNOWN = ANY_VOICE | ANY_PITCH
 class LullabySettings(Settings):
     notes: int = setting(4, "Notes on the back of each sexton.", low=3, high=5)
     breaths: int = setting(7, "Breaths at the beginning.", low=0, high=MOST_BREATHS)
-    verses: int = setting(5, "Verses that must be sung.", low=1, high=6)
-    length: int = setting(4, "Notes of a verse.", low=3, high=5)
+    verses: int = setting(6, "Verses that must be sung.", low=1, high=8)
+    length: int = setting(3, "Notes of a verse.", low=3, high=5)
     dead: int = setting(3, "The dead who may not all wake up.", low=1, high=5)
 
 
