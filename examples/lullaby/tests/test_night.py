@@ -55,8 +55,8 @@ def test_lots_are_drawn_for_who_begins_and_turns_go_clockwise() -> None:
     ann, bob, cyd = scene.players
 
     assert begins == {"ann", "bob", "cyd"}
-    ann.chooses("ann.back:0", label=DROP)
-    bob.chooses("bob.back:0", label=DROP)
+    ann.chooses("ann.back:0", "grass", label=DROP)
+    bob.chooses("bob.back:0", "grass", label=DROP)
     assert cyd.is_asked
 
 
@@ -119,13 +119,13 @@ def test_after_the_last_note_everybody_has_one_more_turn() -> None:
     scene = vigil(ann="owl2 owl1", bob="wind5 wind6", songbook="bell1")
     ann, bob = scene.players
 
-    ann.chooses("ann.back:0", label=DROP)
+    ann.chooses("ann.back:0", "grass", label=DROP)
     assert scene.happened(LastNote) == [LastNote()]
     assert scene.state.turns_left == 2
     bob.chooses("ann", "say:low", label=WHISPER)
     assert scene.match.result is None
     assert scene.state.turns_left == 1
-    ann.chooses("ann.back:0", label=DROP)
+    ann.chooses("ann.back:0", "grass", label=DROP)
 
     assert scene.match.result.winners == ()
     assert scene.match.result.rule == "LU-6.3"
@@ -141,14 +141,14 @@ def test_the_very_last_turn_can_still_win() -> None:
     assert scene.match.result.rule == "LU-6.1"
 
 
-@rule("LU-2.1", "LU-3.1", "LU-4.1")
+@rule("LU-3.1", "LU-4.1")
 def test_whoever_clicks_in_vain_hears_why() -> None:
     scene = vigil(ann="owl2", bob="wind5")
-    ann, bob = scene.players
+    ann, _ = scene.players
 
-    told = [ann.why_not("ann"), ann.why_not("ann", "say:owl"), ann.why_not("dusk"), bob.why_not("bob.back:0", "dusk")]
+    told = [ann.why_not("ann"), ann.why_not("ann", "say:owl"), ann.why_not("dusk"), ann.why_not("wind5")]
 
-    assert [refusal and refusal.rule for refusal in told] == ["LU-3.1", "LU-3.1", "LU-4.1", "LU-2.1"]
+    assert [refusal and refusal.rule for refusal in told] == ["LU-3.1", "LU-3.1", "LU-4.1", "LU-4.1"]
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,10 @@ def test_a_false_verse_is_noticed() -> None:
 
 @pytest.mark.parametrize(
     ("entry", "sentence"),
-    [({"id": "owl1", "voice": "crow"}, "voice: expected one of owl, bell, wind"), ({"id": "owl1", "height": 7}, "height: expected")],
+    [
+        ({"id": "owl1", "voice": "crow"}, "voice: expected one of owl, bell, wind"),
+        ({"id": "owl1", "height": 7}, "height: expected"),
+    ],
 )
 def test_notes_that_cannot_be_whispered_about_are_refused(entry: dict[str, object], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):

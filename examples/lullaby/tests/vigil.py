@@ -20,5 +20,6 @@ def vigil(
     heard = {seat: [UNKNOWN] * len(backs.get(seat, "").split()) for seat in ("ann", "bob", "cyd", "dan", "eve")[:seats]}
     return given(
         "lullaby", seats, piles=piles, rest="grass", flow=[Game(step="look"), Turn("ann")], options=options,
-        active="ann", breaths=breaths, known={**heard, **(known or {})}, awake=awake, turns_left=turns_left, sung=verses,
+        active="ann", breaths=breaths, known={**heard, **(known or {})}, awake=awake, turns_left=turns_left,
+        sung=verses,
     )  # fmt: skip

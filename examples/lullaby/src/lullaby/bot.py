@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
-from ossuary.engine import Option, Parts, Place, Ref, Seat
+from ossuary.engine import Choice, Option, Parts, Place, Ref, Seat
 
 from .state import ANY_PITCH, BIT, PITCHES, VERSES, Lullaby, Note, after, bits, certain, excluded, follows_on
 from .turn import DROP, SING, WHISPER
@@ -38,14 +38,14 @@ def parts(state: Lullaby, seat: Seat) -> Parts:
         ("awake",): -WOKEN * state.awake,
         ("breaths",): BREATH * state.breaths,
         ("known",): sum([said(mask) for mask in masks]),
-        ("ready",): READY * sum([any([surely_fits(mask, last) for last in lasts if last]) for mask in masks]),
+        ("ready",): READY * sum([any(surely_fits(mask, last) for last in lasts if last) for mask in masks]),
     }
 
 
 def plausible(state: Lullaby, seat: Seat) -> bool:
     """LU-3.2  Is what this seat imagines on its own back possible after all that was whispered to it?"""
     face = state.cards.face
-    return not any([bits(face[card]) & ~mask for card, mask in zip(state.hand(seat), state.known[seat], strict=True)])
+    return not any(bits(face[card]) & ~mask for card, mask in zip(state.hand(seat), state.known[seat], strict=True))
 
 
 def hints(state: Lullaby, seat: Seat) -> list[int]:
@@ -57,21 +57,22 @@ def hints(state: Lullaby, seat: Seat) -> list[int]:
     singing = ranked(options, SING, lambda option: promise_of(state, seat, option))
     if singing and singing[0][0] >= (WORTH_SINGING if state.turns_left < 0 else 0.0):
         return best(singing)
-    whispers = ranked(options, WHISPER, lambda option: help_of(state, option))
+    whispers = ranked(options, WHISPER, lambda option: help_of(state, seat, option))
     if whispers and whispers[0][0] >= WORTH_A_BREATH:
         return best(whispers)
     drops = ranked(options, DROP, lambda option: -use_of(state, seat, spot(option.refs[0])))
     return best(drops or whispers or singing)
 
 
-def ranked(options: Sequence[Option], choice: object, value: object) -> list[tuple[float, int]]:
-    rated = [(value(option), number) for number, option in enumerate(options) if option.choice is choice]  # type: ignore[operator]
+def ranked(options: Sequence[Option], choice: Choice, value: Callable[[Option], float]) -> list[tuple[float, int]]:
+    """What the options of this kind are worth, the best first, and their numbers."""
+    rated = [(value(option), number) for number, option in enumerate(options) if option.choice is choice]
     return sorted(rated, reverse=True)
 
 
 def best(rated: list[tuple[float, int]]) -> list[int]:
     """The numbers of the options that are as good as the first."""
-    return [number for value, number in rated if value >= rated[0][0] - 1e-9]
+    return sorted(number for value, number in rated if value >= rated[0][0] - 1e-9)
 
 
 def spot(ref: Ref) -> int:
@@ -90,10 +91,10 @@ def use_of(state: Lullaby, seat: Seat, at: int) -> float:
     return max(gain(state, notes, verse) for verse in VERSES)
 
 
-def help_of(state: Lullaby, option: Option) -> float:
+def help_of(state: Lullaby, seat: Seat, option: Option) -> float:
     """By how much a whisper raises what the other can expect of singing, the best note in the best verse."""
     other, word = option.refs[0], option.refs[1].removeprefix("say:")
-    hidden = unseen(state, other)
+    hidden = unseen(state, other, seat)
     fits = state.pointed_at(other, word)
     true = state.cards.face
     before, now = -WOKEN, -WOKEN
@@ -106,10 +107,10 @@ def help_of(state: Lullaby, option: Option) -> float:
     return now - before
 
 
-def unseen(state: Lullaby, seat: Seat) -> list[Note]:
-    """The notes on one's own back and in the songbook: which is which nobody has told."""
-    face = state.cards.face
-    return [face[card] for card in (*state.hand(seat), *state.piles["songbook"])]
+def unseen(state: Lullaby, *seats: Seat) -> list[Note]:
+    """The notes on these backs and in the songbook: what one of these seats, or the other, cannot see."""
+    face, backs = state.cards.face, [card for seat in seats for card in state.hand(seat)]
+    return [face[card] for card in (*backs, *state.piles["songbook"])]
 
 
 def possible(notes: Iterable[Note], known: int) -> list[Note]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .state import MOST_BREATHS, VERSES, Lullaby, bits, follows_on
+import itertools
 
 
 def invariants(state: Lullaby) -> Iterator[str]:
@@ -19,7 +20,7 @@ def invariants(state: Lullaby) -> Iterator[str]:
         pile = [face[card] for card in state.piles[verse]]
         if len(pile) >= state.settings.length:
             yield f"the verse of {verse} has {len(pile)} notes and is not laid aside (LU-4.4)"
-        if any(not follows_on(note, last) for last, note in zip(pile, pile[1:], strict=False)):
+        if any(not follows_on(note, last) for last, note in itertools.pairwise(pile)):
             yield f"the verse of {verse} has a false note (LU-4.2)"
     if not 0 <= state.breaths <= MOST_BREATHS:
         yield f"there are {state.breaths} breaths (LU-1.4)"

@@ -15,7 +15,6 @@ TO_ONESELF = Refusal("You cannot whisper to yourself: choose another sexton", "L
 OTHERS_NOTE = Refusal("{0} is not yours: you sing and drop your own notes", "LU-4.1")
 BREATHS_FULL = Refusal("There are eight breaths already, so no note may be dropped", "LU-5.1")
 CHOOSE_NOTE = Refusal("Choose one of your own notes first, then the verse", "LU-4.1")
-NOT_YOUR_TURN = Refusal("It is not your turn", "LU-2.1")
 
 
 def cannot_whisper(state: Lullaby, seat: Seat, other: Seat, word: str) -> Refusal | None:
@@ -36,8 +35,6 @@ def cannot_drop(state: Lullaby) -> Refusal | None:
 
 def why_not(state: Lullaby, seat: Seat, refs: Sequence[Ref]) -> Refusal | None:
     """Why clicking these things, in this order, is not possible now."""
-    if state.active != seat:
-        return NOT_YOUR_TURN
     match refs:
         case [other, said] if other in state.seats and said.removeprefix("say:") in WORDS:
             return cannot_whisper(state, seat, other, said.removeprefix("say:"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Look, Ref, Seat, ShownArea, ShownPart, ShownStanding, area, badge, counter
+from ossuary.engine import Badge, Look, Ref, Seat, ShownArea, ShownPart, ShownStanding, area, badge, counter
 
 from .state import MOST_BREATHS, VERSES, Lullaby, certain, excluded
 
@@ -49,9 +49,9 @@ def view(look: Look) -> list[ShownArea]:
 def notes(look: Look, seat: Seat) -> ShownPart:
     """LU-3.5  Notes with what their sexton knows of them: everybody has heard it."""
     heard = {at: signs for at, known in enumerate(look.state.known[seat]) if (signs := badges(known))}
-    shape = "hand" if look.seat == seat else "row"
-    return look.pile(f"{seat}.back", PLACES["back"], shape, badges=heard)
+    return look.pile(f"{seat}.back", PLACES["back"], "hand" if look.seat == seat else "row", badges=heard)
 
 
-def badges(known: int) -> list[object]:
+def badges(known: int) -> list[Badge]:
+    """What is known to be true of a note, then what is known to be false."""
     return [badge(word) for word in (*certain(known), *(f"not {word}" for word in excluded(known)))]
