@@ -68,7 +68,7 @@ def test_all_notes_that_fit_are_pointed_at_and_the_others_are_known_not_to_fit()
 
     ann.chooses("bob", "say:wind", label=WHISPER)
 
-    assert scene.happened(Whispered) == [Whispered("ann", "bob", "wind", ("bob.back:0", "bob.back:2"))]
+    assert scene.happened(Whispered) == [Whispered("ann", "bob", "wind", 2, "1, 3")]
     assert [certain(known) for known in scene.state.known["bob"]] == [["wind"], [], ["wind"]]
     assert [excluded(known) for known in scene.state.known["bob"]] == [[], ["wind"], []]
 

@@ -40,3 +40,7 @@ def test_every_icon_it_names_exists() -> None:
 
 def test_everything_a_table_shows_is_explained() -> None:
     assert unexplained(ossuary.game("lullaby")) == []
+
+
+def test_its_one_screen_can_be_read() -> None:
+    assert "sing" in ossuary.game("lullaby").primer.goal.says.lower()

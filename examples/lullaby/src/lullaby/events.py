@@ -17,12 +17,13 @@ class Began(Event):
 
 @dataclass(frozen=True)
 class Whispered(Event):
-    text: ClassVar[str] = "{seat} whispers “{word}” to {other} and points at {notes}"
+    text: ClassVar[str] = "{seat} whispers “{word}” to {other} and points at {count:note} ({spots})"
     cites: ClassVar[str] = "LU-3.2"
     seat: Seat
     other: Seat
     word: str
-    notes: tuple[Ref, ...]
+    count: int
+    spots: str  # counted from the left: “1, 3”
 
 
 @dataclass(frozen=True)

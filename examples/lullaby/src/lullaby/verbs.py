@@ -14,7 +14,7 @@ def whisper(state: Lullaby, seat: Seat, other: Seat, word: str) -> None:
     state.breaths -= 1
     state.known[other] = [after(known, word, at in spots) for at, known in enumerate(state.known[other])]
     consult(state, about=list(state.hand(other)))
-    tell(state, Whispered, seat, other, word, tuple(f"{other}.back:{at}" for at in spots))
+    tell(state, Whispered, seat, other, word, len(spots), ", ".join(str(at + 1) for at in spots))
 
 
 def sing(state: Lullaby, seat: Seat, at: int, verse: Place) -> None:
