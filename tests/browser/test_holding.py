@@ -11,7 +11,10 @@ from tests.browser.visitors import Visitors, place, until
 
 
 def refs(page: Page) -> list[str]:
-    return page.locator(".my-hands .slot .card").evaluate_all("cards => cards.map(card => card.dataset.ref)")
+    found: list[str] = page.locator(".my-hands .slot .card").evaluate_all(
+        "cards => cards.map(card => card.dataset.ref)"
+    )
+    return found
 
 
 def faces(page: Page) -> list[str]:
