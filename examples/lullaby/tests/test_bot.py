@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import ossuary
-from lullaby.bot import hints, plausible, worth
-from lullaby.state import UNKNOWN, VOICES, after
+from lullaby.bot import hints, worth
+from lullaby.invariants import invariants
+from lullaby.state import UNKNOWN, after
 from lullaby.turn import WHISPER
 from ossuary.testing import rule
 from tests.vigil import vigil
@@ -22,15 +23,27 @@ def told(state: object, seat: str, *words: str) -> None:
 
 
 @rule("LU-3.2")
-def test_imagined_worlds_respect_what_was_whispered() -> None:
+def test_imagined_worlds_respect_everything_that_was_whispered() -> None:
     def worlds_that_fit(rules: ossuary.Rules) -> int:
         match = rules.start(seats=2, seed=5)
-        word = next(word for word in VOICES if len(match.state.pointed_at("ann", word)) == 1)
-        told(match.state, "ann", word)
-        return sum(plausible(match.imagine("ann", seed).state, "ann") for seed in range(100))
+        told(match.state, "ann", "owl", "bell", "low", "high")
+        worlds = [match.imagine("ann", seed).state for seed in range(100)]
+        return sum(not list(invariants(world)) for world in worlds)
 
-    assert worlds_that_fit(RULES) > 90
-    assert worlds_that_fit(replace(RULES, plausible=lambda state, seat: True)) < 30
+    assert worlds_that_fit(RULES) == 100
+    assert worlds_that_fit(replace(RULES, might_be=None)) < 10
+
+
+@rule("LU-3.2")
+def test_what_was_not_whispered_stays_open() -> None:
+    match = RULES.start(seats=2, seed=5)
+    told(match.state, "ann", "owl")
+
+    imagined = {match.imagine("ann", seed).state.hand("ann")[0].split("#")[0] for seed in range(200)}
+
+    fits = 0 in match.state.pointed_at("ann", "owl")
+    seen = {card.split("#")[0] for card in match.state.hand("bob")}
+    assert imagined | seen >= {design for design in RULES.cards.designs if design.startswith("owl") == fits}
 
 
 @rule("LU-4.2")

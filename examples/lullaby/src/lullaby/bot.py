@@ -42,10 +42,9 @@ def parts(state: Lullaby, seat: Seat) -> Parts:
     }
 
 
-def plausible(state: Lullaby, seat: Seat) -> bool:
-    """LU-3.2  Is what this seat imagines on its own back possible after all that was whispered to it?"""
-    face = state.cards.face
-    return not any(bits(face[card]) & ~mask for card, mask in zip(state.hand(seat), state.known[seat], strict=True))
+def might_be(state: Lullaby, seat: Seat, place: Place, at: int, card: Ref) -> bool:
+    """LU-3.2  Could that note lie there, after all that was whispered to this seat about its own?"""
+    return place != f"{seat}.back" or not bits(state.cards.face[card]) & ~state.known[seat][at]
 
 
 def hints(state: Lullaby, seat: Seat) -> list[int]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ossuary.engine import Content, Rules
 
-from .bot import hints, parts, plausible, worth
+from .bot import hints, might_be, parts, worth
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
@@ -34,7 +34,7 @@ RULES = Rules(
     worth=worth,
     parts=parts,
     hints=hints,
-    plausible=plausible,
+    might_be=might_be,
     why_not=why_not,
     invariants=invariants,
     about="Sing the dead to sleep together. Everybody can read your notes, except you.",
