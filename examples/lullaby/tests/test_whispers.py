@@ -141,4 +141,5 @@ def test_everybody_sees_on_the_note_what_was_whispered() -> None:
     for eyes in (ann, bob):
         area = next(area for area in eyes.sees()["areas"] if area["ref"] == "bob")
         shown = area["parts"][0]["cards"]
+        assert area["parts"][1]["text"] == "1 wind; 2 not wind"
         assert [[badge["badge"] for badge in card["badges"]] for card in shown] == [["wind"], ["not wind"]]
