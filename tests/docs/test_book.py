@@ -96,13 +96,6 @@ def page_as_module(page: Path, folder: Path) -> Iterator[ModuleType]:
         del sys.modules[name]
 
 
-def test_the_game_of_the_book_passes_its_own_tests(ferry: Path) -> None:
-    done = run(ferry, ferry, "-q", "-p", "no:cacheprovider", "-p", "no:xdist", module="pytest")
-
-    assert done.returncode == 0, done.stdout
-    assert " passed" in done.stdout
-
-
 def test_the_game_of_the_book_keeps_every_promise_with_bots_too(ferry: Path) -> None:
     kept = keep(find("ferry"), 6, bots=["greedy"])
 
@@ -120,12 +113,6 @@ def test_a_server_shows_the_game_of_the_book(ferry: Path) -> None:
         shared = SharedView(match, match.names(), piles)
         for viewer in (None, *match.seats):
             assert shared.seen_by(viewer) == wire.encode(with_reason(match.view(viewer), match, match.names()))
-
-
-def test_every_rule_of_the_book_s_game_is_cited(ferry: Path) -> None:
-    done = run(ferry, ferry, "rules", "ferry", "--coverage")
-
-    assert "13 of 13 rules are cited by tests" in done.stdout
 
 
 def test_the_bluffing_game_keeps_every_promise(tmp_path: Path) -> None:
@@ -190,3 +177,19 @@ def test_an_example_is_as_tidy_as_the_house(example: Path) -> None:
             capture_output=True, text=True, check=False,
         )  # fmt: skip
         assert told.returncode == 0, told.stdout + told.stderr
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda path: path.name)
+def test_an_example_passes_its_own_tests_and_every_rule_is_cited(example: Path, tmp_path: Path) -> None:
+    package = tmp_path / example.name
+    shutil.copytree(example, package, ignore=shutil.ignore_patterns("__pycache__"))
+    install(package, example.name)
+
+    tested = run(package, package, "-q", "-p", "no:cacheprovider", "-p", "no:xdist", module="pytest")
+    covered = run(package, package, "rules", example.name, "--coverage")
+
+    assert tested.returncode == 0, tested.stdout
+    assert " passed" in tested.stdout
+    cited = re.search(r"(\d+) of (\d+) rules are cited by tests", covered.stdout)
+    assert cited is not None, covered.stdout + covered.stderr
+    assert cited[1] == cited[2], covered.stdout
