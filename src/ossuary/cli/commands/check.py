@@ -50,7 +50,20 @@ def check(
     show_promises(kept, rules.name, screen)
     show_broken(kept.broken, game, option or [], screen, playing)
     taught = show_lessons(rules, screen)
-    return 0 if taught and not kept.broken else 1
+    explained = show_explaining(rules, screen)
+    return 0 if taught and explained and not kept.broken else 1
+
+
+def show_explaining(rules: Rules, screen: Screen) -> bool:
+    """Read what explains the game. True: a server can show all of it."""
+    whole = True
+    for name in ("glossary", "primer", "reference", "reasons"):
+        try:
+            getattr(rules, name)
+        except OssuaryError as error:
+            screen.say_whole(str(error), "red")
+            whole = False
+    return whole
 
 
 def show_lessons(rules: Rules, screen: Screen) -> bool:
