@@ -1,8 +1,6 @@
 """The promises and the playthroughs, as the command line tells of them."""
 
-import shutil
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -54,20 +52,6 @@ def test_lessons_are_taken_to_their_end_and_a_broken_one_is_told(monkeypatch: py
     assert (fine.code, broken.code) == (0, 1)
     assert "2 lessons taken to the end: Your first horde and Partners and quarantines." in fine.said
     assert "zombs, lesson 'partners', step 'lift': expected zombs.lift O10" in broken.said
-
-
-def test_a_mistake_in_what_explains_the_game_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    graveyard = find("graveyard")
-    shutil.copytree(graveyard.folder, tmp_path / "graveyard", ignore=shutil.ignore_patterns("__pycache__"))
-    primer = tmp_path / "graveyard" / "primer.toml"
-    primer.write_text(primer.read_text(encoding="utf-8").replace("weight =", "wieght ="), encoding="utf-8")
-    monkeypatch.setattr(check, "find_rules", lambda _: replace(graveyard, folder=tmp_path / "graveyard"))
-
-    shown = ossuary("check", "graveyard", "--games", "1")
-
-    assert shown.code == 1
-    assert "primer.toml" in shown.said
-    assert "wieght" in shown.said
 
 
 def test_playthroughs_are_written_and_then_agree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
