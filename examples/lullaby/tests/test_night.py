@@ -98,6 +98,24 @@ def test_five_verses_are_not_enough() -> None:
     assert scene.match.result is None
 
 
+@rule("LU-R4")
+@pytest.mark.parametrize(("seats", "won"), [(4, False), (5, True)])
+def test_with_five_sextons_the_fifth_verse_wins(seats: int, won: bool) -> None:
+    backs = dict(zip(("bob", "cyd", "dan", "eve")[: seats - 1], ("wind5", "wind6", "owl6", "owl6"), strict=False))
+    scene = vigil(
+        seats=seats, ann="owl5", dusk="owl3 bell4", sung=FIVE.rsplit(maxsplit=3)[0], verses=4, **backs
+    )  # fmt: skip
+
+    scene.players[0].chooses("ann.back:0", "dusk", label=SING)
+
+    assert bool(scene.match.result) == won
+
+
+@rule("LU-R4")
+def test_one_verse_is_always_needed() -> None:
+    assert ossuary.game("lullaby").start(seats=5, seed=1, options={"verses": 1}).state.goal == 1
+
+
 @rule("LU-6.2", "LU-6.4")
 def test_the_third_of_the_dead_ends_the_night() -> None:
     scene = vigil(ann="owl2 owl1", bob="wind5", dusk="owl3", awake=1)

@@ -84,6 +84,11 @@ class Lullaby(State):
     turns_left: int = -1  # LU-6.3: counted once the songbook is empty
     known: dict[Seat, list[int]] = field(default_factory=dict)  # by spot: what each sexton knows of their own notes
 
+    @property
+    def goal(self) -> int:
+        """LU-6.1, LU-R4  The verses that win; with five sextons the songbook is thin, so one less is enough."""
+        return max(self.settings.verses - (len(self.seats) == 5), 1)
+
     def hand(self, seat: Seat) -> list[Ref]:
         return self.piles[f"{seat}.back"]
 

@@ -55,7 +55,7 @@ class Game(Procedure):
 
     def look(self, state: Lullaby) -> Next:
         """LU-6  Is the night over? Otherwise the next sexton has the turn."""
-        if state.sung >= state.settings.verses:
+        if state.sung >= state.goal:
             return over(state, state.seats, "The dead sleep", "LU-6.1")
         if state.awake >= state.settings.dead:
             return over(state, (), "The dead are awake", "LU-6.2")

@@ -29,7 +29,7 @@ def called(ref: Ref) -> str | None:
 def standings(look: Look) -> list[ShownStanding]:
     """LU-6.1  The common goal."""
     state: Lullaby = look.state
-    return [{"seat": seat, "value": state.sung, "of": state.settings.verses, "unit": "verses"} for seat in state.seats]
+    return [{"seat": seat, "value": state.sung, "of": state.goal, "unit": "verses"} for seat in state.seats]
 
 
 def view(look: Look) -> list[ShownArea]:
@@ -38,7 +38,7 @@ def view(look: Look) -> list[ShownArea]:
     verses: list[ShownPart] = [look.pile(verse, PLACES[verse], "row") for verse in VERSES]
     shared: list[ShownPart] = [
         counter("breaths", COUNTERS["breaths"], state.breaths, MOST_BREATHS),
-        counter("verses", COUNTERS["verses"], state.sung, state.settings.verses),
+        counter("verses", COUNTERS["verses"], state.sung, state.goal),
         counter("awake", COUNTERS["awake"], state.awake, state.settings.dead),
         *([counter("turns", COUNTERS["turns"], state.turns_left, len(state.seats))] if state.turns_left >= 0 else []),
         *(look.pile(place, PLACES[place]) for place in ("songbook", "grass", "sung")),
