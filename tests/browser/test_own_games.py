@@ -16,9 +16,10 @@ import ossuary
 from ossuary.web.build import build
 from tests.browser.house import House
 from tests.browser.visitors import Visitors
-from tests.own_game import new_package
+from tests.own_game import install, new_package
 
 ROOT = Path(__file__).parents[2]
+ANN_BEGINS = 0  # a seed of the ferry
 
 BLANK = """async () => {
     const blank = [];
@@ -86,6 +87,27 @@ def test_a_game_in_a_package_of_its_own_is_played_with_all_its_icons(
         assert seen.evaluate(BLANK) == []
         lesson = visitors.come("/games/wolves")
         expect(lesson.get_by_text("Your first night").first).to_be_visible()
+
+
+def test_what_was_said_of_a_card_stands_on_its_back_for_its_owner_and_on_its_face_for_others(
+    finished_page: Path, chromium: Browser, tmp_path: Path
+) -> None:
+    """The game of the author's book: one sees all souls but one's own."""
+    ferry = tmp_path / "ferry"
+    shutil.copytree(ROOT / "examples" / "ferry", ferry, ignore=shutil.ignore_patterns("__pycache__"))
+    install(ferry, "ferry")
+
+    with open_house(tmp_path / "house", finished_page, ferry / "src", chromium) as (house, visitors):
+        table = house.open("ferry", 2, seed=ANN_BEGINS)
+        ann, bob = (visitors.come(table.links[seat]) for seat in ("ann", "bob"))
+        ann.locator('.hand [data-ref="ann.hand:0"]').click()
+        ann.locator('[data-ref="candles"]').click()
+
+        mine = ann.locator('.hand [data-ref="ann.hand:0"]')
+        expect(mine.locator(".back .on-back")).to_be_visible()
+        expect(mine.locator(".face")).to_have_count(0)
+        expect(bob.locator(".face .face-sign").first).to_be_attached()
+        assert ann.evaluate(BLANK) == []
 
 
 def test_a_broken_game_stands_on_the_shelf_with_its_reason_and_the_others_are_played(

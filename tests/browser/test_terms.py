@@ -51,6 +51,31 @@ def test_a_sign_is_explained_under_the_pointer_and_leads_to_its_rule(house: Hous
     expect(page.locator("[data-rule='CC-10.5']")).to_be_in_viewport()
 
 
+def test_what_comes_to_lie_under_a_resting_pointer_waits_until_it_moves(house: House, visitors: Visitors) -> None:
+    """Whoever clicks on is not hindered by an explanation of what lies there next."""
+    page = seated(house, visitors)
+    page.mouse.move(700, 400)
+    page.evaluate(
+        """name => {
+            const sign = document.createElement("span");
+            sign.dataset.term = name;
+            sign.style.cssText = "position: fixed; inset: 300px; z-index: 99";
+            document.body.append(sign);
+            // as a browser tells it when something moves under the pointer
+            sign.dispatchEvent(
+                new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse", clientX: 700, clientY: 400 }),
+            );
+        }""",
+        page.locator(LIVES).get_attribute("data-term"),
+    )
+    page.wait_for_timeout(1200)  # longer than a hover takes
+    expect(tip(page)).to_have_count(0)
+
+    page.mouse.move(702, 401)
+
+    expect(tip(page)).to_contain_text("without any left you become a Zombie")
+
+
 def test_the_focus_shows_it_and_escape_takes_it_away(house: House, visitors: Visitors) -> None:
     page = seated(house, visitors)
     sign = page.locator(LIVES)

@@ -97,6 +97,17 @@ def test_a_broken_game_is_named_and_the_others_stay(wolves: Path, file: str, spo
     assert other.returncode == 0, other.stderr
 
 
+def test_a_mistake_in_what_explains_a_game_is_told_by_check(wolves: Path) -> None:
+    primer = wolves / "src" / "wolves" / "primer.toml"
+    primer.write_text(primer.read_text().replace("goal = { says", "goal = { sais"))
+
+    done = run(wolves, wolves, "check", "wolves", "--games", "1")
+
+    assert done.returncode == 2
+    assert "primer.toml" in done.stderr
+    assert "'sais'" in done.stderr
+
+
 def test_a_game_that_calls_itself_otherwise_is_broken(wolves: Path) -> None:
     rules = wolves / "src" / "wolves" / "rules.py"
     rules.write_text(rules.read_text().replace('id="wolves"', 'id="zombs"'))

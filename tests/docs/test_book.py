@@ -23,7 +23,7 @@ from ossuary.server.fast.pile_json import PileJson
 from ossuary.server.fast.shared_view import SharedView
 from ossuary.server.situation.update import with_reason
 from ossuary.testing import keep
-from tests.own_game import install, run
+from tests.own_game import install
 
 ROOT = Path(__file__).parents[2]
 BOOK = sorted((ROOT / "docs" / "authors").glob("*.md"))
@@ -96,13 +96,6 @@ def page_as_module(page: Path, folder: Path) -> Iterator[ModuleType]:
         del sys.modules[name]
 
 
-def test_the_game_of_the_book_passes_its_own_tests(ferry: Path) -> None:
-    done = run(ferry, ferry, "-q", "-p", "no:cacheprovider", "-p", "no:xdist", module="pytest")
-
-    assert done.returncode == 0, done.stdout
-    assert " passed" in done.stdout
-
-
 def test_the_game_of_the_book_keeps_every_promise_with_bots_too(ferry: Path) -> None:
     kept = keep(find("ferry"), 6, bots=["greedy"])
 
@@ -120,12 +113,6 @@ def test_a_server_shows_the_game_of_the_book(ferry: Path) -> None:
         shared = SharedView(match, match.names(), piles)
         for viewer in (None, *match.seats):
             assert shared.seen_by(viewer) == wire.encode(with_reason(match.view(viewer), match, match.names()))
-
-
-def test_every_rule_of_the_book_s_game_is_cited(ferry: Path) -> None:
-    done = run(ferry, ferry, "rules", "ferry", "--coverage")
-
-    assert "13 of 13 rules are cited by tests" in done.stdout
 
 
 def test_the_bluffing_game_keeps_every_promise(tmp_path: Path) -> None:

@@ -104,7 +104,9 @@ def test_its_players_keep_the_record_and_then_nobody_plays_on(file: Path) -> Non
         kept = table.get("record", table.tokens["ann"]).json()
     marks = kept.pop("table")
     assert [mark["kind"] for mark in marks] == ["seed"]
-    assert {**kept, "check": ""} == {**record, "check": ""}
+    untold = ("rules", "stands", "check")  # a log does not tell which files made it, nor where it stands
+    assert kept.keys() - {"check"} == record.keys() - set(untold)
+    assert all(kept[key] == record[key] for key in kept if key != "check")
     assert ossuary.load({**kept, "table": marks}).answers == ossuary.load(record).answers
     assert [entry.kind for entry in entries_of(file, table.id)].count("closed") == 1
 

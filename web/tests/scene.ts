@@ -116,6 +116,7 @@ export function welcome(): Welcome {
     forked: false,
     hints: false,
     lesson: null,
+    past: [],
     resumed: false,
     history: [],
     chat: [],

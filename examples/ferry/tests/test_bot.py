@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ferry.bot import plausible, worth
+from ferry.bot import worth
 from tests.quay import quay
 
 DECK = "child child child widow widow widow baker smith smith"
@@ -13,8 +13,8 @@ def test_whoever_is_told_that_a_soul_is_heavy_imagines_it_heavy() -> None:
 
     worlds = [scene.match.imagine("ann", seed).state for seed in range(40)]
 
-    fitting = sum(plausible(world, "ann") for world in worlds)
-    assert fitting == 40  # by chance one in eight would fit; it is tried 32 times
+    said = [[world.word_for(card) for card in world.hand("ann")[:2]] for world in worlds]
+    assert said == [["heavy", "heavy"]] * 40  # by chance one in eight would fit
     assert {world.cards.face[world.hand("ann")[0]].id for world in worlds} >= {"baker", "smith", "miser"}
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ossuary
-from ossuary.testing import PageError, bad_icons, compare, keep, take_lessons
+from ossuary.testing import PageError, bad_icons, compare, keep, take_lessons, unexplained
 
 HERE = Path(__file__).parent
 
@@ -36,3 +36,7 @@ def test_every_icon_it_names_exists() -> None:
         pytest.skip(str(error))
 
     assert found == []
+
+
+def test_everything_a_table_shows_is_explained() -> None:
+    assert unexplained(ossuary.game("ferry")) == []

@@ -259,6 +259,8 @@ only those who have a reason to speak. Whoever wants to do something else raises
 asked as soon as the game pauses, with everything that may be done at any time. The hand comes down with the answer.
 All see it.
 """
+HAND = RAISE, REST = button("raise_hand", "Raise a hand", aside=True), button("rest_hand", "Go on")
+"""The same as a question, for programs that can only answer (`research`)."""
 
 GAME_OVER = Refusal("The game is over.")
 NO_HANDS = Refusal("In this game nothing is done at any time: whoever may act is asked.")

@@ -45,8 +45,9 @@ class Veil(NamedTuple):
 class Event:
     """Something that happened, in the past tense.
 
-    `text` is its line in the log (`{seat} draws {card}`; a number with its noun is `{count:card}`), `cites` the
-    rule it comes from; where that depends on who did it (a card's own rule, say), the event is told `under` another.
+    `text` is its line in the log (`{seat} draws {card}`; a number with its noun is `{count:card}`; who acts stands
+    before the verb, so that its reader can be told `You draw ...`), `cites` the rule it comes from; where that depends
+    on who did it (a card's own rule, say), the event is told `under` another.
     """
 
     text: ClassVar[str] = ""

@@ -9,22 +9,35 @@ Who has answered in secret has answered something: any of their options.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from . import chance
 from .choices import Question
 from .flow import ALL, ASK, FIRST
-from .refs import Ref, Seat, Sight, bit, sight
+from .refs import Place, Ref, Seat, Sight, bit, sight
 from .state import State
 
 ATTEMPTS = 8
+PASSES = 16  # over cards that lie where they cannot lie, as far as the seat was told
+
+Spot = tuple[Place, int]
+Fits = Callable[[Spot, Ref], bool]
+"""Could this card lie at this spot, as far as the seat was told? (`Rules.might_be`)"""
 
 
 def imagine(
-    state: State, seat: Seat | None, seed: int, *, keep_luck: bool = False, pinned: frozenset[Ref] = frozenset()
+    state: State,
+    seat: Seat | None,
+    seed: int,
+    *,
+    keep_luck: bool = False,
+    pinned: frozenset[Ref] = frozenset(),
+    fits: Fits | None = None,
 ) -> State:
     """A copy in which everything this seat (None: the gallery) cannot know is open again.
 
-    For the kit, which compares two worlds: `keep_luck` leaves the stream of chance as it is, and what is `pinned` stays
-    where it lies.
+    `fits`: which cards could lie where. For the kit, which compares two worlds: `keep_luck` leaves the stream of chance
+    as it is, and what is `pinned` stays where it lies.
     """
     eye = bit(seat)
     spoken = state.given if state.asked == ALL else ()
@@ -33,19 +46,19 @@ def imagine(
     for attempt in range(ATTEMPTS):
         if attempt == ATTEMPTS // 2:  # this question needs these cards, so whoever hears it put can think of them
             named = frozenset(ref for put in state.waiting.values() for option in put.options for ref in option.refs)
-        imagined = _deal_anew(state, eye, seed, attempt, named | pinned)
+        imagined = _deal_anew(state, eye, seed, attempt, named | pinned, fits)
         if not (others or (state.asked == FIRST and state.waiting)) or _ask_again(imagined, seat):
             break
     else:
         # Whoever is being asked was asked because of what they know: leave them that.
-        imagined = _deal_anew(state, eye | others, seed, ATTEMPTS, named | pinned)
+        imagined = _deal_anew(state, eye | others, seed, ATTEMPTS, named | pinned, fits)
         _ask_again(imagined, seat)
     imagined.forced = state.forced if keep_luck else ()
     imagined.seed = state.seed if keep_luck else chance.stream(seed, ATTEMPTS + 1)
     return imagined
 
 
-def _deal_anew(state: State, eyes: Sight, seed: int, attempt: int, fixed: frozenset[Ref]) -> State:
+def _deal_anew(state: State, eyes: Sight, seed: int, attempt: int, fixed: frozenset[Ref], fits: Fits | None) -> State:
     imagined: State = state.copy()
     imagined.news = None
     imagined.seed = chance.stream(seed, attempt)
@@ -64,6 +77,9 @@ def _deal_anew(state: State, eyes: Sight, seed: int, attempt: int, fixed: frozen
     for cards in hidden.values():
         dealt = sorted(cards)  # whatever is true: a seat that knows the same imagines the same
         chance.shuffle(imagined, dealt)
+        if fits is not None:
+            spots = {card: (place, at) for place in places for at, card in enumerate(state.piles[place])}
+            _mend(imagined, [spots[card] for card in cards], dealt, fits)
         moved.update(zip(cards, dealt, strict=True))
     for place in places:
         pile = state.piles[place]
@@ -72,6 +88,22 @@ def _deal_anew(state: State, eyes: Sight, seed: int, attempt: int, fixed: frozen
     if memory:
         imagined.memory = {moved.get(card, card): knows for card, knows in memory.items()}
     return imagined
+
+
+def _mend(imagined: State, spots: Sequence[Spot], dealt: list[Ref], fits: Fits) -> None:
+    """Let cards that cannot lie where they were dealt change places with others, at first only where both then fit."""
+    count = len(dealt)
+    for number in range(PASSES):
+        wrong = [at for at in range(count) if not fits(spots[at], dealt[at])]
+        if not wrong:
+            return
+        for at in wrong:
+            start = chance.number(imagined, count)
+            fitting = [other for other in (*range(start, count), *range(start)) if fits(spots[at], dealt[other])]
+            both = [other for other in fitting if fits(spots[other], dealt[at])]
+            other = next(iter(both), None) if both or number == 0 else next(iter(fitting), None)
+            if other is not None:
+                dealt[at], dealt[other] = dealt[other], dealt[at]
 
 
 def _ask_again(imagined: State, seat: Seat | None) -> bool:

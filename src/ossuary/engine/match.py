@@ -15,7 +15,7 @@ from .copying import copy_of
 from .errors import LUCK, IllegalAnswer, OssuaryError, RuleError
 from .events import Event, HandRaised, tell
 from .flow import ALL, ASK, FIRST
-from .imagine import imagine
+from .imagine import Fits, imagine
 from .naming import Names
 from .refs import BIT, Ref, Seat
 from .result import Result
@@ -283,17 +283,25 @@ class Match:
     def imagine(self, seat: Seat | None, seed: int) -> Match:
         """A quiet copy this seat could believe in. It has no record, and nothing in it tells the true seed.
 
-        What contradicts what the seat was told (`Rules.plausible`) is imagined anew, a few times.
+        Cards are dealt where they could lie, as far as the seat was told (`Rules.might_be`). What contradicts it all
+        the same (`Rules.plausible`) is imagined anew, a few times.
         """
         self._check_seat(seat)
-        state = imagine(self.state, seat, seed)
+        fits = self._fits(seat)
+        state = imagine(self.state, seat, seed, fits=fits)
         attempt = 0
         while seat is not None and attempt < DOUBTS and not self.rules.plausible(state, seat):
             attempt += 1
-            state = imagine(self.state, seat, stream(seed, attempt))
+            state = imagine(self.state, seat, stream(seed, attempt), fits=fits)
         match = Match(self.start._replace(seed=state.seed), state, [], 0)
         match.origin = state.copy()
         return match
+
+    def _fits(self, seat: Seat | None) -> Fits | None:
+        might_be = self.rules.might_be
+        if might_be is None or seat is None:
+            return None
+        return lambda spot, card: might_be(self.state, seat, spot[0], spot[1], card)
 
     def at(self, number: int) -> Match:
         """The match as it was after that many answers: undo, replay and fork in one."""

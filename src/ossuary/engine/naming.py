@@ -78,10 +78,10 @@ class Names:
         place, _, number = ref.rpartition(":")
         if number.isdecimal() and (known := self.place(place)):
             return f"card {int(number) + 1} of {known}"
-        return self.place(ref) or self._design(ref)
+        return self.place(ref) or ref
 
     def _design(self, word: str) -> str:
-        """A design is called by its name also where no copy of it is meant: somebody claims to hold a Hex."""
+        """What is said may be a design: whoever claims to hold `say:hex` claims a Hex. A bare word stays a word."""
         design = self._designs.get(word)
         return word if design is None else design.name
 

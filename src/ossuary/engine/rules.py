@@ -21,7 +21,7 @@ from .content.rulebook import read_rulebook
 from .errors import OssuaryError
 from .flow import Procedure
 from .naming import Names
-from .refs import SEATS, Ref, Seat
+from .refs import SEATS, Place, Ref, Seat
 from .settings import Settings, check_settings
 from .stage import Follows, Route, ShownFocus, ShownStanding
 from .state import State
@@ -69,6 +69,9 @@ class Rules:
     hints: Callable[[Any, Seat], Sequence[int]] = lambda state, seat: ()  # the options that deserve a try; none: all
     ideas: Callable[[Any, Seat], Sequence[int]] | None = None  # those that deserve a longer thought; None: the hints
     plausible: Callable[[Any, Seat], bool] = lambda state, seat: True  # could a seat believe in this imagined state?
+    might_be: Callable[[Any, Seat, Place, int, Ref], bool] | None = (
+        None  # could that card lie there, as a seat was told?
+    )
     why_not: Callable[[Any, Seat, tuple[Ref, ...]], Refusal | None] = _no_reason
     invariants: Callable[[Any], Iterable[str]] = lambda state: ()  # what is not as it must be, if anything
     about: str = ""  # one sentence for the shelf

@@ -17,14 +17,14 @@ from typing import Any
 
 from ossuary.engine import IllegalAnswer, Match, OssuaryError, Rules, Seat
 from ossuary.engine.chance import WORD, stream
-from ossuary.engine.choices import CHOICES
+from ossuary.engine.choices import CHOICES, HAND, REST
 from ossuary.engine.saving.restoring import restore
 from ossuary.engine.settings import unattended
 from ossuary.games import find
 
 from .features import Numbers, numbers_of
 from .spaces import layout, lexicon
-from .words import HAND, REST, Lexicon, Spelling
+from .words import Lexicon, Spelling
 
 LINE, TEMPO = range(2)  # what the seed of a game is used for
 MOST_DECISIONS = 20_000  # then a game is broken off, if nobody says otherwise

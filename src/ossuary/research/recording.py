@@ -10,13 +10,13 @@ from collections import Counter
 from random import Random
 
 from ossuary.engine import Rules
-from ossuary.engine.choices import CHOICES
+from ossuary.engine.choices import CHOICES, HAND
 from ossuary.engine.refs import SEATS
 from ossuary.engine.settings import unattended
 
 from .features import Numbers, numbers_of
 from .lists import FEATURES, WORDS, add_names, path_of
-from .words import END, HAND, spelled
+from .words import END, spelled
 
 NUMBERS = 41  # 0 to 40 are words of every game
 COPIES = 40  # so are #1 to #40

@@ -17,7 +17,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ossuary.engine import Option, OssuaryError, Seat
-from ossuary.engine.choices import button
 from ossuary.engine.refs import is_card
 
 from .seen_from import from_seat
@@ -26,11 +25,6 @@ END = "."  # said where an option is complete, and another one would go on
 SPARE = 32  # numbers for words that are not in the list, at least
 ROUND = 64  # the number of actions is a multiple of this: a new word does not change it
 MOST_KEPT = 1 << 16  # spelled options
-
-HAND = RAISE, REST = (
-    button("raise_hand", "Raise a hand", aside=True),
-    button("rest_hand", "Go on"),
-)  # what a seat that may raise a hand is asked
 
 Words = tuple[str, ...]
 

@@ -4,9 +4,9 @@ from .citing import citations, rule
 from .keeping import Broken, Kept, keep
 from .playthrough import compare, write
 from .scene import Player, Scene, given
-from .whole import PageError, bad_icons, find_icons, take_lessons
+from .whole import PageError, bad_icons, find_icons, take_lessons, unexplained
 
 __all__ = [
     "Broken", "Kept", "PageError", "Player", "Scene", "bad_icons", "citations", "compare", "find_icons", "given",
-    "keep", "rule", "take_lessons", "write",
+    "keep", "rule", "take_lessons", "unexplained", "write",
 ]  # fmt: skip

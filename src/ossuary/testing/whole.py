@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 from ossuary.engine import Match, Rules, Seat
+from ossuary.engine.content.glossary import names_in
 from ossuary.lessons.lesson import Lesson
 from ossuary.lessons.reading import lessons
 from ossuary.lessons.walking import Walk
 from ossuary.web.build import PageError, page_folder
 from ossuary.web.dressing import all_icons, troubles
 
-__all__ = ["PageError", "bad_icons", "find_icons", "take_lessons"]
+__all__ = ["PageError", "bad_icons", "find_icons", "take_lessons", "unexplained"]
+
+NUMBER = re.compile(r"\b\d+\b")
+ANSWERS = 400  # of each random game that is looked at
 
 
 def take_lessons(rules: Rules) -> list[Lesson]:
@@ -37,3 +42,17 @@ def bad_icons(rules: Rules) -> list[str]:
 def find_icons(word: str) -> list[str]:
     """The icons a look may name in whose names this word is: `find_icons("boat")`."""
     return sorted(name for name in all_icons(page_folder()) if word in name)
+
+
+def unexplained(rules: Rules) -> list[str]:
+    """What tables show in random games, at every number of seats, without an entry in the glossary: `badge heavy`."""
+    known = {name for term in rules.glossary for name in term.names}
+    known |= {f"tile {design.name}" for design in rules.cards.designs.values()}  # a card explains itself
+    shown: set[str] = set()
+    for seats in rules.seats:
+        match, luck = rules.start(seats, seed=3, quiet=True), Random(seats)
+        while match.waiting and len(match.answers) < ANSWERS:
+            seat, question = next(iter(match.waiting.items()))
+            match.answer(seat, luck.randrange(len(question.options)))
+            shown.update(names_in(match.view(seat)))
+    return sorted(name for name in shown if NUMBER.sub("#", name) not in known)

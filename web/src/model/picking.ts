@@ -65,6 +65,13 @@ export class Picking {
     return distinct(options, (ref) => this.faces.value.get(ref) ?? ref);
   }
 
+  /** What a click on a thing would come to, if it means anything. */
+  leadsTo(ref: string): "path" | "answer" | null {
+    const asked = this.question.value;
+    const outcome = asked && click(asked.options, this.path.value, this.meant(ref));
+    return outcome && ("path" in outcome ? "path" : "answer");
+  }
+
   /** A click on a thing: a longer path, or an answer to give. Null: it means nothing. */
   click(ref: string): Outcome | null {
     const asked = this.question.value;

@@ -97,9 +97,9 @@ class Tips {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pressed = false;
   private from = { x: 0, y: 0 };
-  /** Where the pointer was when an explanation was dismissed: what comes to lie under it there is not explained. */
-  private done = { x: -1, y: -1 };
-  private last = { x: -1, y: -1 };
+  /** Where the mouse is. What comes to lie under it while it rests is not explained before it moves. */
+  private at = { x: -1, y: -1 };
+  private waits = false;
   private stop: () => void;
 
   constructor(private follow: (rule: string) => void) {
@@ -143,8 +143,8 @@ class Tips {
   private over(event: PointerEvent): void {
     if (event.pointerType !== "mouse") return;
     if (this.holder.contains(event.target as Node)) return clearTimeout(this.timer); // to click the rule
-    this.last = { x: event.clientX, y: event.clientY };
-    if (this.last.x === this.done.x && this.last.y === this.done.y) return;
+    this.waits = event.clientX === this.at.x && event.clientY === this.at.y;
+    if (this.waits) return;
     const found = explainedAt(event.target);
     if (found?.thing === this.shown && found) return clearTimeout(this.timer);
     if (!found) return this.shown ? this.later(() => this.hide(), LEAVE_WAIT) : clearTimeout(this.timer);
@@ -155,7 +155,7 @@ class Tips {
     this.pressed = false;
     if (this.holder.contains(event.target as Node)) return;
     this.hide();
-    if (event.pointerType === "mouse") return;
+    if (event.pointerType === "mouse") return this.rest(event);
     this.from = { x: event.clientX, y: event.clientY };
     const found = explainedAt(event.target);
     // Cards, pieces and tiles are looked at closely by a long press; what is on them is explained there.
@@ -167,10 +167,18 @@ class Tips {
   }
 
   private move(event: PointerEvent): void {
-    if (event.pointerType === "mouse" || this.shown) return;
+    if (event.pointerType === "mouse") {
+      if (this.waits) this.over(event);
+      return this.rest(event);
+    }
+    if (this.shown) return;
     if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > STILL) {
       clearTimeout(this.timer);
     }
+  }
+
+  private rest({ clientX, clientY }: MouseEvent): void {
+    this.at = { x: clientX, y: clientY };
   }
 
   /** After a long press nothing is clicked. What does nothing by itself is explained by a tap, too. */
@@ -198,7 +206,6 @@ class Tips {
     if (event.key !== "Escape" || !this.shown) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    this.done = this.last;
     this.hide();
   }
 
@@ -206,7 +213,7 @@ class Tips {
     if (!thing.isConnected) return;
     this.shown = thing;
     const follow = (event: MouseEvent) => {
-      this.done = { x: event.clientX, y: event.clientY };
+      this.rest(event);
       this.hide();
       this.follow(term.rule);
     };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ossuary.engine import Parts, Seat
+from ossuary.engine import Parts, Place, Ref, Seat
 
 from .state import Ferry
 
@@ -26,7 +26,7 @@ def parts(state: Ferry, seat: Seat) -> Parts:
     }
 
 
-def plausible(state: Ferry, seat: Seat) -> bool:
-    """Does what this seat imagines of its own souls fit what it was told of them?"""
-    hand = zip(state.hand(seat), state.told[seat], strict=True)
-    return all(not word or word == state.word_for(card) for card, word in hand)
+def might_be(state: Ferry, seat: Seat, place: Place, at: int, card: Ref) -> bool:
+    """Could that card lie there, as far as this seat was told? It was told of its own souls."""
+    word = state.told[seat][at] if place == f"{seat}.hand" else ""
+    return not word or word == state.word_for(card)

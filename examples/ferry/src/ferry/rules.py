@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ossuary.engine import Content, Rules
 
-from .bot import parts, plausible, worth
+from .bot import might_be, parts, worth
 from .invariants import invariants
 from .refusals import why_not
 from .setup import check_cards, setup
@@ -33,7 +33,7 @@ RULES = Rules(
     called=called,
     worth=worth,
     parts=parts,
-    plausible=plausible,
+    might_be=might_be,
     why_not=why_not,
     invariants=invariants,
     about="Bring the souls across together. You see everybody's souls but your own.",

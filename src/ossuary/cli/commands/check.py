@@ -38,6 +38,7 @@ def check(
     if games < 1:
         raise OssuaryError(f"At least one game has to be played, not {games}.")
     rules.start(seats if seats is not None else rules.seats[0], seed, options, quiet=True)  # complain before the bar
+    _ = rules.glossary, rules.primer, rules.reference, rules.reasons  # a mistake in one of these files is told now
     columns = (TextColumn(rules.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:

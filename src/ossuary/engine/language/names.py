@@ -48,7 +48,7 @@ class TranslatedNames(Names):
         place, _, number = ref.rpartition(":")
         if number.isdecimal() and (known := self.place(place)):
             return self.translation.grammar["card_of"].format(int(number) + 1, known)
-        return self.place(ref) or self.translation.found(self._design(ref)) or self._design(ref)
+        return self.place(ref) or self.translation.found(ref) or ref
 
     def place(self, place: Place) -> str:
         seat, _, pile = place.rpartition(".")

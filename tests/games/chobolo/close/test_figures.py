@@ -185,3 +185,13 @@ def test_before_towers_are_placed_nobody_is_called_dead() -> None:
     archer = sheet(scene, "bob")["slots"]["warrior2"][0]
 
     assert not archer.get("badges")
+
+
+@rule("CH-16.3")
+def test_who_fights_is_drawn_fighting() -> None:
+    state = chobolo(plain(4), ann=has(mason="0,0", forester="3,0"), bob=has(mason="1,0"), at="end").state
+    state.fighting = ["ann.mason", "bob.mason"]
+
+    assert [figure(state, one).get("state") for one in ("ann.mason", "bob.mason", "ann.forester")] == [
+        "fighting", "fighting", None,
+    ]  # fmt: skip

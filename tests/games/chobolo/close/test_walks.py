@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ossuary.games.chobolo.events.magic import Countered
 from ossuary.games.chobolo.state import Chobolo
+from ossuary.games.chobolo.walking.rivers import leads_on
 from ossuary.games.chobolo.walking.steps import LAKE, why_not_step
 from ossuary.games.chobolo.walking.warriors import FOLLOW_RIVER, FOLLOW_TO_DEATH, Warriors
 from ossuary.testing import rule
@@ -96,3 +97,13 @@ def test_a_spell_that_is_stopped_is_told() -> None:
     casts(bob, "dispel", "SP06")
 
     assert [event.card for event in table.happened(Countered)] == ["SP06#1"]
+
+
+@rule("CH-8.8")
+def test_lakes_without_an_outlet_lead_nowhere_however_many_they_are() -> None:
+    lakes = "1,0 2,0 2,1 3,0"
+    found: Chobolo = chobolo(plain(4, l=lakes, r="0,0"), ann=has(mason="-3,0"), bob=has(wizard="-4,0"), at="end").state
+
+    assert not leads_on(found, "hex:1,0", ["hex:0,0"])
+    found = chobolo(plain(4, l=lakes, r="0,0 4,0"), ann=has(mason="-3,0"), bob=has(wizard="-4,0"), at="end").state
+    assert leads_on(found, "hex:1,0", ["hex:0,0"])

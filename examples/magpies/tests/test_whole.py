@@ -1,0 +1,42 @@
+"""Magpies as a whole: it is found, keeps every promise, plays as it did, teaches, and nothing of it is blank."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ossuary
+from ossuary.testing import PageError, bad_icons, compare, keep, take_lessons, unexplained
+
+HERE = Path(__file__).parent
+
+
+def test_it_stands_on_the_shelf() -> None:
+    assert "magpies" in ossuary.games()
+    assert ossuary.game("magpies").name == "Magpies"
+
+
+def test_it_keeps_every_promise() -> None:
+    assert keep(ossuary.game("magpies"), 16).broken == []
+
+
+def test_it_plays_as_it_did() -> None:
+    assert compare(ossuary.game("magpies"), HERE / "playthroughs") == []
+
+
+def test_its_lessons_can_be_taken() -> None:
+    assert [lesson.name for lesson in take_lessons(ossuary.game("magpies"))] == ["first"]
+
+
+def test_every_icon_it_names_exists() -> None:
+    try:
+        found = bad_icons(ossuary.game("magpies"))
+    except PageError as error:
+        pytest.skip(str(error))
+
+    assert found == []
+
+
+def test_everything_a_table_shows_is_explained() -> None:
+    assert unexplained(ossuary.game("magpies")) == []
