@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-import ossuary
 from ossuary.engine.choices import CHOICES
-from tests.house.test_wording import everything
+from tests.house.test_wording import GAMES, everything
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src/ossuary"
@@ -42,7 +41,7 @@ def test_no_label_is_compared_anywhere() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("game", ossuary.games())
+@pytest.mark.parametrize("game", GAMES)
 def test_the_choices_of_a_game_have_ids_of_its_own(game: str) -> None:
     everything(game)
     mine = [choice for choice in CHOICES.values() if choice.id.partition(".")[0] == game]
@@ -54,12 +53,11 @@ def test_the_choices_of_a_game_have_ids_of_its_own(game: str) -> None:
 def test_every_choice_belongs_to_the_engine_or_to_one_game() -> None:
     """Asked in a process of its own: here, games that other tests brought along have declared theirs."""
     asked = """
-import ossuary
 from ossuary.engine.choices import CHOICES
-from tests.house.test_wording import everything
-for game in ossuary.games():
+from tests.house.test_wording import GAMES, everything
+for game in GAMES:
     everything(game)
-print(*(id for id in CHOICES if id.partition(".")[0] not in ossuary.games() and "." in id))
+print(*(id for id in CHOICES if id.partition(".")[0] not in GAMES and "." in id))
 """
     told = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
 
