@@ -35,7 +35,7 @@ export function isUnfolded(table: Table, ref: string, hidden: unknown, otherwise
  */
 function isSheetUnfolded(table: Table, ref: string, hidden: unknown, sheet?: string): boolean {
   const view = table.view.value, inner = refsIn(hidden), taught = table.taught.value;
-  if (taught[0] && onBoard(view, taught[0])) return false;
+  if (taught[0] === "page:board" || (taught[0] && onBoard(view, taught[0]))) return false;
   if (taught.some((one) => one === "page:dock" || one === sheet || inner.has(one))) return true;
   const byHand = table.unfolded.value[ref];
   if (byHand !== undefined) return byHand;
