@@ -23,6 +23,9 @@ export function isTaught(table: Table): boolean {
   return !!table.update.value?.voice && !playingOn.value;
 }
 
+/** What somebody does who wants to see something else. */
+const ACTS = ["pointerdown", "wheel", "keydown"];
+
 export function Voice() {
   const table = useTable();
   const voice = table.update.value?.voice;
@@ -48,9 +51,15 @@ function Speaking({ table, voice }: { table: Table; voice: Told }) {
     };
     bring();
     addEventListener("resize", bring); // a phone is turned
+    const sizes = new ResizeObserver(bring); // pictures come late, and what is spoken of unfolds
+    for (const box of document.querySelectorAll(".felt, .felt .seat")) sizes.observe(box);
+    const leave = () => sizes.disconnect(); // whoever acts or scrolls is left alone
+    for (const act of ACTS) addEventListener(act, leave);
     return () => {
       clearTimeout(drawn);
       removeEventListener("resize", bring);
+      leave();
+      for (const act of ACTS) removeEventListener(act, leave);
       pointAt([], []);
       table.taught.value = [];
     };
